@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Beginning } from './beginnings.ts'
+import { Beginnings, DEFAULT_SCENARIO, DEFAULT_SEED } from './beginnings.ts'
+import type { Call } from './call.ts'
+import type { Clock } from './clock.ts'
+import { realClock } from './clock.ts'
+import { readContract } from './contract.ts'
+import type { ControlOptions } from './control/control-of.ts'
+import type { Env } from './mount.ts'
+import { mount } from './mount.ts'
+import { observe } from './observe.ts'
+import { auth } from './operations/auth.ts'
+import { gateways } from './operations/gateways.ts'
+import { paymentLinks } from './operations/payment-links.ts'
+import { paymentMethods } from './operations/payment-methods.ts'
+import { settlements } from './operations/settlements.ts'
+import { stats } from './operations/stats.ts'
+import { transactions } from './operations/transactions.ts'
+import { Refusal } from './refusal.ts'
+import { Coverage } from './report/coverage.ts'
+import { json, refusalOf } from './respond.ts'
+import type { Scenario } from './seed/scenarios.ts'
+import { Stores } from './stores.ts'
+import { createWorld } from './world.ts'
+
+export type MockServerOptions = {
+  /** What openapi.yaml says, parsed. */
+  contract: unknown
+  clock?: Clock
+  /** The same seed, clock and requests get the same answers, byte for byte. */
+  seed?: number
+  scenario?: Scenario
+  /** Whether ten failed sign-ins close an address for a while. */
+  rateLimit?: boolean
+  /**
+   * What control/control.yaml says opens the calls below `/__mock`; the text of inspector.js and inspector.css the page.
+   * A token closes both to everybody who does not send it.
+   */
+  control?: ControlOptions | undefined
+  /** How many mock sessions there may be at once. */
+  mostSessions?: number
+}
+
+/**
+ * The mock server as a Hono app. It needs no network (`app.request(…)`) and no Node.
+ * @throws Error with one line, if the contract cannot be read
+ */
+export function createMockServer({
+  contract: document,
+  clock = realClock,
+  seed = DEFAULT_SEED,
+  scenario = DEFAULT_SCENARIO,
+  rateLimit = true,
+  control,
+  mostSessions,
+}: MockServerOptions): Hono<Env> {
+  const contract = readContract(document)
+  const beginning: Beginning = { scenario, seed, rateLimit }
+  const beginnings = new Beginnings()
+  const coverage = new Coverage()
+  const worlds = new Stores((key) => createWorld({ key, beginning, beginnings, clock }), {
+    ...(mostSessions !== undefined && { most: mostSessions }),
+  })
+  const app = new Hono<Env>()
+  if (control) {
+    // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
+    let desk: Hono | undefined
+    const answer = async ({ req, env }: Context<Env>) => {
+      const { controlOf } = await import('./control/control-of.ts')
+      desk ??= controlOf(control, { worlds, beginnings, beginning, clock, contract, coverage })
+      return desk.fetch(req.raw, env)
+    }
+    app.all('/__mock', answer)
+    app.all('/__mock/*', answer)
+  }
+  app.use(observe((request) => worlds.of(request), coverage))
+  mount(app, contract, {
+    ...auth,
+    ...paymentLinks,
+    ...transactions,
+    ...settlements,
+    ...gateways,
+    ...paymentMethods,
+    ...stats,
+  })
+  app.notFound((context) =>
+    refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
+  )
+  app.onError(refused)
+  return app
+}
+
+function refused(error: Error, context: Context<Env>): Response {
+  const call: Call | undefined = context.get('call')
+  const { body, status, headers, isBroken } = refusalOf(error, call?.requestId ?? 'req_none')
+  if (call) Object.assign(call, { status, answer: body, headers, isBroken })
+  return json(body, status, headers)
+}

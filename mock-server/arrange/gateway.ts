@@ -1,0 +1,46 @@
+import type { components } from '#contract'
+import { timestamp } from '../clock.ts'
+import type { Store } from '../store.ts'
+import { ownerOf } from './owner.ts'
+
+/** The gateway with what was left out: one more of Tarang Textiles, live for everything, tried last. */
+export function completeGateway(
+  given: Partial<components['schemas']['Gateway']>,
+  store: Store,
+): components['schemas']['Gateway'] {
+  const owner = ownerOf(given, store)
+  return {
+    id: `gw_${owner.merchantId.replace('mer_', '')}_${store.gateways.size + 1}`,
+    ...owner,
+    name: 'Sangam',
+    enabled: true,
+    mode: 'live',
+    priority: Math.min(99, store.gateways.oldestFirst(owner).length + 1),
+    methods: ['upi', 'card', 'netbanking', 'wallet'],
+    credentials: { keyId: 'key_••••1177', secret: '••••••••' },
+    successRate: 0,
+    updatedAt: timestamp(store.clock.now()),
+    ...given,
+  }
+}
+
+/** The payment method with what was left out: one more for UPI through the first gateway of Tarang Textiles. */
+export function completePaymentMethod(
+  given: Partial<components['schemas']['PaymentMethod']>,
+  store: Store,
+): components['schemas']['PaymentMethod'] {
+  const owner = ownerOf(given, store)
+  const { type = 'upi' } = given
+  const fit = store.gateways.oldestFirst(owner).find(({ methods }) => methods.includes(type))
+  return {
+    id: `pm_${owner.merchantId.replace('mer_', '')}_${store.paymentMethods.size + 1}`,
+    ...owner,
+    type,
+    name: type.toUpperCase(),
+    enabled: true,
+    minAmount: 100,
+    maxAmount: 10_000_000,
+    gatewayIds: [fit?.id ?? 'gw_none'],
+    ...given,
+  }
+}

@@ -1,0 +1,15 @@
+import { unprocessable } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+const DEFAULT_MERCHANT = 'mer_tarang'
+
+/** The merchant that a row belongs to: Tarang Textiles, unless it says so. @throws Refusal 422 for an unknown one */
+export function ownerOf(given: { merchantId?: string; merchantName?: string }, { accounts }: Store) {
+  const merchantId = given.merchantId ?? DEFAULT_MERCHANT
+  if (!accounts.all().some((account) => account.merchantId === merchantId)) {
+    unprocessable(`There is no merchant ${merchantId}.`, [
+      { field: 'merchantId', message: 'is not that of a user' },
+    ])
+  }
+  return { merchantId, merchantName: given.merchantName ?? accounts.businessNameOf(merchantId) }
+}

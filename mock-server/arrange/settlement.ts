@@ -1,0 +1,49 @@
+import type { components } from '#contract'
+import { timestamp } from '../clock.ts'
+import { addDays, istDay } from '../ist.ts'
+import { utrOf } from '../references.ts'
+import { unprocessable } from '../refusal.ts'
+import { settlementFailure } from '../seed/failures.ts'
+import { processedAt, settle } from '../settling.ts'
+import type { Store } from '../store.ts'
+import { ownerOf } from './owner.ts'
+
+type Settlement = components['schemas']['Settlement']
+
+/**
+ * The settlement with what was left out: ₹1,000.00 captured yesterday, on its way.
+ * @throws Refusal 422 if its sums do not add up
+ */
+export function completeSettlement(given: Partial<Settlement>, store: Store): Settlement {
+  const now = store.clock.now()
+  const { status = 'scheduled', gross = 100_000, refunds = 0, fee = Math.round(gross / 50) } = given
+  const tax = given.tax ?? Math.round(fee * 0.18)
+  const id = given.id ?? store.ids.peek('setl')
+  const { settlement } = settle({
+    id,
+    ...ownerOf(given, store),
+    capturedOn: given.capturedOn ?? addDays(istDay(now), -1),
+    payments: [{ amount: gross, fee, tax }],
+    refundsWaiting: [],
+    now,
+  })
+  const due = Math.min(now, processedAt(settlement))
+  const row: Settlement = {
+    ...settlement,
+    status,
+    refunds,
+    net: gross - refunds - fee - tax,
+    ...(status === 'processed' && { utr: utrOf(id, due), processedAt: timestamp(due) }),
+    ...(status === 'failed' && { failure: settlementFailure.rejected }),
+    ...given,
+  }
+  refuseWrongSum(row)
+  return row
+}
+
+export function refuseWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
+  if (net === gross - refunds - fee - tax) return
+  unprocessable('The settlement does not add up.', [
+    { field: 'net', message: 'must be gross − refunds − fee − tax' },
+  ])
+}

@@ -1,0 +1,139 @@
+import type { Bits } from './bits.ts'
+import { add, bitsBetween, intersect, noBits, places, remove, unite } from './bits.ts'
+import { SharedColumn } from './shared-column.ts'
+
+type Dictionary = { codes: Map<string, number>; isShared: boolean }
+type Sets = SharedColumn<Int32Array>[]
+
+/**
+ * The filterable fields of many rows: each field in one typed array, and for `Indexed` fields, which have few values,
+ * the set of rows that have each. A copy shares all of it until one of the two writes to a part.
+ */
+export class Columns<Codes extends string, Numbers extends string> {
+  private length = 0
+  private dictionaries: Record<Codes, Dictionary>
+  private codes: Record<Codes, SharedColumn<Uint32Array>>
+  private numbers: Record<Numbers, SharedColumn<Float64Array>>
+  private sets: Partial<Record<Codes, Sets>>
+
+  constructor(
+    private readonly codeNames: readonly Codes[],
+    private readonly numberNames: readonly Numbers[],
+    private readonly indexed: readonly Codes[],
+  ) {
+    this.dictionaries = record(codeNames, () => ({ codes: new Map([['', 0]]), isShared: false }))
+    this.codes = record(codeNames, () => new SharedColumn((length) => new Uint32Array(length)))
+    this.numbers = record(numberNames, () => new SharedColumn((length) => new Float64Array(length)))
+    this.sets = record(indexed, () => [words()])
+  }
+
+  /** Writes a row, at the end or over an old one. A missing code is ''. */
+  set(at: number, codes: Record<Codes, string>, numbers: Record<Numbers, number>): void {
+    for (const name of this.codeNames) {
+      const code = this.encode(name, codes[name])
+      const sets = this.sets[name]
+      if (sets) move(at, sets, at < this.length ? this.codes[name].values[at] : undefined, code)
+      this.codes[name].set(at, code)
+    }
+    for (const name of this.numberNames) this.numbers[name].set(at, numbers[name])
+    this.length = Math.max(this.length, at + 1)
+  }
+
+  everything(): Bits {
+    return bitsBetween(this.length, 0, this.length)
+  }
+
+  /** Keeps the rows whose code is one of these. */
+  keep(bits: Bits, name: Codes, wanted: readonly string[]): void {
+    const { codes } = this.dictionaries[name]
+    const known = wanted.flatMap((text) => codes.get(text) ?? [])
+    const sets = this.sets[name]
+    const [only] = known
+    const whole = known.length === 1 && only !== undefined ? sets?.[only] : undefined
+    if (whole) {
+      intersect(bits, whole.values)
+      return
+    }
+    const any = noBits(this.length)
+    if (sets) for (const code of known) unite(any, sets[code]?.values ?? any)
+    else for (const at of places(bits)) if (known.includes(this.codes[name].values[at] ?? 0)) add(any, at)
+    intersect(bits, any)
+  }
+
+  /** Keeps the rows whose number lies between these, both included. */
+  keepBetween(bits: Bits, name: Numbers, least: number, most: number): void {
+    const { values } = this.numbers[name]
+    // Bit by bit and without a function call: this is the one filter that may look at every row.
+    for (let word = 0; word < bits.length; word++) {
+      let kept = bits[word] ?? 0
+      for (let rest = kept; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest)
+        const value = values[word * 32 + bit] ?? 0
+        if (value < least || value > most) kept &= ~(1 << bit)
+      }
+      bits[word] = kept
+    }
+  }
+
+  /** The same for a number by which the rows are in ascending order. */
+  keepBetweenSorted(bits: Bits, name: Numbers, least: number, most: number): void {
+    const from = this.firstAbove(name, (value) => value >= least)
+    const to = this.firstAbove(name, (value) => value > most)
+    intersect(bits, bitsBetween(this.length, from, to))
+  }
+
+  number(name: Numbers, at: number): number {
+    return this.numbers[name].values[at] ?? 0
+  }
+
+  copy(): Columns<Codes, Numbers> {
+    const copy = new Columns(this.codeNames, this.numberNames, this.indexed)
+    copy.length = this.length
+    copy.codes = record(this.codeNames, (name) => this.codes[name].copy())
+    copy.numbers = record(this.numberNames, (name) => this.numbers[name].copy())
+    copy.sets = record(this.indexed, (name) => (this.sets[name] ?? []).map((set) => set.copy()))
+    for (const name of this.codeNames) this.dictionaries[name].isShared = true
+    copy.dictionaries = record(this.codeNames, (name) => ({ ...this.dictionaries[name] }))
+    return copy
+  }
+
+  private firstAbove(name: Numbers, isAbove: (value: number) => boolean): number {
+    const { values } = this.numbers[name]
+    let low = 0
+    let high = this.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isAbove(values[middle] ?? 0)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+
+  private encode(name: Codes, text: string): number {
+    const dictionary = this.dictionaries[name]
+    const known = dictionary.codes.get(text)
+    if (known !== undefined) return known
+    if (dictionary.isShared) {
+      dictionary.codes = new Map(dictionary.codes)
+      dictionary.isShared = false
+    }
+    dictionary.codes.set(text, dictionary.codes.size)
+    this.sets[name]?.push(words())
+    return dictionary.codes.size - 1
+  }
+}
+
+const words = () => new SharedColumn((length) => new Int32Array(length))
+
+function move(at: number, sets: Sets, from: number | undefined, to: number): void {
+  if (from === to) return
+  if (from !== undefined) sets[from]?.change(at >>> 5, (bits) => remove(bits, at))
+  sets[to]?.change(at >>> 5, (bits) => add(bits, at))
+}
+
+function record<Name extends string, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+}

@@ -1,0 +1,53 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../clock.ts'
+import { instantFrom, later } from '../instant.ts'
+import type { MovableClock } from '../movable-clock.ts'
+import { catchUp } from '../passing-time.ts'
+import { invalid, unprocessable } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { components } from './control.d.ts'
+import type { ControlsFor } from './desk.ts'
+
+type Passage = components['schemas']['Passage']
+type Duration = components['schemas']['Duration']
+
+export const clock = {
+  getClock: (_request, { world }) => ({ clock: shown(world.clock) }),
+
+  setClock: ({ body: { mode, at } }, { world }) => {
+    if (mode === 'real') {
+      if (at !== undefined) invalid([{ field: 'at', message: 'goes with fixed only' }])
+      return passage(world, (clock) => clock.follow())
+    }
+    const instant = at === undefined ? world.clock.now() : instantFrom('at', at)
+    return passage(world, (clock) => clock.fix(instant))
+  },
+
+  advanceClock: ({ body }, { world }) => {
+    const ms = milliseconds(body)
+    return passage(world, (clock) => {
+      later(clock.now(), ms)
+      clock.advance(ms)
+    })
+  },
+} satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
+
+function passage({ clock, store }: World, move: (clock: MovableClock) => void): Passage {
+  try {
+    move(clock)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    unprocessable(`${error.message} Begin a scenario anew to have an earlier time.`, [
+      { field: 'at', message: 'must not lie in the past of this session' },
+    ])
+  }
+  const happened = catchUp(store).map(({ at, what, id }) => ({ at: timestamp(at), what, id }))
+  return { clock: shown(clock), happened }
+}
+
+const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Duration) =>
+  days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000 + ms
+
+const shown = (clock: MovableClock): components['schemas']['Clock'] => ({
+  mode: clock.isFixed ? 'fixed' : 'real',
+  now: timestamp(clock.now()),
+})

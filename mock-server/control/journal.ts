@@ -1,0 +1,71 @@
+import { timestamp } from '../clock.ts'
+import type { Effects } from '../effects.ts'
+import type { Entry } from '../journal.ts'
+import type { components } from './control.d.ts'
+import type { ControlsFor, Watch } from './desk.ts'
+import { masked } from './masked.ts'
+
+type Schemas = components['schemas']
+
+export const journal = {
+  listCalls: async (
+    { query: { count = 1, wait = 0, durations, ...filter } },
+    { world: { journal }, signal },
+  ) => {
+    const entries = wait > 0 ? await journal.wait(filter, count, wait, signal) : journal.matching(filter)
+    return {
+      calls: entries.map((entry) => ({
+        ...recorded(entry),
+        ...(durations === 'true' && { durationMs: Math.round(journal.durationOf(entry) * 1000) / 1000 }),
+      })),
+      newest: journal.newest,
+    }
+  },
+
+  clearJournal: (_request, { world }) => world.journal.clear(),
+} satisfies ControlsFor<'listCalls' | 'clearJournal', Watch>
+
+/** An entry as it is shown: with its secrets masked. */
+export function recorded(entry: Entry): Schemas['CallRecord'] {
+  const { seq, requestId, at, operation, role, userId, method, path, status, verdict, effects } = entry
+  return {
+    seq,
+    requestId,
+    at: timestamp(at),
+    ...(operation !== undefined && { operation }),
+    role: isRole(role) ? role : 'anonymous',
+    ...(userId !== undefined && { userId }),
+    method,
+    path,
+    request: {
+      headers: entry.headers,
+      size: entry.sentSize,
+      ...(entry.sent !== undefined && { body: masked(entry.sent) }),
+    },
+    status,
+    answer: {
+      headers: entry.answerHeaders ?? {},
+      size: entry.answerSize,
+      ...(entry.answer !== undefined && { body: entry.answer }),
+    },
+    verdict,
+    ...(entry.violations && { violations: entry.violations }),
+    ...(effects && { fault: struck(effects) }),
+    due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
+    changes: entry.changes.map(({ table, id, before, after }) => ({
+      table,
+      id,
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+    })),
+  }
+}
+
+const struck = ({ by, waitMs, wire, isHandled, answer }: Effects): Schemas['Struck'] => ({
+  by,
+  handled: isHandled && !answer,
+  ...(waitMs !== undefined && { waitMs }),
+  ...(wire && { wire: wire.how }),
+})
+
+const isRole = (role: string | undefined): role is 'admin' | 'merchant' | 'viewer' => role !== undefined

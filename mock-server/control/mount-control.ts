@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { serialiser } from '../answer.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { jsonBody } from '../json-body.ts'
+import { parametersOf } from '../parameters.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { json, refusalOf, refuseOtherMethods, routeOf } from '../respond.ts'
+import type { ControlId, ControlsFor } from './desk.ts'
+
+/** The control call, seen without its types, as in `mount.ts`. */
+type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown
+
+type Options<Place> = {
+  control: Contract<ControlId>
+  /** Calls without a handler are not there. */
+  controls: Partial<ControlsFor<ControlId, Place>>
+  deskFor: (request: Request) => Place
+  /** What `X-Mock-Control-Token` must say, if anything. */
+  token?: string | undefined
+  /** Pages to look at: what anybody may see, and what the token guards. */
+  pages?: { open: Hono; guarded: Hono } | undefined
+}
+
+const MIB = 1024 * 1024
+const USUAL_MOST_BYTES = MIB
+const MOST_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
+
+/** Routes and checks the control calls by their own document, as `mount` does the product's. */
+export function mountControl<Place>({ controls, deskFor, token, pages, ...all }: Options<Place>): Hono {
+  const app = new Hono()
+  const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
+  const serialise = serialiser(control)
+  let answered = 0
+  if (pages) app.route('/', pages.open)
+  app.use(async ({ req }, next) => {
+    if (token !== undefined && req.header('x-mock-control-token') !== token) {
+      throw new Refusal(401, 'unauthenticated', 'This server wants its token in X-Mock-Control-Token.')
+    }
+    await next()
+  })
+  if (pages) app.route('/', pages.guarded)
+  for (const operation of control.operations) {
+    const handle: AnyControl = (controls as Record<ControlId, AnyControl>)[operation.id]
+    app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
+      const request = await requestOf(context, control, operation)
+      const answer = await handle(request, deskFor(context.req.raw))
+      const schema = operation.answers.get(operation.success)
+      return schema ? json(serialise(schema, answer), operation.success) : context.body(null, 204)
+    })
+  }
+  refuseOtherMethods(app, control)
+  app.notFound(() => {
+    throw new Refusal(404, 'not_found', 'There is no such control call: see mock-server/README.md.')
+  })
+  app.onError((error) => {
+    const { body, status, headers } = refusalOf(error, `ctl_${++answered}`)
+    return json(body, status, headers)
+  })
+  return app
+}
+
+async function requestOf(context: Context, control: Contract<ControlId>, operation: Operation<ControlId>) {
+  const { url, headers } = context.req.raw
+  const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
+  if (!operation.body) return parameters
+  const mostBytes = MOST_BYTES[operation.id] ?? USUAL_MOST_BYTES
+  const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
+  if (!result.valid) return invalid(result.errors)
+  return { ...parameters, body: result.value }
+}

@@ -1,0 +1,22 @@
+import type { components } from '#contract'
+import { pay } from '../payer.ts'
+import { invalid } from '../refusal.ts'
+import type { ControlsFor, Desk } from './desk.ts'
+
+export const payer = {
+  payLink: (
+    { path, body: { customer, method = 'upi', outcome = 'success', amount } },
+    { world, contract },
+  ) => {
+    const link = world.store.paymentLinks.get(path.id, {})
+    const payment = { amount, method, outcome }
+    if (customer === undefined) return pay(link, payment, world.store)
+    return pay(link, { ...payment, customer: customerFrom(customer, contract) }, world.store)
+  },
+} satisfies ControlsFor<'payLink'>
+
+function customerFrom(value: unknown, { check }: Desk['contract']) {
+  const result = check({ $ref: '#/components/schemas/Customer' }, value)
+  if (result.valid) return result.value as components['schemas']['Customer']
+  return invalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))
+}

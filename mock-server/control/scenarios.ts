@@ -1,0 +1,38 @@
+import { instantFrom } from '../instant.ts'
+import type { ClockState } from '../movable-clock.ts'
+import type { Scenario } from '../seed/scenarios.ts'
+import { scenarios as names } from '../seed/scenarios.ts'
+import { restart } from '../world.ts'
+import type { ControlsFor } from './desk.ts'
+import { described } from './sessions.ts'
+
+export const scenarios = {
+  listScenarios: () => ({
+    scenarios: names.map((name) => ({ name, description: descriptions[name] })),
+  }),
+
+  startScenario: ({ body: { clock: wanted, ...changes } }, desk) => {
+    const { world, beginnings, beginning, clock } = desk
+    restart(
+      world,
+      { key: world.key, beginnings, clock, beginning: { ...beginning, ...changes } },
+      stateOf(wanted),
+    )
+    return { session: described(world) }
+  },
+} satisfies ControlsFor<'listScenarios' | 'startScenario'>
+
+function stateOf(clock: string | undefined): ClockState | undefined {
+  if (clock === undefined) return undefined
+  return clock === 'real' ? { ahead: 0 } : { fixedAt: instantFrom('clock', clock) }
+}
+
+const descriptions: Record<Scenario, string> = {
+  'busy-day':
+    'Two merchants with 90 days of payments, refunds, links and settlements, up to two minutes ago.',
+  'new-merchant': 'Accounts, gateways and payment methods; nobody has paid yet.',
+  'settlement-failed': 'A busy day, and the bank refused the last transfer to Tarang Textiles.',
+  'expiring-links': 'A busy day with thirty links that expire within the next twelve hours.',
+  'everything-fails': 'The last two days nearly every payment failed, and so did the last settlement.',
+  large: 'A busy day at Tarang Textiles with 100,000 payments.',
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { feeBasisPoints, feeOf } from './fees.ts'
+
+const method = fc.constantFrom('upi', 'card', 'netbanking', 'wallet')
+const amount = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
+
+test('a UPI payment of ₹499.00 costs ₹9.98 and ₹1.80 of tax', () => {
+  expect(feeOf(49_900, 'upi')).toEqual({ fee: 998, tax: 180 })
+})
+
+test('half a paisa is rounded up', () => {
+  expect(feeOf(25, 'upi').fee).toBe(1)
+  expect(feeOf(24, 'upi').fee).toBe(0)
+})
+
+test('fee and tax are exact at every size', () => {
+  const halfUp = (value: number, basisPoints: number) =>
+    (BigInt(value) * BigInt(basisPoints) + 5_000n) / 10_000n
+  fc.assert(
+    fc.property(amount, method, (paise, by) => {
+      const { fee, tax } = feeOf(paise, by)
+      expect(BigInt(fee)).toBe(halfUp(paise, feeBasisPoints[by]))
+      expect(BigInt(tax)).toBe(halfUp(fee, 1800))
+    }),
+  )
+})
+
+test('fee and tax never exceed the payment', () => {
+  fc.assert(
+    fc.property(amount, method, (paise, by) => {
+      const { fee, tax } = feeOf(paise, by)
+      expect(fee + tax).toBeLessThanOrEqual(paise)
+    }),
+  )
+})
+
+test.each([-1, 0.5, Number.NaN, 1e15 + 1])('%s is no amount', (paise) => {
+  expect(() => feeOf(paise, 'upi')).toThrow(RangeError)
+})

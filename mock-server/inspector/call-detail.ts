@@ -1,0 +1,82 @@
+import { html } from 'hono/html'
+import type { CallRecord } from './call-row.ts'
+import { timeOf } from './call-row.ts'
+import { curlOf } from './curl.ts'
+import type { Difference } from './differences.ts'
+import { differences } from './differences.ts'
+
+/** Everything about one call. */
+export function callDetail(call: CallRecord, { origin, key }: { origin: string; key: string }) {
+  const { method, path, operation, status, role, userId, at, requestId, verdict, fault, due, changes } = call
+  const { violations } = call
+  const words = violations ? proxyWords : requestWords
+  return html`<header>
+      <h2>${operation ?? 'No operation of the contract'}</h2>
+      <p class="line"><code>${method} ${path}</code></p>
+      <p class="line muted">${timeOf(at)} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
+      <button type="button" data-copy="${curlOf(call, origin, key)}" accesskey="c">Copy as curl <kbd>c</kbd></button>
+    </header>
+    <dl class="verdicts">
+      <dt>Request</dt><dd class="${verdict.request}">${words[verdict.request]}</dd>
+      <dt>Answer</dt><dd class="${verdict.answer}">${status}, ${answerWords[verdict.answer]}</dd>
+      ${fault ? html`<dt>Fault</dt><dd class="disturbed">${faultWords(fault)}</dd>` : ''}
+    </dl>
+    ${violations?.length ? html`<h3>Breaks the contract</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Fell due before it</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.id}</code></li>`)}</ul>` : ''}
+    ${changes.map(({ table, id, before, after }) => html`<h3>${happened(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
+    <h3>Request</h3>${message(call.request)}
+    <h3>Answer</h3>${message(call.answer)}`
+}
+
+const requestWords = {
+  valid: 'as the contract says',
+  refused: 'refused, and nothing changed',
+  unchecked: 'not looked at',
+}
+
+// A proxy passes on what is wrong, and does not know what the backend made of it.
+const proxyWords = { ...requestWords, refused: 'not as the contract says' }
+
+const answerWords = {
+  valid: 'as the contract says',
+  undeclared: 'which the contract does not declare here',
+  broken: 'but it breaks the contract',
+  disturbed: 'made or broken by a fault',
+}
+
+function faultWords({ by, waitMs, wire, handled }: NonNullable<CallRecord['fault']>): string {
+  const parts = [
+    by === 'prefer' ? 'asked for by Prefer' : by,
+    ...(waitMs === undefined ? [] : [`${waitMs} ms late`]),
+    ...(wire === undefined ? [] : [wire]),
+    handled ? 'handled' : 'not handled',
+  ]
+  return parts.join(', ')
+}
+
+const happened = (before: unknown, after: unknown) => {
+  if (before === undefined) return 'Added'
+  return after === undefined ? 'Removed' : 'Changed'
+}
+
+const changeTable = (list: Difference[]) => html`<table>
+  <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+  <tbody>${list.map((each) => html`<tr><th scope="row">${each.field}</th><td>${shown(each.before)}</td><td>${shown(each.after)}</td></tr>`)}</tbody>
+</table>`
+
+const shown = (value: unknown) =>
+  value === undefined ? html`<span class="muted">none</span>` : html`<code>${JSON.stringify(value)}</code>`
+
+function message({ headers, size, body }: CallRecord['request']) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return html`${lines.length > 0 ? html`<pre class="headers">${lines.join('\n')}</pre>` : ''}
+    ${size === 0 ? html`<p class="muted">No body</p>` : html`<pre tabindex="0">${body === undefined ? `${size} characters, too many to keep` : pretty(body)}</pre>`}`
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { curlOf } from './curl.ts'
+import { differences } from './differences.ts'
+
+test('a difference names the fields, however deep, and leaves out what is equal', () => {
+  const before = { id: 'txn_1', status: 'success', refunds: [], customer: { name: 'Meera' } }
+  const after = { ...before, status: 'refunded', refunds: [{ id: 'rfnd_1', amount: 5 }] }
+  expect(differences(before, after)).toEqual([
+    { field: 'status', before: 'success', after: 'refunded' },
+    { field: 'refunds.0.id', after: 'rfnd_1' },
+    { field: 'refunds.0.amount', after: 5 },
+  ])
+})
+
+test('a row that came or went differs in every field', () => {
+  expect(differences(undefined, { id: 'a', n: 1 })).toEqual([
+    { field: 'id', after: 'a' },
+    { field: 'n', after: 1 },
+  ])
+  expect(differences({ id: 'a' }, undefined)).toEqual([{ field: 'id', before: 'a' }])
+})
+
+test('a value that takes the place of an object is one difference', () => {
+  expect(differences({ a: { b: 1 } }, { a: 2 })).toEqual([{ field: 'a', before: { b: 1 }, after: 2 }])
+})
+
+test('a curl command survives quotes in the body and carries the session', () => {
+  const request = { headers: { 'content-type': 'application/json' }, size: 15, body: `{"title":"Asha's"}` }
+  expect(curlOf({ method: 'POST', path: '/api/x?a=1&b=2', request }, 'http://localhost:4010', 'one')).toBe(
+    [
+      `curl -X POST 'http://localhost:4010/api/x?a=1&b=2'`,
+      `  -H 'content-type: application/json'`,
+      `  -H 'x-mock-session: one'`,
+      `  --data-raw '{"title":"Asha'\\''s"}'`,
+    ].join(' \\\n'),
+  )
+})

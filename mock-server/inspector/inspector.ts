@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { recorded } from '../control/journal.ts'
+import type { Journal } from '../journal.ts'
+import { notFound } from '../refusal.ts'
+import type { Traffic } from '../report/coverage-page.ts'
+import { coveragePage } from '../report/coverage-page.ts'
+import { callDetail } from './call-detail.ts'
+import { callRow } from './call-row.ts'
+
+/** The text of inspector.js and inspector.css. */
+export type InspectorAssets = { script: string; style: string }
+
+/** What the page shows to whom it is shown: of a session, or of a proxy. */
+export type View = {
+  /** Of the session; a proxy has none. */
+  key: string
+  journal: Journal
+  /** Pieces of HTML by the id of the element that each fills. */
+  parts: () => Record<string, string>
+  traffic: () => Traffic
+}
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const headers = {
+  'content-security-policy': CSP,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+/** The page itself. It holds no data: its script fetches those, with the token if the server wants one. */
+export function inspectorPage({ script, style }: InspectorAssets, page: string): Hono {
+  const app = new Hono()
+  const send = (type: string, body: string) => () =>
+    new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })
+  app.get('/__mock', send('text/html', page))
+  app.get('/__mock/inspector.js', send('text/javascript', script))
+  app.get('/__mock/inspector.css', send('text/css', style))
+  return app
+}
+
+/** What the page shows, as pieces of HTML; and the coverage as a page to keep. */
+export function inspectorData(viewFor: (request: Request) => View): Hono {
+  const app = new Hono()
+  app.get('/__mock/inspector/session', (context) => context.json(viewFor(context.req.raw).parts()))
+  app.get('/__mock/inspector/calls', (context) => {
+    const { journal } = viewFor(context.req.raw)
+    const after = Number(context.req.query('after')) || 0
+    const entries = journal.matching({ after }).reverse()
+    const rows = entries.map((entry) => callRow(recorded(entry), journal.durationOf(entry)))
+    return context.html(rows.join(''))
+  })
+  app.get('/__mock/inspector/calls/:seq', (context) => {
+    const { journal, key } = viewFor(context.req.raw)
+    const seq = Number(context.req.param('seq'))
+    const entry = journal.matching({ after: seq - 1 }).find((each) => each.seq === seq)
+    if (!entry) return notFound(`call ${seq} in the journal any more`)
+    return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
+  })
+  app.get('/__mock/coverage.html', ({ req, html }) => html(coveragePage(viewFor(req.raw).traffic())))
+  return app
+}

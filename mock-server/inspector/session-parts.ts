@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import { timestamp } from '../clock.ts'
+import type { Desk } from '../control/desk.ts'
+import type { ArmedFault } from '../faults.ts'
+import { DEFAULT_KEY } from '../stores.ts'
+import type { World } from '../world.ts'
+import { timeOf } from './call-row.ts'
+
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
+const MOST_MAILS = 20
+
+/** The parts of the page that follow the session, by the id of the element that each fills. */
+export function sessionParts(
+  world: World,
+  { worlds, coverage, contract }: Pick<Desk, 'worlds' | 'coverage' | 'contract'>,
+): Record<string, string> {
+  const now = timestamp(world.clock.now())
+  const { declared } = coverage.report(contract)
+  const exercised = declared.filter(({ calls }) => calls > 0).length
+  const mails = world.store.outbox.mails.slice(-MOST_MAILS).reverse()
+  return Object.fromEntries(
+    Object.entries({
+      now: html`<b>${timeOf(now)}</b> IST, ${DAY.format(Date.parse(now))}`,
+      mode: world.clock.isFixed ? 'stands still' : 'runs',
+      scenario: html`<b>${world.beginning.scenario}</b>, seed ${world.beginning.seed}`,
+      keys: worlds.all().map(({ key }) => option(key, world.key)),
+      faults: world.faults.isQuiet
+        ? html`<li class="muted">All is well.</li>`
+        : world.faults.all().map(fault),
+      mails:
+        mails.length === 0
+          ? html`<li class="muted">No mail yet.</li>`
+          : mails.map(
+              ({ to, subject, text }) =>
+                html`<li><b>${subject}</b><br>${to}<br><span class="muted">${text}</span></li>`,
+            ),
+      coverage: html`<b>${exercised}</b> of ${declared.length} answers exercised <progress value="${exercised}" max="${declared.length}"></progress>`,
+    }).map(([id, part]) => [id, Array.isArray(part) ? part.join('') : String(part)]),
+  )
+}
+
+const option = (key: string, current: string) =>
+  html`<option value="${key}" ${key === current ? 'selected' : ''}>${key === DEFAULT_KEY ? 'default (no key)' : key}</option>`
+
+function fault({
+  id,
+  operation = 'every call',
+  answer,
+  latency,
+  wire,
+  times,
+  hits,
+  probability,
+}: ArmedFault) {
+  const effects = [
+    ...(answer ? [String(answer.status)] : []),
+    ...(latency ? [`late (${Object.values(latency).join('–')} ms)`] : []),
+    ...(wire ? [wire.how] : []),
+  ]
+  const often = probability < 1 ? `, ${Math.round(probability * 100)} %` : ''
+  return html`<li><b>${operation}</b>: ${effects.join(', ')}${often}
+    <span class="muted">struck ${hits}${times === undefined ? '' : ` of ${times}`}</span>
+    <button type="button" class="quiet" data-call="DELETE /faults/${id}" aria-label="Disarm ${id}">Disarm</button></li>`
+}

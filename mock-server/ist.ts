@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts'
+
+const IST_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
+
+/** The Indian day, as `2026-11-21`, of an instant in epoch milliseconds. India keeps one offset all year. */
+export const istDay = (at: number) => new Date(at + IST_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+
+/** Counts Indian days from 1 January 1970: equal for two instants on one day, and cheaper than its name. */
+export const istDayNumber = (at: number) => Math.floor((at + IST_AHEAD_OF_UTC_MS) / DAY_MS)
+
+/** The instant of a time of day on an Indian day. */
+export const istAt = (day: string, hour: number, minute = 0) =>
+  utcMidnight(day) - IST_AHEAD_OF_UTC_MS + hour * HOUR_MS + minute * MINUTE_MS
+
+export const startOfIstDay = (day: string) => istAt(day, 0)
+
+/** The first instant that no longer belongs to the day. */
+export const endOfIstDay = (day: string) => startOfIstDay(day) + DAY_MS
+
+export const addDays = (day: string, days: number) =>
+  new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: string) => new Date(utcMidnight(day)).getUTCDay()
+
+export const dayOfMonth = (day: string) => Number(day.slice(8))
+
+/** The year, and the day in it (1 January is 1), on Indian calendars. */
+export function istYearAndDay(at: number) {
+  const local = at + IST_AHEAD_OF_UTC_MS
+  const year = new Date(local).getUTCFullYear()
+  return { year, day: Math.floor((local - Date.UTC(year, 0, 1)) / DAY_MS) + 1 }
+}
+
+/** The hour on Indian clocks, 0 to 23. */
+export const istHour = (at: number) =>
+  Math.floor((at + IST_AHEAD_OF_UTC_MS - istDayNumber(at) * DAY_MS) / HOUR_MS)
+
+/** `2026-11-14` as `14 Nov`, for sentences. */
+export const shortDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function utcMidnight(day: string) {
+  const at = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(at)) throw new RangeError(`${day} is not a day`)
+  return at
+}

@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+async function outcomeOf(child: ChildProcess) {
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk))
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+/** Where the server listens. Its output goes on being read: a program whose reader is gone ends with an error. */
+function started(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const url = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
+      if (url) resolve(url)
+    })
+    child.once('close', () => reject(new Error('the server ended')))
+  })
+}
+
+test('--help names every option', { timeout: 30_000 }, async () => {
+  const { code, stdout } = await outcomeOf(run('--help'))
+  expect(code).toBe(0)
+  for (const option of ['--report', '--port', '--seed', '--clock', '--no-rate-limit', '--help'])
+    expect(stdout).toContain(option)
+})
+
+const notAContract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
+writeFileSync(notAContract, 'openapi: [3.1')
+
+test.each([
+  [['--port', 'many'], '--port many is not possible: choose a whole number from 0 to 65535'],
+  [['--clock', 'yesterday'], '--clock yesterday is not possible: choose real, or an instant like'],
+  [['--colour'], "Unknown option '--colour'"],
+  [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
+  [['--contract', notAContract], notAContract],
+])('%j ends with one clear line and exit code 1', { timeout: 30_000 }, async (args, message) => {
+  const { code, stdout, stderr } = await outcomeOf(run(...args))
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(message)
+})
+
+test('a taken port ends with one clear line and exit code 1', { timeout: 30_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    other.close()
+  })
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, stderr } = await outcomeOf(run('--port', String(port)))
+  expect({ code, stderr: stderr.trim() }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^Port \d+ is taken.*$/),
+  })
+})
+
+test('a proxy that ends says what it saw, and keeps it as a page', { timeout: 30_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
+  const backend = createServer((_request, response) => response.writeHead(418).end()).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    backend.close()
+  })
+  await once(backend, 'listening')
+  const address = backend.address()
+  const target = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`
+  const child = run('--port', '0', '--proxy', target, '--report', folder)
+  const ended = outcomeOf(child)
+  const url = await started(child)
+  expect((await fetch(`${url}/api/payments/stats`)).headers.get('x-contract-violation')).toContain('418')
+  child.kill('SIGTERM')
+  const { code, stdout } = await ended
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/0 of \d+ declared answers .*1 kind of violation/)
+  expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('status 418 is not declared')
+  expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
+})
+
+test('SIGTERM finishes what is under way, then ends with 0', { timeout: 30_000 }, async () => {
+  const child = run('--port', '0', '--clock', '2026-11-21T06:30:00Z')
+  const url = await started(child)
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })
+  const call = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  const answered = once(call, 'response')
+  call.flushHeaders()
+  // The server has asked for the body, so it holds the request when the signal comes.
+  await once(call, 'continue')
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  call.end(body)
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect((await closed)[0]).toBe(0)
+})

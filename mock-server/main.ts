@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { closeOnSignal, listen } from './node/listen.ts'
+import { HELP, optionsFrom } from './node/options.ts'
+
+type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
+type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+try {
+  const options = optionsFrom(process.argv.slice(2))
+  if (options === 'help') console.log(HELP)
+  else await start(options)
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+  process.exit(1)
+}
+
+async function start(options: Options): Promise<void> {
+  const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
+  const running = await listen(createServer(getRequestListener(app.fetch)), options.port)
+  closeOnSignal({
+    ...running,
+    async close() {
+      await running.close()
+      if (options.report !== undefined) console.log(await report(app, options, options.report))
+    },
+  })
+  console.log(welcome(running.url))
+}
+
+async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
+  // Loaded as they are needed: a start takes half a second, most of it for reading programs.
+  const [{ createMockServer }, { contractFrom, notReadable }, { DEMO_PASSWORD, demoAccounts }] =
+    await Promise.all([import('./app.ts'), import('./node/documents.ts'), import('./demo-accounts.ts')])
+  const contract = contractFrom(contractFile)
+  const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
+  try {
+    return {
+      app: createMockServer({ ...options, contract }),
+      welcome: (url: string) =>
+        `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
+    }
+  } catch (error) {
+    throw notReadable(contractFile, error)
+  }
+}
+
+async function proxy({ contractFile, control }: Options, way: { target: string; enforce: boolean }) {
+  const [{ createProxy }, { contractFrom, notReadable }] = await Promise.all([
+    import('./proxy/app.ts'),
+    import('./node/documents.ts'),
+  ])
+  const contract = contractFrom(contractFile)
+  try {
+    return {
+      app: createProxy({ ...way, contract, control }),
+      welcome: (url: string) =>
+        `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
+    }
+  } catch (error) {
+    throw notReadable(contractFile, error)
+  }
+}
+
+async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
+  const { saveCoverage } = await import('./node/save-coverage.ts')
+  const headers = { ...(control?.token !== undefined && { 'x-mock-control-token': control.token }) }
+  const ask = async (path: string) => fetch(new Request(`http://localhost${path}`, { headers }))
+  return saveCoverage(ask, folder)
+}

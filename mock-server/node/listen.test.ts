@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { chosenPort, listen } from './listen.ts'
+
+const hello = () => createServer((_request, response) => response.end('hello'))
+
+test('a server answers on both addresses of localhost until it is closed', async () => {
+  const running = await listen(hello(), 0, undefined)
+  const { port } = new URL(running.url)
+  expect(await (await fetch(running.url)).text()).toBe('hello')
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('hello')
+  await running.close()
+  await expect(fetch(running.url)).rejects.toThrow('fetch failed')
+})
+
+test.each(['127.0.0.1', '[::1]'])(
+  'a request under way on %s is answered before the server closes',
+  async (host) => {
+    const server = createServer()
+    const running = await listen(server, 0)
+    const request = fetch(`http://${host}:${new URL(running.url).port}`)
+    const [, response] = await once(server, 'request')
+    let isClosed = false
+    const closing = running.close().then(() => {
+      isClosed = true
+    })
+    await new Promise(setImmediate)
+    expect(isClosed).toBe(false)
+    response.end('done')
+    expect(await (await request).text()).toBe('done')
+    await closing
+  },
+)
+
+test('a taken port is one plain sentence', async () => {
+  const running = await listen(hello(), 0)
+  const port = Number(new URL(running.url).port)
+  await expect(listen(hello(), port)).rejects.toThrow(`Port ${port} is taken`)
+  await running.close()
+})
+
+test('a connection that a browser opened and never used does not keep the server alive', async () => {
+  const running = await listen(hello(), 0)
+  const unused = connect(Number(new URL(running.url).port), '127.0.0.1')
+  await new Promise((resolve) => unused.once('connect', resolve))
+  await running.close({ graceMs: 50 })
+  unused.destroy()
+})
+
+test.each([
+  [undefined, 4173],
+  ['', 4173],
+  ['8080', 8080],
+])('PORT=%s means %i', (text, port) => {
+  expect(chosenPort(text)).toBe(port)
+})
+
+test.each(['abc', '-1', '1.5', '70000'])('PORT=%s is refused', (text) => {
+  expect(() => chosenPort(text)).toThrow('is not a port')
+})

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../beginnings.ts'
+import type { Clock } from '../clock.ts'
+import { clockFrom } from '../clock.ts'
+import type { Scenario } from '../seed/scenarios.ts'
+import { scenarios } from '../seed/scenarios.ts'
+import { controlFiles, ownContract } from './documents.ts'
+
+const DEFAULT_PORT = 4010
+
+export const HELP = `The Kosha mock server: openapi.yaml with real behaviour behind it.
+
+  npm run mock -- [options]
+
+  --port <number>             where to listen (default ${DEFAULT_PORT}; 0 takes a free port)
+  --scenario <name>           what every session begins with (default ${DEFAULT_SCENARIO}), one of
+                              ${scenarios.join(', ')}
+  --seed <number>             which demo data and ids to make (default ${DEFAULT_SEED})
+  --clock real|<RFC 3339>     the time that the server believes it is (default real)
+  --no-rate-limit             never answer a sign-in with 429
+  --control-token <token>     open /__mock only to who sends this in X-Mock-Control-Token
+  --no-control                no /__mock at all
+  --proxy <url>               forward to this backend, base path included, and hold both sides to the contract
+  --enforce                   with --proxy: an answer that breaks the contract becomes 502
+  --report <dir>              write there, when it ends, what of the contract was seen (HTML and JSON)
+  --contract <file>           another document than this repository's openapi.yaml
+  --help                      this text
+`
+
+/** @throws Error with one line for a bad option */
+export function optionsFrom(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      scenario: { type: 'string', default: DEFAULT_SCENARIO },
+      seed: { type: 'string', default: String(DEFAULT_SEED) },
+      clock: { type: 'string', default: 'real' },
+      contract: { type: 'string' },
+      proxy: { type: 'string' },
+      enforce: { type: 'boolean', default: false },
+      report: { type: 'string' },
+      'control-token': { type: 'string' },
+      'no-control': { type: 'boolean', default: false },
+      'no-rate-limit': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  if (values.enforce && values.proxy === undefined) throw new Error('--enforce needs --proxy')
+  if (values.report !== undefined && values['no-control'])
+    throw new Error('--report needs /__mock: leave --no-control out')
+  return {
+    port: wholeNumber('--port', values.port, 65_535),
+    scenario: chosenScenario(values.scenario),
+    seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
+    clock: chosenClock(values.clock),
+    contractFile: values.contract ?? ownContract,
+    rateLimit: !values['no-rate-limit'],
+    proxy:
+      values.proxy === undefined ? undefined : { target: backendUrl(values.proxy), enforce: values.enforce },
+    report: values.report,
+    control: values['no-control'] ? undefined : controlWith(values['control-token']),
+  }
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number <= most) return number
+  throw new Error(`${option} ${text} is not possible: choose a whole number from 0 to ${most}`)
+}
+
+function backendUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text
+  throw new Error(`--proxy ${text} is not possible: choose a URL like https://api.example/api`)
+}
+
+function chosenScenario(text: string): Scenario {
+  const scenario = scenarios.find((name) => name === text)
+  if (scenario) return scenario
+  throw new Error(`--scenario ${text} is not possible: choose one of ${scenarios.join(', ')}`)
+}
+
+function controlWith(token: string | undefined) {
+  if (token === '') throw new Error('--control-token needs a token, or leave the option out')
+  return controlFiles(token)
+}
+
+function chosenClock(text: string): Clock {
+  const clock = clockFrom(text)
+  if (clock) return clock
+  throw new Error(`--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z`)
+}

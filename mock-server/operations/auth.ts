@@ -1,0 +1,99 @@
+import { timestamp } from '../clock.ts'
+import { furnish } from '../furnish.ts'
+import type { HandlersFor } from '../handlers.ts'
+import { Refusal, unprocessable } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+type AuthOperation =
+  | 'verifySession'
+  | 'signIn'
+  | 'register'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'updateProfile'
+  | 'changePassword'
+  | 'refreshToken'
+
+export const auth = {
+  verifySession: ({ caller }, { sessions }) => ({
+    user: caller.user,
+    expiresAt: sessions.expiryOf(caller.token),
+  }),
+
+  signIn: ({ body: { email, password, rememberMe = false } }, { accounts, sessions, signInLimit }) => {
+    signInLimit.admit(email)
+    const account = accounts.withCredentials(email, password)
+    if (!account) {
+      signInLimit.failed(email)
+      throw new Refusal(401, 'invalid_credentials', 'Email or password is not right.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
+    }
+    signInLimit.succeeded(email)
+    const { user } = account
+    return { user, ...sessions.start(user.id, { rememberMe }), message: `Welcome back, ${user.name}` }
+  },
+
+  register: ({ body }, store) => {
+    const account = store.accounts.register(body)
+    if (account) furnish(store, account)
+    mail(store, body.email, account ? 'Welcome to Kosha' : 'You already have a Kosha account', {
+      text: account
+        ? `Namaste ${body.name}, your account for ${body.businessName} is open. You can sign in now.`
+        : 'Somebody, probably you, tried to register with this address. Sign in, or reset your password.',
+    })
+    return { message: 'Registration successful! Please check your email for verification.' }
+  },
+
+  requestPasswordReset: ({ body: { email } }, store) => {
+    const account = store.accounts.withEmail(email)
+    if (account) {
+      const token = store.accounts.createResetToken(account.user.id)
+      const text = `Open /reset-password/${token} within an hour to set a new password.`
+      mail(store, account.user.email, 'Reset your Kosha password', { text, token })
+    }
+    return { message: 'Password reset link sent to your email' }
+  },
+
+  resetPassword: ({ body: { token, password } }, { accounts, sessions }) => {
+    const userId = accounts.useResetToken(token)
+    accounts.changePassword(userId, password)
+    sessions.endAll(userId)
+    return { message: 'Password reset successful! Please login with your new password.' }
+  },
+
+  updateProfile: ({ body, caller }, { accounts }) => ({ user: accounts.updateUser(caller.user.id, body) }),
+
+  changePassword: (
+    { body: { currentPassword, newPassword }, caller },
+    { accounts, sessions, signInLimit },
+  ) => {
+    const { id, email } = caller.user
+    signInLimit.admit(email)
+    if (!accounts.withCredentials(email, currentPassword)) {
+      signInLimit.failed(email)
+      unprocessable('The current password is not right.', [
+        { field: 'currentPassword', message: 'is not your current password' },
+      ])
+    }
+    if (newPassword === currentPassword) {
+      unprocessable('The new password is the current one.', [
+        { field: 'newPassword', message: 'must differ from the current password' },
+      ])
+    }
+    accounts.changePassword(id, newPassword)
+    sessions.endAll(id, { except: caller.token })
+    return { message: 'Password changed successfully' }
+  },
+
+  refreshToken: ({ caller }, { sessions }) => sessions.refresh(caller),
+} satisfies HandlersFor<AuthOperation>
+
+function mail(
+  { outbox, clock }: Store,
+  to: string,
+  subject: string,
+  content: { text: string; token?: string },
+): void {
+  outbox.send({ to, subject, ...content, at: timestamp(clock.now()) })
+}

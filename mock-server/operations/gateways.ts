@@ -1,0 +1,51 @@
+import type { components } from '#contract'
+import { timestamp } from '../clock.ts'
+import { successRateOf } from '../figures.ts'
+import type { Caller, HandlersFor } from '../handlers.ts'
+import { conflict, unprocessable } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+type Gateway = components['schemas']['Gateway']
+type Credentials = components['schemas']['GatewayCredentials']
+
+export const gateways = {
+  listGateways: ({ caller }, store) => ({ gateways: listed(caller, store) }),
+
+  updateGateway: ({ path, body: { credentials, ...settings }, caller }, store) => {
+    const gateway = store.gateways.get(path.id, caller)
+    const changed: Gateway = {
+      ...gateway,
+      ...settings,
+      ...(credentials && { credentials: masked(credentials) }),
+      updatedAt: timestamp(store.clock.now()),
+    }
+    if (changed.mode === 'live' && !changed.credentials) {
+      unprocessable('A gateway needs credentials to go live.', [
+        { field: 'credentials', message: 'is required in live mode' },
+      ])
+    }
+    if (gateway.enabled && !changed.enabled && isLastEnabled(gateway, store)) {
+      conflict('last_gateway', 'This is the only gateway that is enabled. Enable another one first.')
+    }
+    store.gateways.replace(changed)
+    return { gateways: listed(caller, store) }
+  },
+} satisfies HandlersFor<'listGateways' | 'updateGateway'>
+
+/** By merchant, then by priority; the success rate is that of today's transactions table, not a stored figure. */
+function listed(caller: Caller, store: Store): Gateway[] {
+  return store.gateways
+    .oldestFirst(caller)
+    .map((gateway) => ({ ...gateway, successRate: successRateOf(gateway.id, store) }))
+    .sort((a, b) => compare(a.merchantName, b.merchantName) || a.priority - b.priority)
+}
+
+const isLastEnabled = ({ id, merchantId }: Gateway, { gateways }: Store) =>
+  gateways.oldestFirst({ merchantId }).every((other) => other.id === id || !other.enabled)
+
+const masked = ({ keyId }: Credentials) => ({
+  keyId: `${keyId.slice(0, 4)}••••${keyId.slice(-4)}`,
+  secret: '••••••••',
+})
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

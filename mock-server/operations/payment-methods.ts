@@ -1,0 +1,33 @@
+import type { components } from '#contract'
+import type { HandlersFor } from '../handlers.ts'
+import { unprocessable } from '../refusal.ts'
+import type { Store } from '../store.ts'
+
+type PaymentMethod = components['schemas']['PaymentMethod']
+
+export const paymentMethods = {
+  listPaymentMethods: ({ caller }, { paymentMethods }) => ({ methods: paymentMethods.oldestFirst(caller) }),
+
+  updatePaymentMethod: ({ path, body, caller }, store) => {
+    const changed = { ...store.paymentMethods.get(path.id, caller), ...body }
+    if (changed.minAmount > changed.maxAmount) {
+      unprocessable('The minimum is above the maximum.', [
+        { field: 'minAmount', message: 'must be at most maxAmount' },
+      ])
+    }
+    if (body.gatewayIds) refuseUnfitGateways(changed, store)
+    store.paymentMethods.replace(changed)
+    return { methods: store.paymentMethods.oldestFirst(caller) }
+  },
+} satisfies HandlersFor<'listPaymentMethods' | 'updatePaymentMethod'>
+
+function refuseUnfitGateways({ gatewayIds, merchantId, type }: PaymentMethod, { gateways }: Store): void {
+  const unfit = gatewayIds.flatMap((id, place) => {
+    const gateway = gateways.find(id)
+    const isFit = gateway?.merchantId === merchantId && gateway.methods.includes(type)
+    return isFit
+      ? []
+      : [{ field: `gatewayIds.${place}`, message: `is not a gateway of this account that takes ${type}` }]
+  })
+  if (unfit.length > 0) unprocessable('A gateway does not take this type of payment.', unfit)
+}

@@ -1,0 +1,6 @@
+import { figures } from '../figures.ts'
+import type { HandlersFor } from '../handlers.ts'
+
+export const stats = {
+  getStats: ({ caller }, store) => ({ stats: figures(store, caller) }),
+} satisfies HandlersFor<'getStats'>

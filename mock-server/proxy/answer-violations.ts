@@ -1,0 +1,68 @@
+import type { Contract, Operation } from '../contract.ts'
+import { typed } from '../parameters.ts'
+import type { Schema } from '../schema.ts'
+import type { Answer } from './forward.ts'
+
+type Seen = { answer: Answer; request: Request; isInvalid: boolean }
+
+const NOT_THERE_YET = 501
+const ERROR: Schema = { $ref: '#/components/schemas/Error' }
+
+/** What in a backend's answer breaks the contract. An operation that is not there yet breaks nothing. */
+export function answerViolations(
+  contract: Contract,
+  operation: Operation | undefined,
+  { answer, request, isInvalid }: Seen,
+): string[] {
+  const { status } = answer
+  if (status === NOT_THERE_YET || isPreflight(request) || isStillFresh(request, status)) return []
+  if (!operation) return refusalViolations(contract, answer)
+  if (!operation.answers.has(status)) return [`status ${status} is not declared for ${operation.id}`]
+  if (isInvalid && status < 300) return [`${status} for a request that the contract refuses`]
+  const wrongHeaders = headerViolations(contract, operation, answer)
+  if (request.method === 'HEAD') return wrongHeaders
+  const schema = operation.answers.get(status)
+  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, answer)]
+  return answer.bytes.length === 0 ? wrongHeaders : [...wrongHeaders, 'a body where none is declared']
+}
+
+// What a browser asks before it calls another origin, which is between the two of them.
+const isPreflight = ({ method }: Request) => method === 'OPTIONS'
+
+// 304 stands for the answer that the caller has.
+const isStillFresh = ({ headers }: Request, status: number) =>
+  status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
+
+/** No operation answered: the only way is a refusal. */
+function refusalViolations(contract: Contract, answer: Answer): string[] {
+  const { status, headers } = answer
+  if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
+  const allow = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : []
+  return [...allow, ...bodyViolations(contract, ERROR, answer)]
+}
+
+function headerViolations({ check }: Contract, { answerHeaders }: Operation, answer: Answer): string[] {
+  return (answerHeaders.get(answer.status) ?? []).flatMap(({ name, required, schema }) => {
+    const value = answer.headers.get(name)
+    if (value === null) return required ? [`the header ${name} is missing`] : []
+    const result = check(schema, typed(value, schema))
+    return result.valid ? [] : result.errors.map(({ message }) => `the header ${name} ${message}`)
+  })
+}
+
+function bodyViolations({ check }: Contract, schema: Schema, { headers, text }: Answer): string[] {
+  const type = headers.get('content-type') ?? 'missing'
+  if (!/^application\/json\s*(;|$)/i.test(type)) return [`the content type is ${type}`]
+  const value = parsed(text)
+  if (value === undefined) return ['the body is not JSON']
+  const result = check(schema, value)
+  return result.valid ? [] : result.errors.map(({ field, message }) => `${field || 'the body'} ${message}`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

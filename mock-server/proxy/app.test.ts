@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { createMockServer } from '../app.ts'
+import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import { contractFrom, controlFiles, ownContract } from '../node/documents.ts'
+import { createProxy } from './app.ts'
+
+const contract = contractFrom(ownContract)
+const backend = createMockServer({ contract })
+
+/** A proxy before the mock server, whose answers `change` may spoil. */
+function proxied(
+  change: (answer: Response) => Promise<Response> | Response = (answer) => answer,
+  enforce = false,
+) {
+  const fetch = async (request: Request) => change(await backend.fetch(request))
+  const proxy = createProxy({
+    contract,
+    target: 'http://backend.test/api',
+    enforce,
+    fetch,
+    control: controlFiles(),
+  })
+  const call = async (path: string, init: RequestInit = {}) => proxy.request(path, init)
+  const signIn = async () => {
+    const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+    const headers = { 'content-type': 'application/json' }
+    const { token } = await (await call('/api/auth/login', { method: 'POST', headers, body })).json()
+    return { authorization: `Bearer ${token}` }
+  }
+  return { call, signIn }
+}
+
+const without = (field: string) => async (answer: Response) => {
+  const { [field]: _left, ...rest } = await answer.json()
+  return Response.json(rest, { status: answer.status })
+}
+
+test('what holds to the contract passes unchanged', async () => {
+  const { call, signIn } = proxied()
+  const answer = await call('/api/payments/links', { headers: await signIn() })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-contract-violation')).toBeNull()
+  expect((await answer.json()).links.length).toBeGreaterThan(0)
+})
+
+test('an answer that breaks the contract passes with the reason in a header', async () => {
+  const headers = await proxied().signIn()
+  const answer = await proxied(without('links')).call('/api/payments/links', { headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-contract-violation')).toMatch(/^answer: links/)
+})
+
+test('with --enforce an answer that breaks the contract is 502 with the reasons', async () => {
+  const headers = await proxied().signIn()
+  const answer = await proxied(without('links'), true).call('/api/payments/links', { headers })
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
+})
+
+test('a wrong request is named, passed on, and no fault of the backend that refuses it', async () => {
+  const { call, signIn } = proxied(undefined, true)
+  const answer = await call('/api/payments/links?surprise=1', { headers: await signIn() })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('x-contract-violation')).toBe('request: surprise is not a parameter of this call')
+})
+
+test('a backend that takes a wrong request breaks the contract', async () => {
+  const headers = await proxied().signIn()
+  const { call } = proxied(() => Response.json({ links: [] }))
+  const answer = await call('/api/payments/links?surprise=1', { headers })
+  expect(answer.headers.get('x-contract-violation')).toContain('200 for a request that the contract refuses')
+})
+
+test('an operation that is not there yet stays 501, also with --enforce', async () => {
+  const { call } = proxied(() => new Response('not yet', { status: 501 }), true)
+  const answer = await call('/api/payments/stats')
+  expect(answer.status).toBe(501)
+  expect(answer.headers.get('x-contract-violation')).toBeNull()
+})
+
+test('a backend that is not there is 502 in the shape of all refusals', async () => {
+  const { call } = proxied(() => {
+    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+  })
+  const answer = await call('/api/payments/stats')
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({
+    message: 'The backend cannot be reached: connect ECONNREFUSED.',
+  })
+})
+
+test('the journal and the coverage tell what passed by, secrets hidden', async () => {
+  const { call, signIn } = proxied()
+  await call('/api/payments/stats', { headers: await signIn() })
+  const text = await (await call('/__mock/journal')).text()
+  expect(JSON.parse(text).calls).toMatchObject([
+    { operation: 'signIn', role: 'anonymous' },
+    { operation: 'getStats', role: 'merchant' },
+  ])
+  expect(text).not.toContain(DEMO_PASSWORD)
+  const { exercised, declared } = await (await call('/__mock/coverage')).json()
+  expect(exercised).toBe(2)
+  expect(declared).toContainEqual({ operation: 'getStats', status: 200, role: 'merchant', calls: 1 })
+})
+
+const withHeaders = (change: (headers: Headers) => void) => async (answer: Response) => {
+  const headers = new Headers(answer.headers)
+  change(headers)
+  return new Response(await answer.text(), { status: answer.status, headers })
+}
+
+test.each([
+  ['missing', (headers: Headers) => headers.delete('www-authenticate'), 'WWW-Authenticate is missing'],
+  [
+    'not what is declared',
+    (headers: Headers) => headers.set('www-authenticate', 'x'.repeat(101)),
+    'at most 100',
+  ],
+])('a declared header of an answer that is %s breaks the contract', async (_what, change, reason) => {
+  const answer = await proxied(withHeaders(change)).call('/api/payments/stats')
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('x-contract-violation')).toContain(reason)
+})
+
+test('a number in a header is held to its bounds', async () => {
+  const error = { message: 'Later', code: 'too_many_requests', requestId: 'r' }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'not this one' })
+  const after = async (seconds: string) => {
+    const { call } = proxied(() => Response.json(error, { status: 429, headers: { 'retry-after': seconds } }))
+    return (await call('/api/auth/login', { method: 'POST', headers, body })).headers.get(
+      'x-contract-violation',
+    )
+  }
+  expect(await after('540')).toBeNull()
+  expect(await after('soon')).toContain('Retry-After must be a whole number')
+  expect(await after('0')).toContain('Retry-After must be at least 1')
+})
+
+test('a refusal outside the operations has the shape of all others, and 405 says what is allowed', async () => {
+  const ways = async (change?: (answer: Response) => Promise<Response> | Response) => {
+    const { call } = proxied(change)
+    const answers = [await call('/api/payments/stats', { method: 'PATCH' }), await call('/api/no/such/thing')]
+    return answers.map(({ headers }) => headers.get('x-contract-violation'))
+  }
+  const request = [
+    'request: PATCH /api/payments/stats is not in the contract',
+    'request: GET /api/no/such/thing is not in the contract',
+  ]
+  expect(await ways()).toEqual(request)
+  const [method] = await ways(withHeaders((headers) => headers.delete('allow')))
+  expect(method).toContain('the header Allow is missing')
+  const [, path] = await ways(
+    () => new Response('<h1>No</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  )
+  expect(path).toContain('the content type is text/html')
+})
+
+test('violations are counted by kind, and a mistake of every row is one', async () => {
+  const { call } = proxied(async (answer) => {
+    const body = await answer.json()
+    return Response.json(
+      body.links ? { links: body.links.map((link: object) => ({ ...link, colour: 'red' })) } : body,
+    )
+  })
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+  const json = { 'content-type': 'application/json' }
+  const { token } = await (await call('/api/auth/login', { method: 'POST', headers: json, body })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  await call('/api/payments/links', { headers })
+  await call('/api/payments/links', { headers })
+  const { violations } = await (await call('/__mock/coverage')).json()
+  expect(violations).toHaveLength(1)
+  expect(violations[0]).toMatchObject({
+    operation: 'listPaymentLinks',
+    message: expect.stringContaining('links.*.colour'),
+  })
+  expect(await (await call('/__mock/coverage.html')).text()).toContain('links.*.colour')
+  expect(await (await call('/__mock/inspector/session')).json()).toMatchObject({
+    violations: expect.stringContaining('links.*.colour'),
+  })
+})
+
+test('the page of the proxy lists the calls with their verdict, and a call with its reasons and as curl', async () => {
+  const { call } = proxied()
+  await call('/api/payments/links?surprise=1')
+  expect(await (await call('/__mock')).text()).toContain('http://backend.test/api')
+  expect(await (await call('/__mock/inspector/calls')).text()).toContain('wrong call')
+  const detail = await (await call('/__mock/inspector/calls/1')).text()
+  expect(detail).toContain('request: surprise is not a parameter of this call')
+  expect(detail).toContain('curl -X GET')
+})
+
+test('what tells a mock server what to do is not there, since nothing can be told to a backend', async () => {
+  const { call } = proxied()
+  for (const path of ['/__mock/clock', '/__mock/faults', '/__mock/scenario'])
+    expect((await call(path)).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import type { Contract } from '../contract.ts'
+import { readContract } from '../contract.ts'
+import type { ControlOptions } from '../control/control-of.ts'
+import { coverage, coverageOf } from '../control/coverage.ts'
+import type { ControlId, Watch } from '../control/desk.ts'
+import { journal } from '../control/journal.ts'
+import { mountControl } from '../control/mount-control.ts'
+import { inspectorData, inspectorPage } from '../inspector/inspector.ts'
+import { proxyPage, proxyParts } from '../inspector/proxy-page.ts'
+import type { Journal } from '../journal.ts'
+import type { Coverage } from '../report/coverage.ts'
+import { DEFAULT_KEY } from '../stores.ts'
+import type { Violations } from './violations.ts'
+
+type Proxy = {
+  journal: Journal
+  coverage: Coverage
+  violations: Violations
+  contract: Contract
+  target: string
+  enforce: boolean
+}
+
+/** The control calls that make sense where nothing can be told, only watched: journal and coverage, and their page. */
+export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
+  const { target } = proxy
+  const seen = () => coverageOf(proxy)
+  return mountControl<Watch>({
+    control: readContract<ControlId>(document),
+    controls: { ...journal, ...coverage },
+    token,
+    deskFor: ({ signal }) => ({ ...proxy, world: proxy, signal }),
+    pages: inspector && {
+      open: inspectorPage(inspector, proxyPage(proxy)),
+      guarded: inspectorData(() => ({
+        key: DEFAULT_KEY,
+        journal: proxy.journal,
+        parts: () => proxyParts(seen()),
+        traffic: () => ({ subject: `traffic of ${target}`, ...seen() }),
+      })),
+    },
+  })
+}

@@ -1,0 +1,176 @@
+import { EventEmitter, once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createServer, request } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { contractFrom, controlFiles, ownContract } from '../node/documents.ts'
+import { listen } from '../node/listen.ts'
+import { createProxy } from './app.ts'
+
+const contract = contractFrom(ownContract)
+const message = JSON.stringify({ message: 'Done' })
+
+/** A proxy on the network, before a backend on the network. */
+async function before(backend: RequestListener, { enforce = false, target = '' } = {}) {
+  const behind = await listen(createServer(backend), 0)
+  const proxy = createProxy({
+    contract,
+    target: target || `${behind.url}/api`,
+    enforce,
+    control: controlFiles(),
+  })
+  const front = await listen(createServer(getRequestListener(proxy.fetch)), 0)
+  onTestFinished(async () => {
+    await Promise.all([front.close({ graceMs: 0 }), behind.close({ graceMs: 0 })])
+  })
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(front.url + path, { redirect: 'manual', ...init })
+  const control = async (path: string) => (await call(`/__mock${path}`)).json()
+  return { call, control, url: front.url, behind: behind.url }
+}
+
+const forgot = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"email":"asha@tarang.example"}',
+}
+const violationsIn = ({ headers }: Response) => headers.get('x-contract-violation')
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('a body in %s is read, judged and passed on as what it says', async (encoding, compress) => {
+  const { call } = await before((_request, answer) => {
+    answer.writeHead(202, { 'content-type': 'application/json', 'content-encoding': encoding })
+    answer.end(compress(message))
+  })
+  const answer = await call('/api/auth/forgot-password', forgot)
+  expect([answer.status, violationsIn(answer), await answer.text()]).toEqual([202, null, message])
+})
+
+test('a chunked answer arrives whole, whatever the pieces', async () => {
+  const { call } = await before((_request, answer) => {
+    answer.writeHead(202, { 'content-type': 'application/json' })
+    for (const sign of message) answer.write(sign)
+    answer.end()
+  })
+  expect(await (await call('/api/auth/forgot-password', forgot)).text()).toBe(message)
+})
+
+test.each([204, 205, 304])('%d has no body, and none is made up', async (status) => {
+  const { call } = await before((_request, answer) => answer.writeHead(status).end())
+  const answer = await call('/api/payments/links/plink_1', { method: 'DELETE' })
+  expect([answer.status, await answer.text()]).toEqual([status, ''])
+})
+
+test('304 to somebody who has the answer already breaks nothing; to anybody else it does', async () => {
+  const { call } = await before((_request, answer) => answer.writeHead(304).end())
+  expect(violationsIn(await call('/api/payments/stats', { headers: { 'if-none-match': '"1"' } }))).toBeNull()
+  expect(violationsIn(await call('/api/payments/stats'))).toContain('304')
+})
+
+test('bytes are passed on as they are, also those that are no text', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_each, at) => at)
+  const { call } = await before((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
+  })
+  const answer = await call('/api/payments/stats')
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  expect(violationsIn(answer)).toBe('answer: the content type is image/png')
+})
+
+test('a huge body comes through, and the journal keeps its size only', async () => {
+  const size = 8 * 1024 * 1024
+  const { call, control } = await before((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(size)))
+  })
+  expect((await (await call('/api/payments/stats')).text()).length).toBe(size + 2)
+  const [recorded] = (await control('/journal')).calls
+  expect(recorded.answer).toEqual({ headers: { 'content-type': 'application/json' }, size: size + 2 })
+})
+
+test('a redirect is passed on, not followed', async () => {
+  let asked = 0
+  const { call } = await before((_request, answer) => {
+    asked++
+    answer.writeHead(302, { location: 'https://elsewhere.example/api/payments/stats' }).end()
+  })
+  const answer = await call('/api/payments/stats')
+  expect([answer.status, answer.headers.get('location'), asked]).toEqual([
+    302,
+    'https://elsewhere.example/api/payments/stats',
+    1,
+  ])
+  expect(violationsIn(answer)).toContain('status 302 is not declared')
+})
+
+test('cookies go both ways, and a header given twice stays two', async () => {
+  const { call } = await before((incoming, answer) => {
+    answer.setHeader('set-cookie', ['a=1; Path=/', `seen=${incoming.headers.cookie?.replace('=', '-')}`])
+    answer.writeHead(501).end()
+  })
+  const answer = await call('/api/payments/stats', { headers: { cookie: 'b=2' } })
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'seen=b-2'])
+})
+
+test('HEAD is judged as GET without its body', async () => {
+  const { call, control } = await before((incoming, answer) => {
+    answer.writeHead(incoming.method === 'HEAD' ? 200 : 500, { 'content-type': 'application/json' }).end()
+  })
+  const answer = await call('/api/payments/stats', { method: 'HEAD' })
+  expect([answer.status, violationsIn(answer)]).toEqual([200, null])
+  expect((await control('/journal')).calls).toMatchObject([{ method: 'HEAD', operation: 'getStats' }])
+})
+
+test('what a browser asks before it calls another origin passes unjudged', async () => {
+  const { call } = await before((_request, answer) => {
+    answer.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+  })
+  const answer = await call('/api/payments/stats', { method: 'OPTIONS' })
+  expect([answer.status, answer.headers.get('access-control-allow-origin'), violationsIn(answer)]).toEqual([
+    204,
+    '*',
+    null,
+  ])
+})
+
+test('a slow backend is waited for, and is told when the caller hangs up', async () => {
+  const asked = new EventEmitter()
+  const { url } = await before((incoming) => asked.emit('call', incoming.socket))
+  const arrived = once(asked, 'call')
+  const caller = request(`${url}/api/payments/stats`).on('error', () => undefined)
+  caller.end()
+  const [socket] = await arrived
+  const hungUp = once(socket, 'close')
+  caller.destroy()
+  await hungUp
+})
+
+test('a backend that is down, cuts its answer off or speaks no HTTPS is 502 in plain words', async () => {
+  const down = await listen(createServer(), 0)
+  await down.close()
+  const { call, behind, control } = await before(() => undefined, { target: `${down.url}/api` })
+  const answer = await call('/api/payments/stats')
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({
+    message: 'The backend cannot be reached: nothing listens at this address (ECONNREFUSED).',
+  })
+  expect((await control('/journal')).calls).toMatchObject([
+    { status: 502, verdict: { answer: 'broken' }, violations: [expect.stringContaining('ECONNREFUSED')] },
+  ])
+  const tls = await before(() => undefined, { target: behind.replace('http:', 'https:') })
+  expect((await (await tls.call('/api/payments/stats')).json()).message).toContain('does not speak HTTPS')
+  const cut = await before((_request, answer) => {
+    answer.writeHead(200, { 'content-length': '100' }).write('half')
+    setImmediate(() => answer.destroy())
+  })
+  expect((await (await cut.call('/api/payments/stats')).json()).message).toContain('broke the connection off')
+})
+
+test('a journal that is waited for answers when the call comes', async () => {
+  const { call, control } = await before((_request, answer) => answer.writeHead(501).end())
+  const waiting = control('/journal?operation=getStats&wait=60000')
+  await call('/api/payments/stats')
+  expect((await waiting).calls).toMatchObject([{ operation: 'getStats', status: 501 }])
+})

@@ -1,0 +1,58 @@
+import type { Entry } from '../journal.ts'
+
+type Call = {
+  requestId: string
+  operation: string | undefined
+  role: string | undefined
+  sent: string
+  status: number
+  answer?: { headers: Headers; text: string }
+  /** Of the request, and of the answer. */
+  wrongRequest: string[]
+  wrongAnswer: string[]
+}
+
+const TELLING = ['authorization', 'content-type', 'idempotency-key']
+const TELLING_OF_ANSWER = [
+  'content-type',
+  'retry-after',
+  'allow',
+  'www-authenticate',
+  'location',
+  'idempotency-replayed',
+]
+
+/** Both sides' violations, each saying whose it is. */
+export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongRequest' | 'wrongAnswer'>) => [
+  ...wrongRequest.map((each) => `request: ${each}`),
+  ...wrongAnswer.map((each) => `answer: ${each}`),
+]
+
+/** A forwarded call as the journal keeps it. The proxy sees no rows and no appointments. */
+export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
+  const { pathname, search } = new URL(request.url)
+  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call
+  return {
+    requestId,
+    at: Date.now(),
+    operation,
+    role,
+    method: request.method,
+    path: `${pathname}${search}`,
+    headers: headersIn(request.headers, TELLING),
+    ...(sent !== '' && { sent }),
+    status,
+    answer: answer?.text ?? '',
+    answerHeaders: answer ? headersIn(answer.headers, TELLING_OF_ANSWER) : {},
+    verdict: {
+      request: wrongRequest.length > 0 ? 'refused' : 'valid',
+      answer: wrongAnswer.length > 0 ? 'broken' : 'valid',
+    },
+    violations: violationsOf(call),
+    due: [],
+    changes: [],
+  }
+}
+
+const headersIn = (headers: Headers, names: string[]) =>
+  Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))

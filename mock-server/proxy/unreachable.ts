@@ -1,0 +1,48 @@
+/** The backend gave no answer; the message says why in words. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+const UNTRUSTED =
+  'its certificate is not from an authority that Node.js trusts; NODE_EXTRA_CA_CERTS=file.pem adds one'
+const CUT_OFF = 'it broke the connection off before its answer was whole'
+const NOT_HTTPS = 'it does not speak HTTPS at this address; is it http:// there?'
+
+const WORDS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at this address',
+  ENOTFOUND: 'there is no host of this name',
+  EAI_AGAIN: 'the name of its host cannot be looked up now',
+  ECONNRESET: CUT_OFF,
+  UND_ERR_SOCKET: CUT_OFF,
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  UND_ERR_HEADERS_TIMEOUT: 'it took the call and does not answer',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ERR_SSL_WRONG_VERSION_NUMBER: NOT_HTTPS,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: NOT_HTTPS,
+  EPROTO: NOT_HTTPS,
+}
+
+/** Why fetch got no answer: its own message is "fetch failed", whatever happened. */
+export function reasonFor(error: unknown): string {
+  const chain = causesOf(error)
+  const code = chain.map(codeOf).find((each) => each !== undefined)
+  const said = chain.map(({ message }) => message).findLast((message) => message !== '')
+  if (code === undefined) return said ?? String(error)
+  const words = WORDS[code] ?? (code.startsWith('HPE_') ? 'it does not speak HTTP' : said)
+  return words === undefined ? code : `${words} (${code})`
+}
+
+/** The error, then its cause and so on; of several attempts the first. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const attempts: unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error, ...causesOf(error.cause ?? attempts[0])]
+}
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined)

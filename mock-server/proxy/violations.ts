@@ -1,0 +1,31 @@
+type Kind = { operation?: string; message: string; calls: number }
+
+const MOST_KINDS = 1000
+
+/** What broke the contract so far, each kind once with how often. */
+export class Violations {
+  private readonly kinds = new Map<string, Kind>()
+
+  count(operation: string | undefined, messages: string[]): void {
+    for (const each of messages) {
+      const message = inGeneral(each)
+      const key = `${operation} ${message}`
+      const kind = this.kinds.get(key)
+      if (kind) kind.calls++
+      else if (this.kinds.size < MOST_KINDS)
+        this.kinds.set(key, { ...(operation !== undefined && { operation }), message, calls: 1 })
+    }
+  }
+
+  /** The most frequent first. */
+  all(): Kind[] {
+    return [...this.kinds.values()].sort((a, b) => b.calls - a.calls)
+  }
+
+  clear(): void {
+    this.kinds.clear()
+  }
+}
+
+/** A hundred rows with one mistake make one mistake: `links.17.amount` and `links.18.amount` are `links.*.amount`. */
+const inGeneral = (message: string) => message.replaceAll(/(?<=\w\.)\d+(?=[. ])/g, '*')

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRandom, randomOf } from './random.ts'
+
+test('a generator whose state is set back goes on as it did before', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = createRandom(seed)
+      random.digits(5)
+      const { state } = random
+      const once = [random.next(), random.hex(8), random.int(1, 6)]
+      const copy = createRandom(0)
+      copy.state = state
+      expect([copy.next(), copy.hex(8), copy.int(1, 6)]).toEqual(once)
+    }),
+  )
+})
+
+test('whole numbers stay between both ends and reach them', () => {
+  const random = createRandom(7)
+  const rolls = Array.from({ length: 500 }, () => random.int(1, 6))
+  expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+})
+
+test('weighted choices come about as often as they weigh', () => {
+  const random = createRandom(1)
+  const draws = Array.from({ length: 10_000 }, () =>
+    random.weighted([
+      [9, 'often'],
+      [1, 'rarely'],
+    ]),
+  )
+  const rarely = draws.filter((draw) => draw === 'rarely').length
+  expect(rarely).toBeGreaterThan(850)
+  expect(rarely).toBeLessThan(1150)
+})
+
+test('the generator of a text depends on the text alone', () => {
+  expect(randomOf('rfnd_0000001').digits(12)).toBe(randomOf('rfnd_0000001').digits(12))
+  expect(randomOf('rfnd_0000001').digits(12)).not.toBe(randomOf('rfnd_0000002').digits(12))
+})

@@ -1,0 +1,37 @@
+import type { components } from '#contract'
+
+type ErrorBody = components['schemas']['Error']
+export type FieldError = components['schemas']['FieldError']
+export type ErrorCode = ErrorBody['code']
+
+/** A request that is understood and turned down. Thrown from anywhere, answered as the contract's `Error`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+  }
+}
+
+export function notFound(what: string): never {
+  throw new Refusal(404, 'not_found', `There is no ${what}.`)
+}
+
+/** 409: the state of things does not allow it. */
+export function conflict(code: ErrorCode, message: string, errors?: FieldError[]): never {
+  throw new Refusal(409, code, message, errors ? { errors } : {})
+}
+
+/** 422: each field has its shape, together they make no sense. */
+export function unprocessable(message: string, errors: FieldError[]): never {
+  throw new Refusal(422, 'unprocessable', message, { errors })
+}
+
+/** 400: not the shape that the contract describes. */
+export function invalid(errors: FieldError[], message = 'The request is not valid.'): never {
+  throw new Refusal(400, 'invalid_request', message, { errors })
+}

@@ -1,0 +1,56 @@
+import type { Cell } from './coverage.ts'
+import { coverageTable } from './coverage-table.ts'
+import { neverSeen } from './never-seen.ts'
+import { reportPage, sentences } from './report-page.ts'
+
+export type Traffic = {
+  /** Whose traffic it was. */
+  subject: string
+  declared: Cell[]
+  undeclared: Cell[]
+  /** What broke the contract, each kind once; undefined where nobody looked. */
+  violations?: { operation?: string; message: string; calls: number }[]
+}
+
+/** What of the contract was seen in some traffic, as one page. */
+export function coveragePage({ subject, declared, undeclared, violations }: Traffic): string {
+  const seen = declared.filter(({ calls }) => calls > 0).length
+  const calls = [...declared, ...undeclared].reduce((sum, cell) => sum + cell.calls, 0)
+  const operations = new Set(declared.map(({ operation }) => operation))
+  const called = new Set(declared.filter(({ calls }) => calls > 0).map(({ operation }) => operation))
+  return reportPage({
+    subject,
+    verdict: violations?.length
+      ? `breaks the contract in ${violations.length} ${violations.length === 1 ? 'way' : 'ways'}`
+      : `${seen} of ${declared.length} declared answers seen`,
+    isGood: !violations?.length,
+    figures: [
+      { value: String(calls), what: calls === 1 ? 'answer' : 'answers' },
+      { value: `${called.size} of ${operations.size}`, what: 'operations called' },
+      { value: `${seen} of ${declared.length}`, what: 'declared statuses × roles seen' },
+      ...(violations
+        ? [
+            {
+              value: String(violations.length),
+              what: 'kinds of violation',
+              ...(violations.length > 0 && { kind: 'bad' as const }),
+            },
+          ]
+        : []),
+    ],
+    sections: [
+      sentences(
+        'What broke the contract',
+        (violations ?? []).map(
+          ({ operation = 'no operation', message, calls }) => `${operation}, ${calls} ×: ${message}`,
+        ),
+      ),
+      `<section><h2>Coverage</h2>${coverageTable(declared)}</section>`,
+      sentences(
+        'Answered, and not declared for this caller',
+        undeclared.map(({ operation, status, role, calls }) => `${operation} ${status} ${role}: ${calls}`),
+      ),
+      sentences('Never seen by anybody', neverSeen(declared)),
+    ],
+  })
+}

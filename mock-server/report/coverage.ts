@@ -1,0 +1,45 @@
+import type { Contract, Operation } from '../contract.ts'
+
+export type Cell = { operation: string; status: number; role: string; calls: number }
+
+const ROLES = ['admin', 'merchant', 'viewer']
+const ANONYMOUS = 'anonymous'
+
+/** How often each operation was seen to answer with each status to each role, over all sessions of the server. */
+export class Coverage {
+  private readonly calls = new Map<string, Cell>()
+
+  count(operation: string, status: number, role = ANONYMOUS): void {
+    const key = `${operation} ${status} ${role}`
+    const cell = this.calls.get(key)
+    if (cell) cell.calls++
+    else this.calls.set(key, { operation, status, role, calls: 1 })
+  }
+
+  /** Every combination that the contract makes possible, exercised or not, then what was seen beside those. */
+  report({ operations }: Contract): { declared: Cell[]; undeclared: Cell[] } {
+    const declared = operations.flatMap((operation) =>
+      [...operation.answers.keys()].flatMap((status) =>
+        rolesFor(operation, status).map((role) => this.cell(operation.id, status, role)),
+      ),
+    )
+    const keys = new Set(declared.map(keyOf))
+    return { declared, undeclared: [...this.calls.values()].filter((cell) => !keys.has(keyOf(cell))) }
+  }
+
+  clear(): void {
+    this.calls.clear()
+  }
+
+  private cell(operation: string, status: number, role: string): Cell {
+    return this.calls.get(`${operation} ${status} ${role}`) ?? { operation, status, role, calls: 0 }
+  }
+}
+
+const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
+
+/** Who can get this status: nobody with a session gets 401, and nobody who may call gets 403. */
+function rolesFor({ roles }: Operation, status: number): string[] {
+  if (!roles || status === 401) return [ANONYMOUS]
+  return status === 403 ? ROLES.filter((role) => !roles.some((own) => own === role)) : roles
+}

@@ -1,0 +1,42 @@
+import type { components } from '#contract'
+import type { Random } from '../random.ts'
+
+type Customer = components['schemas']['Customer']
+
+/** Made-up people, all reachable at `.example` addresses and numbers that nobody has. */
+export function createCustomers(random: Random, count: number): [Customer, ...Customer[]] {
+  const first = createCustomer(random)
+  return [first, ...Array.from({ length: count - 1 }, () => createCustomer(random))]
+}
+
+/** The customer's UPI ID as the mock shows it: all but the first two letters hidden. */
+export const maskedVpa = ({ name }: Customer, random: Random) =>
+  `${name.slice(0, 2).toLowerCase()}•••@${random.pick(handles)}`
+
+function createCustomer(random: Random): Customer {
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
+  const mailbox = `${first}.${last}${random.int(0, 3) === 0 ? random.int(2, 99) : ''}`.toLowerCase()
+  const hasNoPhone = random.int(1, 10) === 1
+  return {
+    name: `${first} ${last}`,
+    email: `${mailbox}@${random.pick(mailHosts)}`,
+    ...(hasNoPhone ? {} : { phone: `+9100000${random.digits(5)}` }),
+  }
+}
+
+const mailHosts = ['post.example', 'dak.example', 'mail.example', 'patra.example'] as const
+const handles = ['okbank', 'upibank', 'setupay', 'gangapay', 'nandi'] as const
+
+const firstNames = [
+  ...['Aarav', 'Aditi', 'Aisha', 'Ananya', 'Anil', 'Arjun', 'Bhavna', 'Chetan', 'Deepa', 'Devika'],
+  ...['Farhan', 'Gauri', 'Harpreet', 'Imran', 'Ishaan', 'Jaya', 'Kabir', 'Kiran', 'Lakshmi', 'Manoj'],
+  ...['Meera', 'Mohan', 'Nandini', 'Nikhil', 'Nisha', 'Pooja', 'Pranav', 'Priya', 'Rahul', 'Rekha'],
+  ...['Rohan', 'Sana', 'Sandeep', 'Shreya', 'Simran', 'Sunita', 'Tanvi', 'Usha', 'Varun', 'Zoya'],
+] as const satisfies string[]
+
+const lastNames = [
+  ...['Agarwal', 'Bhat', 'Bose', 'Chavan', 'Das', 'Deshmukh', 'DSouza', 'Fernandes', 'Gaikwad', 'Ghosh'],
+  ...['Gupta', 'Iyer', 'Jadhav', 'Jain', 'Joshi', 'Kamble', 'Kaur', 'Khan', 'Kulkarni', 'Kumar'],
+  ...['Mehta', 'Menon', 'Mishra', 'More', 'Nair', 'Naik', 'Patel', 'Patil', 'Pillai', 'Rao'],
+  ...['Reddy', 'Sayyed', 'Sharma', 'Shetty', 'Shinde', 'Singh', 'Thomas', 'Verma', 'Wagh', 'Yadav'],
+] as const satisfies string[]

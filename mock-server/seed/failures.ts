@@ -1,0 +1,135 @@
+import type { components } from '#contract'
+
+type Failure = components['schemas']['Failure']
+type MethodType = components['schemas']['MethodType']
+type Weighted = readonly [weight: number, value: Failure]
+
+const customer = (code: string, reason: string, nextStep: string): Failure => ({
+  code,
+  source: 'customer',
+  reason,
+  nextStep,
+})
+const bank = (code: string, reason: string, nextStep: string): Failure => ({
+  code,
+  source: 'bank',
+  reason,
+  nextStep,
+})
+const business = (code: string, reason: string, nextStep: string): Failure => ({
+  code,
+  source: 'business',
+  reason,
+  nextStep,
+})
+
+const abandoned = customer(
+  'payment_abandoned',
+  'The customer left before confirming the payment.',
+  'Send the link again, with a reminder.',
+)
+const fundsMissing = customer(
+  'insufficient_funds',
+  'The account of the customer did not hold enough money.',
+  'Ask the customer to pay from another account, or later.',
+)
+const bankDown = bank(
+  'bank_unavailable',
+  'The bank of the customer did not answer.',
+  'Ask the customer to try again in half an hour, or with another bank.',
+)
+const declined = bank(
+  'declined_by_bank',
+  'The bank of the customer declined the payment and gave no reason.',
+  'Ask the customer to call the bank, or to pay in another way.',
+)
+const overLimit = business(
+  'amount_above_limit',
+  'The amount is above the limit that you set for this payment method.',
+  'Raise the limit under Payment methods, or ask for two payments.',
+)
+
+/** Why payments fail, by type, the frequent reasons with more weight. */
+export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weighted[]]>> = {
+  upi: [
+    [8, abandoned],
+    [5, fundsMissing],
+    [
+      4,
+      customer(
+        'wrong_upi_pin',
+        'The customer entered a wrong UPI PIN.',
+        'Ask the customer to try again with the right PIN.',
+      ),
+    ],
+    [4, bankDown],
+    [
+      2,
+      customer(
+        'upi_limit_reached',
+        'The customer reached the UPI limit for today.',
+        'Ask the customer to pay tomorrow, or by netbanking.',
+      ),
+    ],
+    [1, declined],
+    [1, overLimit],
+  ],
+  card: [
+    [
+      5,
+      customer(
+        'otp_not_entered',
+        'The customer did not enter the one-time password in time.',
+        'Ask the customer to try again with the phone at hand.',
+      ),
+    ],
+    [4, declined],
+    [3, fundsMissing],
+    [
+      2,
+      customer(
+        'card_expired',
+        'The card of the customer has expired.',
+        'Ask the customer to pay with another card, or by UPI.',
+      ),
+    ],
+    [
+      1,
+      bank(
+        'card_blocked',
+        'The bank has blocked this card for payments on the internet.',
+        'Ask the customer to allow them in the app of the bank.',
+      ),
+    ],
+    [1, overLimit],
+  ],
+  netbanking: [
+    [4, abandoned],
+    [4, bankDown],
+    [2, fundsMissing],
+    [1, overLimit],
+  ],
+  wallet: [
+    [3, fundsMissing],
+    [2, abandoned],
+    [1, overLimit],
+  ],
+}
+
+/** Why a transfer to the merchant came back. */
+export const settlementFailure = {
+  returned: {
+    code: 'account_inactive',
+    source: 'bank',
+    reason: 'Your bank returned the transfer: it lists the account as inactive.',
+    nextStep:
+      'We retried on the next working day and got the same answer. Ask your bank to activate the account, then write to support.',
+  },
+  rejected: {
+    code: 'account_name_mismatch',
+    source: 'business',
+    reason: 'Your bank refused the transfer: the name of the account is not the name of your business.',
+    nextStep:
+      'Correct the bank details with support. We retry on the next working day, and no payment is lost.',
+  },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,20 @@
+import { istDayNumber, istHour } from '../ist.ts'
+import type { Random } from '../random.ts'
+
+/**
+ * An instant between two others at which people shop: more by day than by night in India, most in the evening, and
+ * more on weekends. Whole seconds. Draws until an instant is kept, with the chance that its hour and weekday have.
+ */
+export function shoppingInstant(random: Random, from: number, to: number): number {
+  for (;;) {
+    const at = from + random.next() * (to - from)
+    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[istDayNumber(at) % 7] ?? 0)) / MOST
+    if (random.next() < chance) return Math.floor(at / 1000) * 1000
+  }
+}
+
+// From midnight to 11 pm.
+const hourly = [3, 2, 1, 1, 1, 2, 5, 9, 14, 20, 26, 28, 26, 22, 20, 21, 23, 26, 30, 32, 28, 20, 12, 6]
+// From Thursday, which 1 January 1970 was, to Wednesday.
+const weekly = [9, 11, 14, 13, 8, 8, 9]
+const MOST = Math.max(...hourly) * Math.max(...weekly)

@@ -1,0 +1,121 @@
+import type { components } from '#contract'
+import { addDays, istDay, startOfIstDay } from '../ist.ts'
+import type { Random } from '../random.ts'
+import type { Business } from './businesses.ts'
+import { shoppingInstant } from './instants.ts'
+
+type MethodType = components['schemas']['MethodType']
+type Customer = components['schemas']['Customer']
+
+/** A payment before it is a row: ids are given out when all payments are known and in order. */
+export type Payment = {
+  business: Business
+  at: number
+  /** When it succeeded or failed. */
+  doneAt: number
+  /** Paise. */
+  amount: number
+  method: MethodType
+  customer: Customer
+  outcome: 'success' | 'failed' | 'created' | 'pending'
+  paymentLinkId?: string
+  /** Promised to be there, whole and refundable: nothing else of the seed refunds it. */
+  isPromised?: true
+}
+
+type Shop = {
+  business: Business
+  customers: readonly [Customer, ...Customer[]]
+  random: Random
+  now: number
+  recentPaymentsFail: boolean
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const SLOWEST_ANSWER_S = 60
+
+/** Payments of the last 90 Indian days, the last of them two minutes ago. */
+export function everydayPayments(shop: Shop, count: number): Payment[] {
+  const { random, now } = shop
+  const from = startOfIstDay(addDays(istDay(now), -89))
+  return Array.from({ length: count }, () => {
+    const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
+    return payment(shop, at, random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed')
+  })
+}
+
+/**
+ * What a demonstration needs whatever the time is: payments of the last minutes, a dozen and a half that can be refunded
+ * in full, some whose refund window is about to close and some whose window has just closed.
+ */
+export function promisedPayments(shop: Shop): Payment[] {
+  const { random, now } = shop
+  const fresh = Array.from({ length: 15 }, () =>
+    shoppingInstant(random, now - 46 * HOUR_MS, now - 50 * MINUTE_MS),
+  )
+  const today = [6, 19, 43].map((minutes) => now - minutes * MINUTE_MS)
+  const aroundTheWindow = [
+    -26 * HOUR_MS,
+    -3 * HOUR_MS,
+    -12 * MINUTE_MS,
+    15 * MINUTE_MS,
+    70 * MINUTE_MS,
+    5 * HOUR_MS,
+  ]
+  const successful = [...fresh, ...today, ...aroundTheWindow.map((left) => now - 7 * DAY_MS + left)]
+  const open = [
+    ['pending', 7 * MINUTE_MS],
+    ['pending', 4 * MINUTE_MS],
+    ['created', 2 * MINUTE_MS],
+    ['pending', 95 * SECOND_MS],
+    ['created', 30 * SECOND_MS],
+  ] as const
+  return [
+    ...successful.map((at): Payment => {
+      const outcome = shop.recentPaymentsFail && at > now - 2 * DAY_MS ? 'failed' : 'success'
+      return { ...payment(shop, wholeSecond(at), outcome), isPromised: true }
+    }),
+    ...open.map(([outcome, ago]) => payment(shop, wholeSecond(now - ago), outcome)),
+  ]
+}
+
+/** A payment of something from the shelves, unless `amount` and `customer` say otherwise. */
+export function payment(
+  { business, customers, random }: Omit<Shop, 'now' | 'recentPaymentsFail'>,
+  at: number,
+  outcome: Payment['outcome'],
+  amount: number = price(business, random),
+  customer: Customer = random.pick(customers),
+): Payment {
+  const doneAt = at + random.int(8, SLOWEST_ANSWER_S) * SECOND_MS
+  return { business, at, doneAt, amount, method: methodFor(amount, random), customer, outcome }
+}
+
+function price({ prices, shipping }: Business, random: Random) {
+  const pieces = random.weighted([
+    [8, 1],
+    [3, 2],
+    [1, 4],
+  ])
+  return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
+}
+
+/** UPI takes up to ₹1,00,000 and a wallet up to ₹10,000. */
+function methodFor(amount: number, random: Random): MethodType {
+  if (amount > 10_000_000) return random.pick(['netbanking', 'card'])
+  const method = random.weighted([
+    [72, 'upi'],
+    [16, 'card'],
+    [8, 'netbanking'],
+    [4, 'wallet'],
+  ])
+  return method === 'wallet' && amount > 1_000_000 ? 'upi' : method
+}
+
+const chanceOfSuccess = ({ recentPaymentsFail, now }: Shop, at: number) =>
+  recentPaymentsFail && at > now - 2 * DAY_MS ? 0.08 : 0.94
+
+const wholeSecond = (at: number) => Math.floor(at / SECOND_MS) * SECOND_MS

@@ -1,0 +1,99 @@
+import type { components } from '#contract'
+import { addDays, istAt, istDay } from '../ist.ts'
+import type { Random } from '../random.ts'
+import { refundReferenceOf } from '../references.ts'
+import * as refunds from '../refunds.ts'
+import { capturedAt } from '../transaction-events.ts'
+import { shoppingInstant } from './instants.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Request = { index: number; at: number; share: number; willFail: boolean }
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const REFUNDED_SHARE = 0.055
+
+/**
+ * The transactions with the refunds that their merchants asked for until `now`, done as far as banks are by then.
+ * Payments of the last two days, and those that `isPromised` names, stay whole.
+ */
+export function withRefunds(
+  transactions: Transaction[],
+  isPromised: (index: number) => boolean,
+  { random, now }: { random: Random; now: number },
+): Transaction[] {
+  const rows = [...transactions]
+  const requests = plan(transactions, isPromised, random, now).sort((a, b) => a.at - b.at)
+  let number = 0
+  for (const { index, at, share, willFail } of requests) {
+    const row = rows[index]
+    const state = row && refunds.refundable(row, at)
+    if (!row || !state?.ok) continue
+    number += 1
+    const id = `rfnd_${String(number).padStart(7, '0')}`
+    const amount = partOf(state.rest, share)
+    const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
+    const requested = refunds.requestRefund(row, { id, amount, reason, now: at })
+    rows[index] = willFail
+      ? refunds.failRefund(requested, id, { now: at + 2 * HOUR_MS })
+      : done(requested, id, now)
+  }
+  return rows
+}
+
+function plan(
+  transactions: Transaction[],
+  isPromised: (index: number) => boolean,
+  random: Random,
+  now: number,
+) {
+  const requests: Request[] = []
+  const promised = new Map<string, { pending: number; failed: number }>()
+  for (const [index, transaction] of transactions.entries()) {
+    const capture = capturedAt(transaction)
+    if (capture === undefined || capture > now - 2 * DAY_MS || isPromised(index)) continue
+    const sure = promised.get(transaction.merchantId) ?? { pending: 2, failed: 1 }
+    promised.set(transaction.merchantId, sure)
+    const age = now - capture
+
+    if (sure.failed > 0 && age < 40 * DAY_MS && age > 15 * DAY_MS) {
+      sure.failed -= 1
+      const at = istAt(addDays(istDay(capture), 1), 11, 20)
+      requests.push({ index, at, share: 1, willFail: true })
+    } else if (sure.pending > 0 && age < 6 * DAY_MS) {
+      sure.pending -= 1
+      const at = shoppingInstant(random, now - 30 * HOUR_MS, now - HOUR_MS)
+      requests.push({ index, at, share: sure.pending === 1 ? 1 : 0.3, willFail: false })
+    } else if (random.next() < REFUNDED_SHARE) {
+      const last = Math.min(now - HOUR_MS, capture + 6.9 * DAY_MS)
+      const at = shoppingInstant(random, capture + 2 * HOUR_MS, last)
+      const share = random.pick([1, 1, 1, 0.5, 0.4, 0.25, 0.2])
+      requests.push({ index, at, share, willFail: false })
+      const comesAgain = share < 0.5 && random.int(1, 3) === 1
+      if (comesAgain) requests.push({ index, at: shoppingInstant(random, at, last), share, willFail: false })
+    }
+  }
+  return requests
+}
+
+function done(transaction: Transaction, id: string, now: number): Transaction {
+  const refund = transaction.refunds.find((one) => one.id === id)
+  if (!refund) return transaction
+  const at = refunds.refundCompletesAt(refund)
+  if (at > now) return transaction
+  const isKnown = refunds.referenceKnownAt(refund) <= now
+  const reference = isKnown ? refundReferenceOf(id, refund.reference.type, at) : undefined
+  return refunds.completeRefund(transaction, id, { now: at, reference })
+}
+
+/** A share of an amount in paise, as whole rupees where it is not all of it. */
+const partOf = (amount: number, share: number) =>
+  share === 1 ? amount : Math.max(1, Math.floor((amount * share) / 100) * 100)
+
+const reasons = [
+  'Ordered twice',
+  'Out of stock',
+  'Arrived damaged',
+  'Colour differs from the picture',
+  'Cancelled by the customer',
+] as const

@@ -1,0 +1,42 @@
+type Numbers = Int32Array | Uint32Array | Float64Array
+
+const FIRST_CAPACITY = 64
+
+/** A typed array that grows, and that copies share until one of them writes a value that was not there. */
+export class SharedColumn<Values extends Numbers> {
+  private isShared = false
+
+  constructor(
+    private readonly create: (length: number) => Values,
+    public values = create(FIRST_CAPACITY),
+  ) {}
+
+  set(at: number, value: number): void {
+    if (at < this.values.length && this.values[at] === value) return
+    this.change(at, (values) => {
+      values[at] = value
+    })
+  }
+
+  /** Hands out the values, this column's own and long enough to write at a place. */
+  change(at: number, write: (values: Values) => void): void {
+    let { length } = this.values
+    while (length <= at) length *= 2
+    if (this.isShared || length > this.values.length) this.own(length)
+    write(this.values)
+  }
+
+  copy(): SharedColumn<Values> {
+    const copy = new SharedColumn(this.create, this.values)
+    this.isShared = true
+    copy.isShared = true
+    return copy
+  }
+
+  private own(length: number): void {
+    const own = this.create(length)
+    own.set(this.values)
+    this.values = own
+    this.isShared = false
+  }
+}

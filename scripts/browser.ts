@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { run, tool } from './tool.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** What Chromium needs to start anywhere: its sandbox refuses root, and its updater has no business in a test. */
+export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
+
+/** Playwright's own Chromium, else one that the system has; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  return [chromium.executablePath(), ...systemBrowsers()].find((path) => path !== '' && existsSync(path))
+}
+
+/**
+ * Finds a browser or installs one, saying so in one line.
+ * @throws Error if none could be installed
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser()
+  if (found) {
+    console.log(`Browser: ${found}`)
+    return found
+  }
+  for (const [what, install] of ways) {
+    console.log(`No browser found: installing ${what} …`)
+    await install()
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    'No browser could be installed. Install Chromium or Chrome, or run `npx playwright install --with-deps chromium`',
+  )
+}
+
+const ways: [string, () => Promise<unknown>][] = [
+  [
+    "Playwright's Chromium",
+    () => tool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stream: true }),
+  ],
+  ["the system's Chromium package", installPackage],
+]
+
+async function installPackage() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { stream: true, env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stream: true, env })
+}
+
+function systemBrowsers(): string[] {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  }
+  if (process.platform === 'win32') {
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    )
+    const programs = [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ]
+    return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+  const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
+}

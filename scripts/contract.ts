@@ -1,0 +1,69 @@
+import process from 'node:process'
+import { allChecks } from '../tests/contract/checks/all.ts'
+import type { Backend } from '../tests/contract/suite/backend.ts'
+import { remoteBackend } from '../tests/contract/suite/backend.ts'
+import type { Check } from '../tests/contract/suite/check.ts'
+import { mockAccounts, mockBackend } from '../tests/contract/suite/mock-backend.ts'
+import { announce } from './contract/announcement.ts'
+import { examine } from './contract/examination.ts'
+import { ExitCode } from './contract/exit-code.ts'
+import type { Options } from './contract/options.ts'
+import { HELP, optionsFrom } from './contract/options.ts'
+import { PreflightError, preflight } from './contract/preflight.ts'
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return error instanceof PreflightError ? ExitCode.unreachable : ExitCode.usage
+})
+
+async function main(): Promise<number> {
+  const options = optionsFrom(process.argv.slice(2))
+  if (options === 'help') return say(HELP)
+  const checks = allChecks.filter(
+    ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
+  )
+  if (checks.length === 0)
+    throw new Error(`--only ${options.only.join(' ')} chooses no check: --list shows them all`)
+  if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
+  if (options.url !== undefined && !announce({ ...options, url: options.url }, checks)) return ExitCode.usage
+
+  const stop = stopOnSignal()
+  let worst: number = ExitCode.holds
+  for (const seed of options.seeds) {
+    if (stop.aborted) break
+    worst = Math.max(worst, await runSeed(options, checks, seed, stop))
+  }
+  return stop.aborted ? ExitCode.stopped : worst
+}
+
+async function runSeed(
+  options: Options,
+  checks: Check[],
+  seed: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const backend: Backend = options.url === undefined ? mockBackend(seed) : remoteBackend(options.url)
+  // Nothing in the mock server of this process is worth protecting.
+  const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
+  const chosen = { ...options, ...own }
+  if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
+  return examine(backend, checks, { ...chosen, seed, signal })
+}
+
+function say(text: string): number {
+  console.log(text)
+  return ExitCode.holds
+}
+
+/** The first signal lets the run end in order, which deletes what it made; the second ends it at once. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(ExitCode.stopped)
+    console.error('\nStopping: what was made is deleted first. Once more to stop at once.')
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller.signal
+}

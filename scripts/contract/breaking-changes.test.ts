@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+
+const contract = (roles: string) =>
+  `paths: { /payments/links: { get: { operationId: listPaymentLinks${roles} } } }`
+
+test('errors are named by method, path and what changed; warnings are not', () => {
+  const output = `npm warn something
+[{"text":"api path removed","level":3,"operation":"GET","path":"/payments/stats"},{"text":"a hint","level":2}]`
+  expect(breakingChanges(output)).toEqual(['GET /payments/stats: api path removed'])
+})
+
+test('a comparison that failed is an error, not a success', () => {
+  expect(() => breakingChanges('Error: failed to load')).toThrow('failed to load')
+})
+
+test('a role that is taken away is named, one that is given is not', () => {
+  const [both, one] = [contract(', x-roles: [admin, viewer]'), contract(', x-roles: [admin]')]
+  expect(roleChanges(both, one)).toEqual(['GET /payments/links: the role viewer may no longer call it'])
+  expect(roleChanges(one, both)).toEqual([])
+  expect(roleChanges(contract(''), one)).toEqual([
+    'GET /payments/links: the role anybody may no longer call it',
+  ])
+})
+
+test('what was accepted is no longer open', () => {
+  expect(unaccepted(['GET /a: gone', 'GET /b: gone'], ['# version 2', ' GET /a: gone '])).toEqual([
+    'GET /b: gone',
+  ])
+})
+
+test('an acceptance counts in the change that makes it, and not for ever', () => {
+  expect(newlyAccepted('GET /a: gone\n', 'GET /a: gone\nGET /b: gone\n')).toEqual(['GET /b: gone'])
+  expect(unaccepted(['GET /a: gone'], newlyAccepted('GET /a: gone\n', 'GET /a: gone\n'))).toEqual([
+    'GET /a: gone',
+  ])
+})

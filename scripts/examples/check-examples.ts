@@ -1,0 +1,51 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Place } from './places.ts'
+import { follow, isObject, placesWithSchema, schemasWithExamples } from './places.ts'
+
+export type Verdict = { checked: number; problems: string[] }
+
+/**
+ * Holds every example of an OpenAPI 3.1 document to the schema it stands beside: those of media types,
+ * parameters and headers, and those within schemas. A media type or parameter without any is a problem too.
+ */
+export function checkExamples(document: unknown): Verdict {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(isObject(document) ? document : {}, 'contract')
+
+  const verdict: Verdict = { checked: 0, problems: [] }
+  const check = (pointer: string, schema: string, value: unknown) => {
+    verdict.checked += 1
+    const validate = ajv.compile({ $ref: `contract#${encodeURI(schema)}` })
+    if (!validate(value))
+      verdict.problems.push(`${pointer}: ${ajv.errorsText(validate.errors, { dataVar: 'example' })}`)
+  }
+
+  for (const place of placesWithSchema(document)) {
+    const examples = examplesBeside(document, place)
+    for (const { pointer, value } of examples) check(pointer, `${place.pointer}/schema`, value)
+    if (examples.length === 0 && !schemaShowsOne(document, place)) {
+      verdict.problems.push(`${place.pointer}: neither it nor its schema has an example`)
+    }
+  }
+  for (const { pointer, value } of schemasWithExamples(document)) {
+    const examples = Array.isArray(value.examples) ? value.examples : []
+    for (const [at, example] of examples.entries()) check(`${pointer}/examples/${at}`, pointer, example)
+    if ('example' in value) check(`${pointer}/example`, pointer, value.example)
+  }
+  return verdict
+}
+
+function examplesBeside(document: unknown, { pointer, value }: Place): { pointer: string; value: unknown }[] {
+  const named = Object.entries(isObject(value.examples) ? value.examples : {}).map(([name, example]) => {
+    const found = follow(document, example)
+    return { pointer: `${pointer}/examples/${name}`, value: isObject(found) ? found.value : undefined }
+  })
+  return 'example' in value ? [{ pointer: `${pointer}/example`, value: value.example }, ...named] : named
+}
+
+function schemaShowsOne(document: unknown, { value }: Place): boolean {
+  const schema = follow(document, value.schema)
+  return isObject(schema) && ['example', 'examples', 'const', 'enum'].some((word) => word in schema)
+}

@@ -1,0 +1,55 @@
+export type Json = { [name: string]: unknown }
+export type Place = { pointer: string; value: Json }
+
+/** Everything that pairs a schema with examples: media types, parameters and headers. */
+export function placesWithSchema(document: unknown): Place[] {
+  return walk(document).filter(({ kind, value }) => kind === 'object' && isObject(value.schema))
+}
+
+/** Every schema, at any depth, that carries examples of its own. */
+export function schemasWithExamples(document: unknown): Place[] {
+  return walk(document).filter(
+    ({ kind, value }) => kind === 'schema' && ('example' in value || Array.isArray(value.examples)),
+  )
+}
+
+/** The thing itself, or what its `$ref` into the same document names. */
+export function follow(document: unknown, value: unknown): unknown {
+  if (!isObject(value) || typeof value.$ref !== 'string' || !value.$ref.startsWith('#/')) return value
+  const names = value.$ref
+    .slice(2)
+    .split('/')
+    .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'))
+  const found = names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document)
+  return follow(document, found)
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Kind = 'object' | 'schema' | 'schemas'
+
+// Below these words stand values of the product, not parts of the document.
+const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
+const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
+
+function walk(value: unknown, pointer = '', kind: Kind = 'object'): (Place & { kind: Kind })[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => walk(item, `${pointer}/${at}`, kind))
+  if (!isObject(value)) return []
+  const below = Object.entries(value).flatMap(([name, child]) => {
+    if (kind !== 'schemas' && VALUES.has(name)) return []
+    return walk(
+      child,
+      `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      kindBelow(kind, name, pointer),
+    )
+  })
+  return [{ pointer, value, kind }, ...below]
+}
+
+function kindBelow(kind: Kind, name: string, pointer: string): Kind {
+  if (kind === 'schemas') return 'schema'
+  if (kind === 'schema') return MAPS_OF_SCHEMAS.has(name) ? 'schemas' : 'schema'
+  if (pointer === '/components' && name === 'schemas') return 'schemas'
+  return name === 'schema' ? 'schema' : 'object'
+}

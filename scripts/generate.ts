@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import openapi, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
+import { root } from './tool.ts'
+
+/** Writes what follows from openapi.yaml; with `--check` it only says, by exit code 1, what no longer follows. */
+const text = readFileSync(join(root, 'openapi.yaml'), 'utf8').replaceAll('\r\n', '\n')
+const contract = parse(text)
+// Types do not show every change (a bound, an example): the fingerprint makes any edit ask for a new generation.
+const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
+bringUpToDate('web/api/contract.d.ts', await types())
+bringUpToDate('web/api/roles.ts', roles())
+
+function bringUpToDate(path: string, content: string) {
+  const file = join(root, path)
+  const banner = `// Generated from openapi.yaml (${fingerprint}) by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const fresh = `${banner}\n\n${content}`
+  const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
+  if (fresh === committed) {
+    console.log(`${path} is up to date with openapi.yaml`)
+  } else if (process.argv.includes('--check')) {
+    console.error(`${path} does not match openapi.yaml: run \`npm run generate\` and commit it`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(file, fresh)
+    console.log(`${path} written from openapi.yaml`)
+  }
+}
+
+async function types() {
+  // A property with a default stays optional where the contract says so: whoever sends it may leave it out.
+  return astToString(await openapi(contract, { silent: true, defaultNonNullable: false }))
+}
+
+function roles() {
+  type Operation = { operationId: string; 'x-roles'?: string[] }
+  const operations = Object.values<Record<string, Operation>>(contract.paths).flatMap((path) =>
+    Object.values(path),
+  )
+  const lines = operations.flatMap(({ operationId, 'x-roles': own }) =>
+    own ? [`  ${operationId}: [${own.map((role) => `'${role}'`).join(', ')}],\n`] : [],
+  )
+  return `/** Who may call each operation: its \`x-roles\`. Operations that need no session are left out. */
+export const roles = {\n${lines.join('')}} as const\n`
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cloudFrontFunction, cloudFrontHeaders } from './host/cloudfront.ts'
+import { nginxSite } from './host/nginx.ts'
+import { root } from './tool.ts'
+
+const dist = join(root, 'dist')
+
+// Prints what a host that reads neither _headers nor _redirects needs to serve `dist`.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string', default: '/var/www/kosha' }, api: { type: 'string' } },
+})
+
+const prints: Record<string, () => string> = {
+  nginx: () => nginxSite(dist, { root: values.root, api: values.api }),
+  'cloudfront-function': () => cloudFrontFunction(dist),
+  'cloudfront-headers': () => JSON.stringify(cloudFrontHeaders(dist), null, 2),
+}
+
+const print = prints[positionals[0] ?? '']
+if (!print) {
+  console.error(`Say for which host: ${Object.keys(prints).join(', ')}`)
+  process.exit(1)
+}
+console.log(print())

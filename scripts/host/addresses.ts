@@ -1,0 +1,24 @@
+import type { StaticFile } from './files.ts'
+
+export type Found = { file: StaticFile } | { moved: string } | undefined
+
+/**
+ * The file behind an address, or the one address it should have been asked under:
+ * `about-us.html` is /about-us, `docs/index.html` is /docs/, and nothing else is either of them.
+ */
+export function findFile(files: Map<string, StaticFile>, pathname: string): Found {
+  const name = pathname.slice(1)
+  const page = files.get(name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`)
+  if (page && cleanAddress(page.name) === pathname) return { file: page }
+
+  const exact = files.get(name)
+  if (exact && !name.endsWith('.html')) return { file: exact }
+
+  const meant =
+    exact ?? page ?? files.get(`${name.replace(/\/$/, '')}.html`) ?? files.get(`${name}/index.html`)
+  return meant && { moved: encodeURI(cleanAddress(meant.name)) }
+}
+
+function cleanAddress(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
+}

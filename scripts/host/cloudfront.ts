@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { readExport } from './export.ts'
+
+/**
+ * The function for viewer requests (cloudfront-js-2.0): finds the file behind an address.
+ * It knows the pages by name, so that no address somebody made up ever becomes a redirect.
+ */
+export function cloudFrontFunction(folder: string): string {
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.html') && !NOT_PAGES.has(name))
+    .map((name) => `/${name.replace(/\.html$/, '')}`)
+  return `const appPaths = ${JSON.stringify(readExport(folder).appPaths, null, 2)}
+const pages = ${JSON.stringify(pages, null, 2)}
+
+function handler(event) {
+  const request = event.request
+  const path = request.uri
+  const page = path.replace(/(\\.html|\\/)$/, '')
+
+  if (path === '/') request.uri = '/index.html'
+  else if (pages.includes(path)) request.uri = path + '.html'
+  else if (appPaths.some((app) => (app.endsWith('/') ? path.startsWith(app) : path === app))) request.uri = '/app.html'
+  else if (page === '/index') return moved('/')
+  else if (pages.includes(page)) return moved(page)
+  return request
+}
+
+function moved(path) {
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: path } } }
+}
+`
+}
+
+const NOT_PAGES = new Set(['index.html', '404.html', 'app.html'])
+
+/** The response headers policy, as \`aws cloudfront create-response-headers-policy\` takes it. */
+export function cloudFrontHeaders(folder: string) {
+  const all = new Map(readExport(folder).pageHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
+  function take(name: string): string {
+    const value = all.get(name)
+    if (!value) throw new Error(`_headers names no ${name}`)
+    all.delete(name)
+    return value
+  }
+  const transport = take('strict-transport-security')
+  const security = {
+    ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: take('content-security-policy') },
+    StrictTransportSecurity: {
+      Override: true,
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
+      IncludeSubdomains: transport.includes('includeSubDomains'),
+    },
+    ContentTypeOptions: { Override: take('x-content-type-options') === 'nosniff' },
+    FrameOptions: { Override: true, FrameOption: take('x-frame-options') },
+    ReferrerPolicy: { Override: true, ReferrerPolicy: take('referrer-policy') },
+  }
+  const others = Array.from(all, ([Header, Value]) => ({ Header, Value, Override: true }))
+  return {
+    Name: 'kosha-site',
+    SecurityHeadersConfig: security,
+    CustomHeadersConfig: { Quantity: others.length, Items: others },
+  }
+}

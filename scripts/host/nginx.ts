@@ -1,0 +1,75 @@
+import { readExport } from './export.ts'
+import { contentTypes } from './files.ts'
+
+type NginxOptions = {
+  /** Where the exported files lie on that machine. */
+  root: string
+  listen?: string
+  serverName?: string
+  /** Where the backend listens, for example `http://127.0.0.1:8080`. */
+  api?: string | undefined
+}
+
+/** A server block of nginx that serves the export in `folder` as a content network would. */
+export function nginxSite(
+  folder: string,
+  { root, listen = '80', serverName = '_', api }: NginxOptions,
+): string {
+  const { pageHeaders, assetHeaders, appPaths } = readExport(folder)
+  return `server {
+    listen ${listen};
+    server_name ${serverName};
+    root ${quoted(root)};
+    absolute_redirect off;
+    server_tokens off;
+
+    types {
+${Object.entries(contentTypes)
+  .map(([extension, type]) => `        ${type.replace(/;.*/, '')} ${extension.slice(1)};`)
+  .join('\n')}
+    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types text/plain text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_types text/plain text/css text/javascript application/json application/xml application/manifest+json image/svg+xml image/x-icon;
+
+${addHeaders(pageHeaders, '    ')}
+    add_header Cache-Control "public, max-age=0, must-revalidate" always;
+
+    error_page 404 /404.html;
+    location = /404.html { internal; }
+    location = /404 { return 404; }
+    location ~ ^/_(headers|redirects)$ { return 404; }
+
+    location = / { try_files /index.html =404; }
+    location ~ ^/index(\\.html)?$ { return 308 /$is_args$args; }
+    location ~ ^(?<page>/.+)(\\.html|/)$ {
+        if (-f $document_root$page.html) { return 308 $page$is_args$args; }
+        return 404;
+    }
+    location / { try_files $uri.html $uri =404; }
+
+    location /assets/ {
+        try_files $uri =404;
+${addHeaders(assetHeaders, '        ')}
+    }
+
+${appPaths.map(appLocation).join('\n')}
+${api ? `\n    location /api/ { proxy_pass ${api}; }\n` : ''}}
+`
+}
+
+const appLocation = (path: string) =>
+  `    location ${path.endsWith('/') ? '^~' : '='} ${path} { try_files /app.html =404; }`
+
+function addHeaders(headers: { name: string; value: string }[], indent: string): string {
+  return headers.map(({ name, value }) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')
+}
+
+function quoted(text: string): string {
+  if (/["$\\\n]/.test(text)) throw new Error(`nginx would not read this as it is written: ${text}`)
+  return `"${text}"`
+}

@@ -1,0 +1,36 @@
+import { matcher, meaningful } from './rules.ts'
+
+export type Target = { to: string; status: number }
+
+const STATUSES = [200, 301, 302, 303, 307, 308, 404]
+
+/**
+ * Reads a `_redirects` file: `from to status`, the first match wins.
+ * The status is required, since the networks disagree on the one they assume.
+ */
+export function parseRedirects(text: string): (pathname: string) => Target | undefined {
+  const rules = meaningful(text).map(({ line, number }) => {
+    const [from, to, code, ...more] = line.trim().split(/\s+/)
+    const status = Number(code)
+    if (!from?.startsWith('/') || !to || more.length > 0 || !STATUSES.includes(status)) {
+      throw new Error(`_redirects line ${number}: expected "/from /to status", found "${line}"`)
+    }
+    return { matches: matcher(from), to, status }
+  })
+
+  return (pathname) => {
+    for (const { matches, to, status } of rules) {
+      const values = matches(pathname)
+      if (values) return { to: fill(to, values), status }
+    }
+    return undefined
+  }
+}
+
+// What a visitor typed stays a path of its own: encoded, and without slashes that could lead to another host.
+function fill(to: string, values: Record<string, string>): string {
+  const filled = to.replace(/:([a-z]\w*)/gi, (whole, name: string) =>
+    name in values ? encodeURI(values[name] ?? '').replace(/[?#\\]/g, encodeURIComponent) : whole,
+  )
+  return to.startsWith('/') ? filled.replace(/^\/{2,}/, '/') : filled
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseHeaders } from './headers.ts'
+import { parseRedirects } from './redirects.ts'
+import { matcher } from './rules.ts'
+
+test.each([
+  ['/a', '/a', {}],
+  ['/a.b', '/axb', undefined],
+  ['/a/*', '/a/b/c', { splat: 'b/c' }],
+  ['/a/*', '/a', { splat: '' }],
+  ['/a/*', '/ab', undefined],
+  ['/a/:id/edit', '/a/7/edit', { id: '7' }],
+  ['/a/:id', '/a/7/8', undefined],
+  ['/*.js', '/assets/x.js', { splat: 'assets/x' }],
+])('%s against %s gives %o', (pattern, pathname, values) => {
+  expect(matcher(pattern)(pathname)).toEqual(values)
+})
+
+test('the first redirect that fits wins', () => {
+  const redirect = parseRedirects('/a/b /first 302\n/a/* /second 302\n')
+  expect(redirect('/a/b')).toEqual({ to: '/first', status: 302 })
+  expect(redirect('/a/c')).toEqual({ to: '/second', status: 302 })
+})
+
+test('a typed path cannot turn a redirect into another host', () => {
+  expect(parseRedirects('/old/* /:splat 301')('/old//evil.example')?.to).toBe('/evil.example')
+  expect(parseRedirects('/old/* /:splat 301')('/old/\\evil.example')?.to).toBe('/%5Cevil.example')
+})
+
+test.each(['/a /b', '/a', 'a /b 301', '/a /b 299', '/a /b 301 Country=in'])(
+  'the redirect "%s" is refused',
+  (line) => {
+    expect(() => parseRedirects(`# first\n${line}\n`)).toThrow('_redirects line 2')
+  },
+)
+
+test.each(['  X-Early: 1', 'assets/*', '/a\n  no colon'])('the headers "%s" are refused', (text) => {
+  expect(() => parseHeaders(text)).toThrow('_headers line')
+})

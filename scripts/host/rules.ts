@@ -1,0 +1,36 @@
+/**
+ * A path of `_headers` or `_redirects`: `:name` stands for one segment, `*` for the rest (also none of it).
+ * Answers what they stand for, the rest as `splat`, or undefined where the path does not match.
+ */
+export function matcher(pattern: string): (pathname: string) => Record<string, string> | undefined {
+  const names: string[] = []
+  const source = pattern
+    .split(/(\/\*$|\*|:[a-z]\w*)/i)
+    .map((part) => {
+      if (part === '/*') return rest(names, '(?:/(.*))?')
+      if (part === '*') return rest(names, '(.*)')
+      if (!part.startsWith(':')) return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      names.push(part.slice(1))
+      return '([^/]+)'
+    })
+    .join('')
+  const expression = new RegExp(`^${source}$`, 's')
+
+  return (pathname) => {
+    const found = expression.exec(pathname)
+    return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined
+  }
+}
+
+/** The lines that say something, with their numbers for error messages. */
+export function meaningful(text: string): { line: string; number: number }[] {
+  return text
+    .split(/\r?\n/)
+    .map((line, at) => ({ line: line.trimEnd(), number: at + 1 }))
+    .filter(({ line }) => line.trim() !== '' && !line.trim().startsWith('#'))
+}
+
+function rest(names: string[], expression: string): string {
+  names.push('splat')
+  return expression
+}

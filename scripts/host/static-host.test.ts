@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStaticHost } from './static-host.ts'
+
+const longPage = `<!doctype html><title>About</title>${'<p>About us</p>'.repeat(50)}`
+
+const site = {
+  'index.html': '<title>Home</title>',
+  'about-us.html': longPage,
+  'app.html': '<title>App</title>',
+  '404.html': '<title>Page Not Found</title>',
+  'docs/index.html': '<title>Docs</title>',
+  'terms & conditions.txt': 'Terms',
+  'assets/main.js': 'export {}',
+  'assets/₹.woff2': 'font',
+  '.well-known/security.txt': 'Contact: mailto:x@kosha.example',
+  _redirects: `# the app
+/dashboard /app.html 200
+/reset-password/:token /app.html 200
+/old/* /new/:splat 301
+/gone /404.html 404
+`,
+  _headers: `/*
+  X-Content-Type-Options: nosniff
+  Cache-Control: no-cache
+
+/assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+  X-Content-Type-Options: again
+`,
+}
+
+let folder: string
+let host: Hono
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'static-host-'))
+  for (const [name, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  host = createStaticHost(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) => host.request(path, { headers })
+
+describe('an address', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/about-us', 'About'],
+    ['/docs/', 'Docs'],
+    ['/about-us?from=mail', 'About'],
+    ['/terms%20&%20conditions.txt', 'Terms'],
+    ['/terms%20%26%20conditions.txt', 'Terms'],
+    ['/assets/%E2%82%B9.woff2', 'font'],
+    ['/.well-known/security.txt', 'Contact'],
+    ['/dashboard', 'App'],
+    ['/reset-password/abc', 'App'],
+  ])('%s is answered with its file', async (path, text) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(text)
+  })
+
+  test.each([
+    ['/about-us/', '/about-us'],
+    ['/about-us.html', '/about-us'],
+    ['/about-us.html?from=mail', '/about-us?from=mail'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/docs', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+  ])('%s moves for good to %s', async (path, location) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(location)
+    expect((await get(location)).status).toBe(200)
+  })
+
+  test('of an old page follows the redirect rule, whatever was typed', async () => {
+    expect((await get('/old/a/b')).headers.get('location')).toBe('/new/a/b')
+    expect((await get('/old/%E2%82%B9%3F%0d%0ax')).headers.get('location')).toBe('/new/%E2%82%B9%3F%0D%0Ax')
+    expect((await get('/old')).headers.get('location')).toBe('/new/')
+  })
+
+  test.each([
+    '/nowhere',
+    '/404',
+    '/404.html/',
+    '/gone',
+    '/reset-password',
+    '/reset-password/a/b',
+    '/_headers',
+    '/_redirects',
+  ])('%s is a real 404 page', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Page Not Found')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each([
+    '/..%2f..%2fetc/passwd',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cpackage.json',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/assets',
+    '/assets/',
+    '/constructor',
+    '/__proto__',
+    '/%252e%252e/package.json',
+  ])('%s leads nowhere', async (path) => {
+    expect((await host.request(new Request(`http://localhost${path}`))).status).toBe(404)
+  })
+
+  test.each(['/%', '/%zz', '/%c0%ae', '/about-us%00.html'])('%s is refused as malformed', async (path) => {
+    expect((await get(path)).status).toBe(400)
+  })
+})
+
+describe('an answer', () => {
+  test('carries the headers of every block that fits, later ones beside earlier ones', async () => {
+    const asset = await get('/assets/main.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff, again')
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect((await get('/about-us')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('is compressed as the visitor allows', async () => {
+    const bytes = async (accept: string) => {
+      const answer = await get('/about-us', { 'accept-encoding': accept })
+      return {
+        encoding: answer.headers.get('content-encoding'),
+        body: Buffer.from(await answer.arrayBuffer()),
+      }
+    }
+    const brotli = await bytes('gzip, deflate, br')
+    expect(brotli.encoding).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(longPage)
+    const gzip = await bytes('br;q=0, *')
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(longPage)
+    expect((await bytes('identity')).encoding).toBeNull()
+  })
+
+  test('is left out when the visitor already has it', async () => {
+    const etag = (await get('/about-us')).headers.get('etag') ?? ''
+    const again = await get('/about-us', { 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await get('/about-us', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
+  })
+
+  test('to HEAD has the headers and no body', async () => {
+    const answer = await host.request('/about-us', { method: 'HEAD' })
+    expect(answer.headers.get('content-length')).toBe(String(longPage.length))
+    expect(await answer.text()).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s says which methods there are', async (method) => {
+    const answer = await host.request('/about-us', { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+test('a missing export is explained', () => {
+  expect(() => createStaticHost(join(folder, 'nothing'))).toThrow('npm run build')
+})

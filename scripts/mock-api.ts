@@ -1,0 +1,27 @@
+import type { MockServerOptions } from '../mock-server/app.ts'
+import { createMockServer } from '../mock-server/app.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../mock-server/demo-accounts.ts'
+import { contractFrom, controlFiles, ownContract } from '../mock-server/node/documents.ts'
+
+export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
+
+/** The mock server with the contract of this repository, and its control calls. */
+export function createMockApi(options: MockOptions = {}) {
+  return createMockServer({ contract: contractFrom(ownContract), control: controlFiles(), ...options })
+}
+
+/** Whether the mock server answers this path; everything else is the site's. */
+export const isMockPath = (path: string) => /^\/(api|__mock)(?:[/?]|$)/.test(path)
+
+export function printWelcome(url: string) {
+  const accounts = demoAccounts.map(({ email, role, business }) =>
+    `    ${email.padEnd(24)}${role.padEnd(10)}${business ?? ''}`.trimEnd(),
+  )
+  console.log(`
+  ${url}            site and merchant area
+  ${url}/__mock     what the mock server saw and can be told
+
+  Sign in with the password ${DEMO_PASSWORD} as
+${accounts.join('\n')}
+`)
+}

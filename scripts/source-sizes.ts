@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './tool.ts'
+
+const LONGEST = 200
+const MOST = { share: 0.9, lines: 150 }
+const MEDIAN = 60
+
+// Tables of facts and generated types are as long as they are; a table says so by its name.
+const isData = (name: string) => name.endsWith('.data.ts') || name.endsWith('.d.ts')
+
+const sizes = ['web', 'mock-server', 'scripts', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && !isData(name))
+  .map((name) => ({ name, lines: readFileSync(join(root, name), 'utf8').trimEnd().split('\n').length }))
+  .sort((a, b) => a.lines - b.lines)
+
+const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lines ?? 0
+const problems = sizes
+  .filter(({ lines }) => lines > LONGEST)
+  .map(({ name, lines }) => `${name} has ${lines} lines, more than ${LONGEST}`)
+if (at(0.5) > MEDIAN) problems.push(`The median file has ${at(0.5)} lines, more than ${MEDIAN}`)
+if (at(MOST.share) > MOST.lines)
+  problems.push(`One file in ten has ${at(MOST.share)} lines or more; ${MOST.lines} are allowed`)
+
+for (const problem of problems) console.error(problem)
+console.log(
+  `${sizes.length} source files: median ${at(0.5)} lines, nine in ten within ${at(MOST.share)}, longest ${at(1)}`,
+)
+if (problems.length > 0) process.exitCode = 1

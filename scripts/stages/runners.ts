@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from '../browser.ts'
+import { root, script, tool } from '../tool.ts'
+import type { Tally } from './tally.ts'
+import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
+
+/** Tests without a browser: a project of tests/vitest.config.ts. */
+export async function vitest(project: 'unit' | 'contract' | 'hosts'): Promise<Tally> {
+  const report = freshReport(`${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters]
+  const { code } = await tool('vitest', args, { stream: true })
+  const result = readReport(report)
+  return tallyOf(code, result && { passed: result.numPassedTests, failed: result.numFailedTests })
+}
+
+export async function exportSite(): Promise<Tally> {
+  const { code } = await script('scripts/build.ts', [], { stream: true })
+  return code === 0 ? passed() : failed()
+}
+
+/** The size of what the built site sends, each limit of .size-limit.json counting as one. */
+export async function budgets(): Promise<Tally> {
+  if (!existsSync(join(root, '.size-limit.json'))) {
+    console.log('No .size-limit.json: there is no budget to hold')
+    return passed(0)
+  }
+  const { code, output } = await tool('size-limit', ['--json'])
+  const results: { name: string; passed?: boolean; size?: number; sizeLimit?: number }[] = parse(output) ?? []
+  for (const { name, passed, size, sizeLimit } of results) {
+    console.log(`${passed === false ? '✗' : '✓'} ${name}: ${size} of ${sizeLimit} bytes`)
+  }
+  if (results.length === 0) console.log(output)
+  const over = results.filter((result) => result.passed === false).length
+  return tallyOf(code, { passed: results.length - over, failed: over })
+}
+
+/** Playwright against the built site and the mock API. */
+export async function browserTests(): Promise<Tally> {
+  await ensureBrowser()
+  const report = freshReport('browser.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await tool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    stream: true,
+    env,
+  })
+  const stats = readReport(report)?.stats
+  return tallyOf(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

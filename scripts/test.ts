@@ -1,0 +1,44 @@
+import { check } from './stages/checks.ts'
+import { browserTests, budgets, exportSite, vitest } from './stages/runners.ts'
+import type { Stage, Tally } from './stages/tally.ts'
+import { conclude, failed, sum } from './stages/tally.ts'
+
+const stages: Record<string, Stage> = {
+  check,
+  unit: () => vitest('unit'),
+  contract: () => vitest('contract'),
+  build: exportSite,
+  hosts: () => vitest('hosts'),
+  budgets,
+  browser: browserTests,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in stages))
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}: choose of ${Object.keys(stages).join(', ')}`)
+  conclude(failed())
+}
+
+const tallies: Tally[] = []
+const summary: string[] = []
+let stopped = false
+
+for (const [name, run] of Object.entries(stages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  if (stopped) {
+    summary.push(`- ${name}: not run`)
+    continue
+  }
+  console.log(`\n── ${name}`)
+  const tally = await run().catch((error: unknown) => {
+    console.error(error)
+    return failed()
+  })
+  tallies.push(tally)
+  summary.push(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${tally.passed} passed, ${tally.failed} failed`)
+  stopped = tally.failed > 0
+}
+
+console.log(`\n${summary.join('\n')}\n`)
+conclude(sum(tallies))

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Finished = { code: number; output: string }
+type Options = { env?: NodeJS.ProcessEnv; stream?: boolean }
+
+/**
+ * Runs an installed package's command with this very Node. No shell and no `.cmd` shim takes part,
+ * so arguments and exit codes are the same on every system.
+ * With `stream` the output goes straight to the terminal and `output` stays empty.
+ */
+export function tool(name: string, args: string[] = [], options: Options = {}): Promise<Finished> {
+  return run(process.execPath, [commandOf(name), ...args], options)
+}
+
+/** Runs one of our own TypeScript files. */
+export function script(file: string, args: string[] = [], options: Options = {}): Promise<Finished> {
+  return run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
+}
+
+export function run(command: string, args: string[], { env, stream }: Options = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function commandOf(name: string): string {
+  const folder = join(root, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(
+    folder,
+    typeof bin === 'string' ? bin : (bin[name.replace(/^@.*\//, '')] ?? bin[Object.keys(bin)[0] ?? '']),
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { readContract } from '../../mock-server/contract.ts'
+import { mutants } from './generation/mutants.ts'
+import { document } from './suite/document.ts'
+import { allExamples } from './suite/examples.ts'
+import { isValid } from './suite/validation.ts'
+
+const contract = readContract(document)
+
+describe('the suite and the mock server judge every example of the contract alike, and all that can be wrong with it', () => {
+  test.each(allExamples)('$what', ({ schema, example }) => {
+    const verdictOf = (value: unknown) => contract.check(schema, value).valid
+    expect([isValid(schema, example), verdictOf(example)]).toEqual([true, true])
+    for (const { what, value } of mutants(schema, example)) {
+      // The mutants are those that Ajv refuses; what they would say is read as from the network.
+      expect({ what, valid: verdictOf(JSON.parse(JSON.stringify(value))) }).toEqual({ what, valid: false })
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import type { Check } from '../suite/check.ts'
+import { addresses } from './negative/addresses.ts'
+import { bodies } from './negative/bodies.ts'
+import { conflicts } from './negative/conflicts.ts'
+import { envelopes } from './negative/envelopes.ts'
+import { meaning } from './negative/meaning.ts'
+import { parameters } from './negative/parameters.ts'
+import { everyOperation } from './positive/every-operation.ts'
+import { paymentLinks } from './positive/payment-links.ts'
+import { sessions } from './positive/sessions.ts'
+import { settings } from './positive/settings.ts'
+import { transactions } from './positive/transactions.ts'
+import { roles } from './security/roles.ts'
+import { signIn } from './security/sign-in.ts'
+import { tenants } from './security/tenants.ts'
+import { tokens } from './security/tokens.ts'
+import { deletion } from './state/deletion.ts'
+import { idempotency } from './state/idempotency.ts'
+import { lists } from './state/lists.ts'
+import { refunds } from './state/refunds.ts'
+import { sums } from './state/sums.ts'
+
+// What locks an account or ends many sessions comes last.
+export const allChecks: Check[] = [
+  ...everyOperation,
+  ...paymentLinks,
+  ...settings,
+  ...transactions,
+  ...sessions,
+  ...bodies,
+  ...envelopes,
+  ...addresses,
+  ...parameters,
+  ...meaning,
+  ...conflicts,
+  ...lists,
+  ...sums,
+  ...refunds,
+  ...idempotency,
+  ...deletion,
+  ...roles,
+  ...tenants,
+  ...tokens,
+  ...signIn,
+]

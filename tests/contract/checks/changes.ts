@@ -1,0 +1,28 @@
+import type { OperationId } from '../suite/document.ts'
+import { operationOf } from '../suite/document.ts'
+
+/** What a check that calls an operation does to the server, to be read before it is done. */
+export function changesOf(id: OperationId): { changes?: string } {
+  const { method } = operationOf(id)
+  return method === 'GET' || id === 'signIn' ? {} : { changes: CHANGES[id] ?? SETTINGS }
+}
+
+export const LINKS = 'creates payment links of the merchant, and deletes them'
+export const REFUNDS = 'refunds payments of the merchant: mostly some paise, one of them in full'
+export const ACCOUNTS = 'registers merchants at contract-suite.example, which stay'
+export const SETTINGS = 'writes settings of gateways, payment methods and profiles, and puts them back'
+export const SESSIONS = 'starts and ends sessions'
+export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
+export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'
+
+const CHANGES: Partial<Record<OperationId, string>> = {
+  register: ACCOUNTS,
+  requestPasswordReset: 'asks for a password reset mail to addresses at contract-suite.example',
+  resetPassword: 'sends reset tokens that nobody has, to be refused',
+  changePassword: 'sends password changes of the given accounts, to be refused',
+  refreshToken: SESSIONS,
+  createPaymentLink: LINKS,
+  updatePaymentLink: LINKS,
+  deletePaymentLink: LINKS,
+  refundTransaction: REFUNDS,
+}

@@ -1,0 +1,106 @@
+import { oddTexts } from '../../generation/oddities.ts'
+import type { Check } from '../../suite/check.ts'
+import { cell, explained, same } from '../../suite/check.ts'
+import type { OperationId, Parameter } from '../../suite/document.ts'
+import { operationOf, operations, resolved } from '../../suite/document.ts'
+import { isValid } from '../../suite/validation.ts'
+import { acceptable } from '../acceptable.ts'
+import { changesOf, LINKS } from '../changes.ts'
+import { pageOf } from '../found.ts'
+
+const { parameters: filters } = operationOf('listTransactions')
+
+export const parameters: Check[] = [
+  {
+    id: 'negative/odd-filters',
+    title: 'a filter with a value out of bounds, of another form, or given twice is refused',
+    covers: [cell('listTransactions', 400, 'merchant')],
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      for (const query of filters.flatMap(wrongQueries)) {
+        const detail = `when the query is ${JSON.stringify(query)}`
+        await exam.refuse('listTransactions', { as, query }, 400).catch(explained(detail))
+      }
+    },
+  },
+  {
+    id: 'negative/foreign-cursor',
+    title: 'a cursor that the server did not write, or wrote for another order, is refused',
+    covers: [cell('listTransactions', 400, 'merchant')],
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const { nextCursor } = await pageOf(exam, as, { limit: '1' })
+      const queries = [
+        { cursor: 'Zm9yZWlnbg' },
+        ...(nextCursor ? [{ cursor: nextCursor, sort: 'amount' }] : []),
+      ]
+      for (const query of queries) {
+        const { error } = await exam.refuse('listTransactions', { as, query }, 400)
+        same(error.errors?.[0]?.field, 'cursor', 'the field that the refusal names')
+      }
+    },
+  },
+  ...operations
+    .filter(({ parameters }) => parameters.some((each) => each.in === 'path'))
+    .map(({ id }) => oddIds(id)),
+  {
+    id: 'negative/odd-idempotency-keys',
+    title: 'an Idempotency-Key of another form is refused',
+    covers: [cell('createPaymentLink', 400, 'merchant')],
+    changes: LINKS,
+    async run(exam) {
+      const call = await acceptable(exam, 'createPaymentLink')
+      for (const key of ['a b', 'x'.repeat(65), 'a;b', 'a,b', '{}']) {
+        await exam.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400)
+      }
+    },
+  },
+]
+
+function oddIds(id: OperationId): Check {
+  return {
+    id: `negative/${id}-odd-ids`,
+    title: `${id} refuses an id that is none, as malformed or as unknown`,
+    covers: [],
+    ...changesOf(id),
+    async run(exam) {
+      const call = await acceptable(exam, id)
+      for (const odd of [
+        '\u0000',
+        'a b',
+        '../..',
+        '%',
+        '%2e%2e',
+        'a'.repeat(65),
+        'ä',
+        '__proto__',
+        'toString',
+        "'--",
+      ]) {
+        await exam.refuse(id, { ...call, path: { id: odd } }, 400, 404)
+      }
+    },
+  }
+}
+
+/** Values that a query cannot say, as text: numbers in other spellings, lists too long, what is given twice. */
+function wrongQueries({
+  name,
+  schema: reference,
+  ...parameter
+}: Parameter): Record<string, string | string[]>[] {
+  const schema = resolved(reference)
+  if (parameter.in !== 'query') return []
+  if (schema.type === 'array') {
+    const wrong = ['', 'surprise', 'UPI', 'success,failed', ' success']
+    return [
+      ...wrong.map((each) => ({ [name]: each })),
+      { [name]: Array.from({ length: 30 }, () => 'success') },
+    ]
+  }
+  const numbers = ['1e1', '0x10', ' 1', '1.5', '+1', '', 'NaN', '-1', '99999999999999999999', '1,000']
+  const candidates = schema.type === 'integer' ? numbers : oddTexts.filter((text) => !isValid(schema, text))
+  // Beyond 8 KiB a proxy in between may answer in its own words.
+  const wrong = candidates.filter((text) => text.length < 8000)
+  return [...wrong.map((text) => ({ [name]: text })), { [name]: ['a', 'b'] }]
+}

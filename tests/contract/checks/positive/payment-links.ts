@@ -1,0 +1,112 @@
+import type fc from 'fast-check'
+import type { RequestOf } from '../../../../mock-server/handlers.ts'
+import { always } from '../../generation/property.ts'
+import { values } from '../../generation/values.ts'
+import type { Check } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/check.ts'
+import { operationOf } from '../../suite/document.ts'
+import type { Exam } from '../../suite/exam.ts'
+import { LINKS } from '../changes.ts'
+import { createLink, linksOf } from '../found.ts'
+
+type NewLink = RequestOf<'createPaymentLink'>['body']
+
+const created = cell('createPaymentLink', 201, 'merchant')
+const updated = cell('updatePaymentLink', 200, 'merchant')
+const deleted = cell('deletePaymentLink', 204, 'merchant')
+
+export const paymentLinks: Check[] = [
+  {
+    id: 'positive/link-keeps-what-was-sent',
+    title: 'a created link says what was sent, whatever the contract allows to send',
+    covers: [created],
+    changes: LINKS,
+    async run(exam) {
+      await always(exam, newLinks(exam), async (body) => {
+        const link = await createLink(exam, body)
+        for (const [field, value] of Object.entries(body))
+          same(Reflect.get(link, field), value, `the ${field} of the link`)
+        same([link.status, link.amountPaid], ['active', 0], 'status and amountPaid of a new link')
+        await exam.debts.settle()
+      })
+    },
+  },
+  {
+    id: 'positive/link-update-replaces',
+    title: 'an update is the whole link: it says what was sent, and an optional field left out is gone',
+    covers: [updated],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const { id } = await createLink(exam, { reference: 'ORDER-1', notes: { colour: 'indigo' } })
+      await always(exam, newLinks(exam), async (body) => {
+        const { link } = await exam.succeed('updatePaymentLink', { as, path: { id }, body })
+        for (const field of [
+          'title',
+          'amount',
+          'partial',
+          'customer',
+          'reference',
+          'notes',
+          'expiresAt',
+        ] as const)
+          same(link[field], body[field], `the ${field} of the link`)
+        same(link.id, id, 'the id of the link')
+      })
+    },
+  },
+  {
+    id: 'positive/link-list-follows',
+    title: 'a created link is at the top of the list, an updated one changes there, a deleted one is gone',
+    covers: [created, updated, deleted],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const link = await createLink(exam, { title: 'Atlas' })
+      same((await linksOf(exam, as))[0], link, 'the first link of the list')
+      const body = { title: 'Globe', amount: 59_900 }
+      const changed = await exam.succeed('updatePaymentLink', { as, path: { id: link.id }, body })
+      same(
+        (await linksOf(exam, as)).find(({ id }) => id === link.id),
+        changed.link,
+        'the link in the list',
+      )
+      await exam.succeed('deletePaymentLink', { as, path: { id: link.id } })
+      must(
+        !(await linksOf(exam, as)).some(({ id }) => id === link.id),
+        'the deleted link is still in the list',
+      )
+    },
+  },
+  {
+    id: 'positive/link-cancelled-and-back',
+    title: 'a cancelled link stays cancelled until it is made active',
+    covers: [updated],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const { id, title, amount } = await createLink(exam)
+      const steps = [
+        [{ status: 'cancelled' }, 'cancelled'],
+        [{ title: 'Renamed' }, 'cancelled'],
+        [{ status: 'active' }, 'active'],
+      ] as const
+      for (const [change, status] of steps) {
+        const body = { title, amount, ...change }
+        const { link } = await exam.succeed('updatePaymentLink', { as, path: { id }, body })
+        same(link.status, status, `the status after ${JSON.stringify(change)}`)
+      }
+    },
+  },
+]
+
+/** What the schema allows and makes sense: the first part is not above the amount. */
+function newLinks(exam: Exam): fc.Arbitrary<NewLink> {
+  const { body } = operationOf('createPaymentLink')
+  return values(body ?? {}, exam.people.now()).map((value) => {
+    const link: NewLink = JSON.parse(JSON.stringify(value))
+    return link.partial && link.partial.minimum > link.amount
+      ? { ...link, partial: { minimum: link.amount } }
+      : link
+  })
+}

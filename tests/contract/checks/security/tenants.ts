@@ -1,0 +1,108 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/check.ts'
+import type { OperationId } from '../../suite/document.ts'
+import type { Exam } from '../../suite/exam.ts'
+import type { Who } from '../../suite/people.ts'
+import { acceptable } from '../acceptable.ts'
+import { changesOf } from '../changes.ts'
+import { pageOf } from '../found.ts'
+
+const ownIds: OperationId[] = [
+  'updatePaymentMethod',
+  'updateGateway',
+  'updatePaymentLink',
+  'deletePaymentLink',
+  'refundTransaction',
+]
+
+/** Merchants neither see nor touch what belongs to another, and cannot tell it from what is not there. */
+export const tenants: Check[] = [
+  ...ownIds.map(
+    (id): Check => ({
+      id: `security/${id}-of-another-merchant`,
+      title: `${id} answers for the id of another merchant exactly as for one that nobody has`,
+      covers: [cell(id, 404, 'merchant')],
+      ...changesOf(id),
+      async run(exam) {
+        const owner = await exam.people.as('merchant')
+        const call = await acceptable(exam, id, owner)
+        const as = await exam.people.stranger()
+        const theirs = await exam.refuse(id, { ...call, as }, 404)
+        const body =
+          id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
+        const nobodys = await exam.refuse(id, { ...call, as, path: { id: 'contract_suite_none' }, body }, 404)
+        same(theirs.error.code, nobodys.error.code, 'the code for the id of another merchant')
+        const ids = [call.path?.id ?? '', textOf(call.body, 'transactionId')].filter((each) => each !== '')
+        const unnamed = (text: string) =>
+          ids.reduce((rest, each) => rest.replaceAll(each, 'contract_suite_none'), text)
+        same(
+          unnamed(theirs.error.message),
+          nobodys.error.message,
+          'the message for the id of another merchant',
+        )
+      },
+    }),
+  ),
+  {
+    id: 'security/lists-are-separate',
+    title: 'no list of one merchant has a row of another, and an admin sees both',
+    covers: [],
+    async run(exam) {
+      const ids = async (as: Who) => (await merchantsSeen(exam, as)).sort()
+      const own = await ids(await exam.people.as('merchant'))
+      same(own.length, 1, 'the number of merchants whose rows a merchant sees')
+      const theirs = await ids(await exam.people.stranger())
+      same(theirs.length, 1, 'the number of merchants whose rows another merchant sees')
+      must(own[0] !== theirs[0], 'two merchants see rows of the same merchant')
+      const all = await ids(await exam.people.as('admin'))
+      for (const id of [...own, ...theirs]) must(all.includes(id), `the admin sees no row of ${id}`)
+    },
+  },
+  {
+    id: 'security/filters-open-no-door',
+    title: 'a filter by the merchant, a gateway or the name of a customer of another finds nothing of it',
+    covers: [cell('listTransactions', 200, 'merchant')],
+    async run(exam) {
+      const { transactions } = await pageOf(exam, await exam.people.as('merchant'), { limit: '1' })
+      const row = transactions[0]
+      if (!row) return
+      const as = await exam.people.stranger()
+      const byId = [{ merchantId: row.merchantId }, { gatewayId: row.gatewayId }, { search: row.id }]
+      for (const query of byId) {
+        same(
+          await pageOf(exam, as, query),
+          { transactions: [], total: 0 },
+          `what ${JSON.stringify(query)} finds`,
+        )
+      }
+      const found = await pageOf(exam, as, { search: row.customer.name, limit: '100' })
+      must(
+        !found.transactions.some(({ merchantId }) => merchantId === row.merchantId),
+        'a search finds rows of another',
+      )
+    },
+  },
+  {
+    id: 'security/viewer-sees-the-account',
+    title: 'a viewer sees the rows of one merchant only',
+    covers: [],
+    async run(exam) {
+      const seen = await merchantsSeen(exam, await exam.people.as('viewer'))
+      same(seen.length, 1, 'the number of merchants whose rows a viewer sees')
+    },
+  },
+]
+
+async function merchantsSeen(exam: Exam, as: Who): Promise<string[]> {
+  const { methods } = await exam.succeed('listPaymentMethods', { as })
+  const { gateways } = await exam.succeed('listGateways', { as })
+  const { links } = await exam.succeed('listPaymentLinks', { as })
+  const { settlements } = await exam.succeed('listSettlements', { as })
+  const { transactions } = await pageOf(exam, as, { limit: '100' })
+  const { stats } = await exam.succeed('getStats', { as })
+  const rows = [...methods, ...gateways, ...links, ...settlements, ...transactions]
+  return [...new Set([...rows.map(({ merchantId }) => merchantId), ...stats.byMerchant.map(({ id }) => id)])]
+}
+
+const textOf = (body: unknown, field: string): string =>
+  typeof body === 'object' && body !== null ? (Reflect.get(body, field) ?? '') : ''

@@ -1,0 +1,97 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { OperationId } from '../../suite/document.ts'
+import { operations } from '../../suite/document.ts'
+import type { Exam } from '../../suite/exam.ts'
+import { DAY_MS } from '../../suite/people.ts'
+import { acceptable } from '../acceptable.ts'
+import { changesOf, SESSIONS } from '../changes.ts'
+
+const guarded = operations.filter(({ isPublic }) => !isPublic)
+
+/** Without a valid token nothing that needs one is answered, whatever the request says. */
+export const tokens: Check[] = [
+  ...guarded.map(
+    ({ id }): Check => ({
+      id: `security/${id}-without-token`,
+      title: `${id} refuses a request without a token, with a malformed one and with one that nobody has`,
+      covers: [cell(id, 401, 'nobody')],
+      ...changesOf(id),
+      async run(exam) {
+        const { as, ...call } = await acceptable(exam, id)
+        const valid = needed(as?.token, 'nobody is signed in')
+        const headers = [
+          {},
+          ...[
+            'Bearer',
+            'Bearer ',
+            'Bearer tok_nobody_has_this',
+            'Bearer not a token',
+            `Bearer ${'x'.repeat(5000)}`,
+          ],
+          `Basic ${valid}`,
+          valid,
+          `Bearer ${valid}x`,
+          `Bearer ${valid.toUpperCase()}x`,
+        ].map((each) => (typeof each === 'string' ? { authorization: each } : each))
+        for (const header of headers) {
+          const { error, headers } = await exam.refuse(id, { ...call, headers: header }, 401)
+          same(error.code, 'unauthenticated', 'the code of the refusal')
+          must(/^Bearer/i.test(headers.get('www-authenticate') ?? ''), 'WWW-Authenticate does not say Bearer')
+        }
+      },
+    }),
+  ),
+  {
+    id: 'security/token-comes-before-all',
+    title: 'without a token even a malformed request gets 401: nothing is said about it to strangers',
+    covers: [],
+    changes: 'sends malformed requests without a token, to be refused',
+    async run(exam) {
+      for (const { id, method } of guarded) {
+        const body = method === 'GET' ? undefined : { surprise: 1 }
+        await exam.refuse(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
+      }
+    },
+  },
+  {
+    id: 'security/refreshed-token-ends',
+    title: 'the token that was refreshed ends at once',
+    covers: [cell('verifySession', 401, 'nobody')],
+    changes: SESSIONS,
+    async run(exam) {
+      const as = await exam.people.signIn(exam.people.anyAccount())
+      await exam.succeed('refreshToken', { as })
+      await isEnded(exam, as.token ?? '')
+    },
+  },
+  {
+    id: 'security/expired-token',
+    title: 'a token that has expired is refused everywhere',
+    covers: [],
+    ...changesOf('refreshToken'),
+    async run(exam) {
+      await isEnded(exam, await expired(exam))
+    },
+  },
+]
+
+/** @throws Broken unless every operation refuses the token */
+export async function isEnded(exam: Exam, token: string): Promise<void> {
+  for (const { id, path } of guarded) {
+    const call = {
+      as: { party: 'nobody', token } as const,
+      path: path.includes('{id}') ? { id: 'none' } : {},
+    }
+    await exam.refuse(id satisfies OperationId, call, 401)
+  }
+}
+
+async function expired({ backend, people, options }: Exam): Promise<string> {
+  if (options.expiredToken !== undefined) return options.expiredToken
+  const pass = needed(backend.pass, 'no expired token was given: --expired-token TOKEN')
+  const { token } = await people.signIn(people.anyAccount())
+  pass(DAY_MS)
+  people.forgetSessions()
+  return token ?? ''
+}

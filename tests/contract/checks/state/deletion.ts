@@ -1,0 +1,41 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, same } from '../../suite/check.ts'
+import { LINKS } from '../changes.ts'
+import { createLink } from '../found.ts'
+
+const AT_ONCE = 4
+
+export const deletion: Check[] = [
+  {
+    id: 'state/deleted-link-is-gone',
+    title: 'a deleted link can be neither changed nor deleted again',
+    covers: [cell('deletePaymentLink', 404, 'merchant'), cell('updatePaymentLink', 404, 'merchant')],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const path = { id: (await createLink(exam)).id }
+      await exam.succeed('deletePaymentLink', { as, path })
+      await exam.refuse('deletePaymentLink', { as, path }, 404)
+      await exam.refuse(
+        'updatePaymentLink',
+        { as, path, body: { title: 'Contract suite', amount: 10_000 } },
+        404,
+      )
+    },
+  },
+  {
+    id: 'state/deletions-at-once',
+    title: 'of several deletions of one link at once exactly one succeeds',
+    covers: [cell('deletePaymentLink', 204, 'merchant'), cell('deletePaymentLink', 404, 'merchant')],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const call = { as, path: { id: (await createLink(exam)).id } }
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => exam.call('deletePaymentLink', call)),
+      )
+      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+      same(statuses, [204, 404, 404, 404], 'the statuses of four deletions at once')
+    },
+  },
+]

@@ -1,0 +1,97 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/check.ts'
+import type { Call } from '../../suite/exam.ts'
+import { LINKS, REFUNDS } from '../changes.ts'
+import { linksOf, refundablePayment, reloaded } from '../found.ts'
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+const ATTEMPTS = 4
+
+/** One key is one attempt, however often and how fast it is repeated. */
+export const idempotency: Check[] = [
+  {
+    id: 'state/link-key-creates-once',
+    title: 'one Idempotency-Key creates one link, says so when it is repeated, and refuses another body',
+    covers: [cell('createPaymentLink', 201, 'merchant'), cell('createPaymentLink', 409, 'merchant')],
+    changes: LINKS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const call: Call = { as, headers: key(), body: { title: 'Contract suite', amount: 10_000 } }
+      const before = await linksOf(exam, as)
+      const first = await exam.call('createPaymentLink', call)
+      same(first.status, 201, 'the status of the first request')
+      same(first.headers.get('idempotency-replayed'), null, 'Idempotency-Replayed of the first answer')
+      const again = await exam.call('createPaymentLink', {
+        ...call,
+        body: { amount: 10_000, title: 'Contract suite' },
+      })
+      same(
+        [again.status, JSON.parse(again.text)],
+        [201, JSON.parse(first.text)],
+        'the answer to the same key',
+      )
+      same(again.headers.get('idempotency-replayed'), 'true', 'Idempotency-Replayed of the second answer')
+      const other = { ...call, body: { title: 'Contract suite', amount: 20_000 } }
+      const { error } = await exam.refuse('createPaymentLink', other, 409)
+      same(error.code, 'idempotency_key_reused', 'the code of the refusal')
+      same((await linksOf(exam, as)).length, before.length + 1, 'the number of links')
+    },
+  },
+  {
+    id: 'state/keys-belong-to-one-caller',
+    title: 'the key of one merchant says nothing to another',
+    covers: [],
+    changes: LINKS,
+    async run(exam) {
+      const headers = key()
+      const body = { title: 'Contract suite', amount: 10_000 }
+      const own = await exam.succeed('createPaymentLink', {
+        as: await exam.people.as('merchant'),
+        headers,
+        body,
+      })
+      const theirs = await exam.succeed('createPaymentLink', {
+        as: await exam.people.stranger(),
+        headers,
+        body,
+      })
+      must(own.link.id !== theirs.link.id, 'another merchant gets the link that was saved under the same key')
+    },
+  },
+  {
+    id: 'state/refund-key-refunds-once',
+    title: 'one Idempotency-Key refunds once, also when it arrives several times at once',
+    covers: [cell('refundTransaction', 200, 'merchant')],
+    changes: REFUNDS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const payment = await refundablePayment(exam, { atLeast: ATTEMPTS })
+      const call = { as, headers: key(), body: { transactionId: payment.id, amount: 1 } }
+      const answers = await Promise.all(
+        Array.from({ length: ATTEMPTS }, () => exam.call('refundTransaction', call)),
+      )
+      // One that arrives while the first is under way may be told to come again.
+      for (const { status } of answers)
+        must([200, 409].includes(status), `a repeated refund is answered with ${status}`)
+      await exam.succeed('refundTransaction', call)
+      same((await reloaded(exam, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')
+    },
+  },
+  {
+    id: 'state/refused-key-may-try-again',
+    title: 'a key whose request was refused may be used again',
+    covers: [cell('refundTransaction', 409, 'merchant')],
+    changes: REFUNDS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const { id, amount } = await refundablePayment(exam)
+      const call = { as, headers: key() }
+      await exam.refuse(
+        'refundTransaction',
+        { ...call, body: { transactionId: id, amount: amount + 1 } },
+        409,
+      )
+      await exam.succeed('refundTransaction', { ...call, body: { transactionId: id, amount: 1 } })
+    },
+  },
+]

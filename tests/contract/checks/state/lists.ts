@@ -1,0 +1,116 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/exam.ts'
+import { REFUNDS } from '../changes.ts'
+import type { Transaction } from '../found.ts'
+import { allTransactions, linksOf, pageOf, refundablePayments } from '../found.ts'
+
+const listed = cell('listTransactions', 200, 'merchant')
+const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+
+export const lists: Check[] = [
+  ...SORTS.map(
+    (sort): Check => ({
+      id: `state/pages-by-${sort.replace('-', 'descending-')}`,
+      title: `all pages sorted by ${sort} are every row once and in order, whatever the size of a page`,
+      covers: [listed],
+      async run(exam) {
+        const as = await exam.people.as('merchant')
+        const rows = await allTransactions(exam, as, { sort })
+        needed(rows[1], 'the merchant has fewer than two transactions')
+        isEveryRowOnce(rows, (await pageOf(exam, as)).total)
+        const key = ({ amount, createdAt }: Transaction) =>
+          sort.endsWith('amount') ? amount : Date.parse(createdAt)
+        for (const [place, row] of rows.slice(1).entries()) {
+          const before = rows[place] ?? row
+          const step = (key(row) - key(before)) * (sort.startsWith('-') ? -1 : 1)
+          must(step >= 0, `${before.id} comes before ${row.id}, against the order ${sort}`)
+        }
+        const again = await allTransactions(exam, as, { sort, limit: '37' })
+        same(ids(again), ids(rows), 'the rows in pages of 37')
+      },
+    }),
+  ),
+  ...(['createdAt', 'amount'] as const).map(
+    (sort): Check => ({
+      id: `state/${sort}-is-the-reverse`,
+      title: `ascending by ${sort} is the exact reverse of descending`,
+      covers: [listed],
+      async run(exam) {
+        const as = await exam.people.as('merchant')
+        const up = await allTransactions(exam, as, { sort })
+        const down = await allTransactions(exam, as, { sort: `-${sort}` })
+        same(ids(up), ids(down).reverse(), `the rows by ${sort}`)
+      },
+    }),
+  ),
+  {
+    id: 'state/pages-while-others-write',
+    title: 'pages neither lose nor repeat a row while refunds change rows in between',
+    covers: [listed],
+    changes: REFUNDS,
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const total = (await pageOf(exam, as)).total
+      const payments = (await refundablePayments(exam)).slice(0, 5)
+      needed(payments[0], 'the merchant has no payment of the last 7 days to refund')
+      const limit = String(Math.max(1, Math.ceil(total / 6)))
+      const rows = await allTransactions(
+        exam,
+        as,
+        { limit: Number(limit) > 100 ? '100' : limit },
+        async () => {
+          const transactionId = payments.pop()?.id
+          if (transactionId)
+            await exam.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
+        },
+      )
+      isEveryRowOnce(rows, total)
+    },
+  },
+  {
+    id: 'state/lists-newest-first',
+    title: 'links and settlements are listed newest first, without a row twice, and in the same order again',
+    covers: [cell('listPaymentLinks', 200, 'merchant'), cell('listSettlements', 200, 'merchant')],
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const links = await linksOf(exam, as)
+      const { settlements } = await exam.succeed('listSettlements', { as })
+      for (const rows of [links, settlements]) {
+        same(new Set(ids(rows)).size, rows.length, 'the number of different ids')
+        const times = rows.map(({ createdAt }) => Date.parse(createdAt))
+        must(
+          times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time)),
+          'a row is out of order',
+        )
+      }
+      same(ids(await linksOf(exam, as)), ids(links), 'the order of the links')
+      same(
+        ids((await exam.succeed('listSettlements', { as })).settlements),
+        ids(settlements),
+        'the order of settlements',
+      )
+    },
+  },
+  {
+    id: 'state/gateways-by-priority',
+    title: 'gateways are listed by priority, the first is tried first',
+    covers: [cell('listGateways', 200, 'merchant')],
+    async run(exam: Exam) {
+      const { gateways } = await exam.succeed('listGateways', { as: await exam.people.as('merchant') })
+      const priorities = gateways.map(({ priority }) => priority)
+      same(
+        priorities,
+        [...priorities].sort((a, b) => a - b),
+        'the priorities in the order of the list',
+      )
+    },
+  },
+]
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+function isEveryRowOnce(rows: Transaction[], total: number): void {
+  same(new Set(ids(rows)).size, rows.length, 'the number of different rows on all pages')
+  same(rows.length, total, 'the number of rows on all pages')
+}

@@ -1,0 +1,103 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { Role } from '../../suite/document.ts'
+import { allTransactions } from '../found.ts'
+import { indianDay } from '../indian-day.ts'
+import { figuresOf } from './figures.ts'
+
+const ROLES: Role[] = ['admin', 'merchant', 'viewer']
+const SETTLEMENTS_ADDED_UP = 10
+
+/** Money adds up to the paisa, wherever it is shown. */
+export const sums: Check[] = [
+  {
+    id: 'state/settlements-add-up',
+    title: 'the net of every settlement is gross − refunds − fee − tax',
+    covers: [cell('listSettlements', 200, 'merchant')],
+    async run(exam) {
+      const { settlements } = await exam.succeed('listSettlements', { as: await exam.people.as('merchant') })
+      needed(settlements[0], 'the merchant has no settlements')
+      for (const { id, gross, refunds, fee, tax, net } of settlements) {
+        same(net, gross - refunds - fee - tax, `the net of ${id}`)
+      }
+    },
+  },
+  {
+    id: 'state/settlements-are-their-payments',
+    title: 'gross, fee, tax and count of a settlement are those of the payments in it',
+    covers: [cell('listSettlements', 200, 'merchant')],
+    async run(exam) {
+      const as = await exam.people.as('merchant')
+      const { settlements } = await exam.succeed('listSettlements', { as })
+      needed(settlements[0], 'the merchant has no settlements')
+      for (const { id, gross, fee, tax, transactionCount, dueOn, capturedOn } of settlements.slice(
+        0,
+        SETTLEMENTS_ADDED_UP,
+      )) {
+        const rows = await allTransactions(exam, as, { settlementId: id })
+        const sum = (field: 'amount' | 'fee' | 'tax') => rows.reduce((total, row) => total + row[field], 0)
+        same(
+          [rows.length, sum('amount'), sum('fee'), sum('tax')],
+          [transactionCount, gross, fee, tax],
+          `the sums of ${id}`,
+        )
+        must(dueOn > capturedOn, `${id} is due on ${dueOn}, not after the day of its payments, ${capturedOn}`)
+      }
+    },
+  },
+  {
+    id: 'state/transactions-add-up',
+    title:
+      'refundedAmount is the sum of the refunds that did not fail, the tax is 18 % of the fee, the status follows',
+    covers: [cell('listTransactions', 200, 'merchant')],
+    async run(exam) {
+      const rows = await allTransactions(exam, await exam.people.as('merchant'))
+      needed(rows[0], 'the merchant has no transactions')
+      for (const { id, amount, fee, tax, refundedAmount, refunds, status } of rows) {
+        const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
+        same(refundedAmount, refunded, `refundedAmount of ${id}`)
+        must(refundedAmount <= amount, `${id} is refunded by more than its amount`)
+        same(tax, Math.floor((fee * 18 + 50) / 100), `the tax of ${id}, whose fee is ${fee}`)
+        const wasCaptured = ['success', 'partially_refunded', 'refunded'].includes(status)
+        if (!wasCaptured)
+          same([fee, refunds.length], [0, 0], `fee and number of refunds of ${id}, which is ${status}`)
+        else same(status, statusFor(refunded, amount), `the status of ${id}`)
+      }
+    },
+  },
+  ...ROLES.map(
+    (role): Check => ({
+      id: `state/figures-for-${role}`,
+      title: `the figures for the role ${role} are those of the lists that it sees`,
+      covers: [cell('getStats', 200, role)],
+      async run(exam) {
+        const as = await exam.people.as(role)
+        const { stats } = await exam.succeed('getStats', { as })
+        const rows = await allTransactions(exam, as)
+        const { settlements } = await exam.succeed('listSettlements', { as })
+        const today = stats.daily.at(-1)?.date ?? indianDay(exam.people.now())
+        const expected = figuresOf(rows, settlements, today)
+        const { daily, byMerchant, byGateway, ...totals } = stats
+        const { daily: days, byMerchant: merchants, byGateway: gateways, ...sums } = expected
+        same(totals, sums, 'the figures')
+        same(daily, days(daily.length), 'the days')
+        const plain = (all: typeof byMerchant) => all.map(({ name: _name, ...rest }) => rest).sort(byId)
+        same(plain(byMerchant), merchants.sort(byId), 'the figures of each merchant')
+        same(plain(byGateway), gateways.sort(byId), 'the figures of each gateway')
+        for (const list of [byMerchant, byGateway]) {
+          const amounts = list.map(({ amount }) => amount)
+          same(
+            amounts,
+            [...amounts].sort((a, b) => b - a),
+            'the order of the figures, the largest amount first',
+          )
+        }
+      },
+    }),
+  ),
+]
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
+const statusFor = (refunded: number, amount: number) =>
+  refunded === 0 ? 'success' : refunded < amount ? 'partially_refunded' : 'refunded'

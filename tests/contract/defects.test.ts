@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { allChecks } from './checks/all.ts'
+import { allDefects } from './defects/all.ts'
+import { counting } from './defects/figures.ts'
+import { mockBackend } from './suite/mock-backend.ts'
+import { examOf } from './suite/mock-exam.ts'
+import { runCheck } from './suite/runner.ts'
+
+const SEED = 1
+
+test('there are at least thirty defects, each another one', () => {
+  expect(new Set(allDefects.map(({ title }) => title)).size).toBe(allDefects.length)
+  expect(allDefects.length).toBeGreaterThanOrEqual(30)
+})
+
+// The same check with the same seed passes on the server without the defect: see suite.test.ts.
+test.each(allDefects)('the suite finds out when $title', { timeout: 60_000 }, async ({ foundBy, breaks }) => {
+  const good = mockBackend(SEED)
+  const broken = breaks(async (request) => good.fetch(request))
+  const check = allChecks.find(({ id }) => id === foundBy)
+  if (!check) throw new Error(`there is no check ${foundBy}`)
+  const { result, reason } = await runCheck(examOf({ seed: SEED }, { ...good, fetch: broken }), check)
+  expect({ result, reason }).toEqual({
+    result: 'broken',
+    reason: expect.not.stringContaining('the suite itself failed'),
+  })
+})
+
+test.each(['merchant', 'viewer', 'admin'])(
+  'figures counted anew by the right rule are right for the role %s',
+  async (role) => {
+    const good = mockBackend(SEED)
+    const recounted = counting((rows) => rows)(async (request) => good.fetch(request))
+    const check = allChecks.find(({ id }) => id === `state/figures-for-${role}`)
+    if (!check) throw new Error(`there is no check of the figures for ${role}`)
+    const { result, reason } = await runCheck(examOf({ seed: SEED }, { ...good, fetch: recounted }), check)
+    expect({ result, reason }).toEqual({ result: 'passed' })
+  },
+)

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '../../../mock-server/handlers.ts'
+import type { OperationId } from '../suite/document.ts'
+import { operations } from '../suite/document.ts'
+
+export type Server = (request: Request) => Promise<Response>
+
+/** One thing that a server does wrong, and the check that must find it. */
+export type Defect = {
+  /** A sentence about the broken server. */
+  title: string
+  foundBy: string
+  /** Called once for each server, so that a defect may remember things. */
+  breaks: (server: Server) => Server
+}
+
+/** One request on its way to the good server underneath. */
+export type Talk = {
+  request: Request
+  /** The body as text; empty without one. */
+  text: string
+  url: URL
+  send(change?: { url?: URL; text?: string; headers?: Record<string, string> }): Promise<Response>
+}
+
+/** Meets every request to one operation, or to all of them. */
+export const meeting =
+  (id: OperationId | 'any', meet: (talk: Talk) => Promise<Response>) =>
+  (server: Server): Server =>
+  async (request) =>
+    id === 'any' || operationAt(request) === id ? meet(await talkOf(request, server)) : server(request)
+
+/** Changes the body of an operation's success. */
+export const answering = <Id extends OperationId>(
+  id: Id,
+  change: (body: AnswerOf<Id>, talk: Talk) => unknown,
+) =>
+  meeting(id, async (talk) => {
+    const answer = await talk.send()
+    if (answer.status >= 300) return answer
+    return json(answer.status, await change(await answer.json(), talk), answer.headers)
+  })
+
+/** Changes every refusal with a status, wherever it comes from. */
+export const refusing = (
+  status: number,
+  change: (answer: Response, talk: Talk) => Promise<Response> | Response,
+) =>
+  meeting('any', async (talk) => {
+    const answer = await talk.send()
+    return answer.status === status ? change(answer, talk) : answer
+  })
+
+export function json(status: number, body: unknown, headers?: HeadersInit): Response {
+  const all = new Headers(headers)
+  all.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), { status, headers: all })
+}
+
+export function operationAt({ method, url }: Request): OperationId | undefined {
+  const path = new URL(url).pathname.replace(/^\/api/, '')
+  return operations.find(
+    (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path),
+  )?.id
+}
+
+async function talkOf(request: Request, server: Server): Promise<Talk> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  return {
+    request,
+    text: new TextDecoder().decode(bytes),
+    url: new URL(request.url),
+    send({ url = new URL(request.url), text, headers = {} } = {}) {
+      const all = new Headers({ ...Object.fromEntries(request.headers), ...headers })
+      for (const [name, value] of Object.entries(headers)) if (value === '') all.delete(name)
+      const body = text ?? (bytes.length > 0 ? bytes : undefined)
+      return server(
+        new Request(url, { method: request.method, headers: all, ...(body !== undefined && { body }) }),
+      )
+    },
+  }
+}

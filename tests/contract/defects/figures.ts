@@ -1,0 +1,78 @@
+import type { components } from '#contract'
+import type { Transaction } from '../checks/found.ts'
+import { figuresOf } from '../checks/state/figures.ts'
+import type { Defect, Server } from './defect.ts'
+import { answering } from './defect.ts'
+
+const IST_AHEAD_OF_UTC_MS = 5.5 * 3_600_000
+const REFUNDED = ['partially_refunded', 'refunded']
+
+/** A dashboard that counts its payments by a rule of its own, in every figure that this rule touches. */
+export const figures: Defect[] = [
+  {
+    title: 'the figures leave out refunded payments',
+    foundBy: 'state/figures-for-merchant',
+    breaks: counting((rows) => rows.filter(({ status }) => !REFUNDED.includes(status))),
+  },
+  {
+    title: 'the success rate counts payments that are still pending as failed',
+    foundBy: 'state/figures-for-viewer',
+    breaks: counting((rows) =>
+      rows.map((row) => (row.status === 'pending' ? { ...row, status: 'failed' } : row)),
+    ),
+  },
+  {
+    title: 'the figures of the days are those of UTC days',
+    foundBy: 'state/figures-for-admin',
+    breaks: counting((rows) =>
+      rows.map((row) => {
+        const utc = Date.parse(row.createdAt) - IST_AHEAD_OF_UTC_MS
+        return { ...row, createdAt: new Date(utc).toISOString() }
+      }),
+    ),
+  },
+]
+
+/** The caller's own payments, seen as `rule` sees them and added up without any other mistake. */
+export function counting(rule: (rows: Transaction[]) => Transaction[]): Defect['breaks'] {
+  return (server) =>
+    answering('getStats', async ({ stats }, { request }) => {
+      const authorization = request.headers.get('authorization') ?? ''
+      const rows = await transactionsOf(server, authorization)
+      const { daily, byMerchant, byGateway, ...totals } = figuresOf(rule(rows), [], today(stats))
+      const { pendingSettlements, pendingSettlementAmount } = stats
+      return {
+        stats: {
+          ...totals,
+          pendingSettlements,
+          pendingSettlementAmount,
+          daily: daily(stats.daily.length),
+          byMerchant: named(byMerchant, stats.byMerchant),
+          byGateway: named(byGateway, stats.byGateway),
+        },
+      }
+    })(server)
+}
+
+type Stats = components['schemas']['Stats']
+type Group = Stats['byMerchant'][number]
+
+const today = ({ daily }: Stats) => daily.at(-1)?.date ?? ''
+
+const named = (groups: Omit<Group, 'name'>[], known: Group[]) =>
+  groups
+    .map((group) => ({ ...group, name: known.find(({ id }) => id === group.id)?.name ?? group.id }))
+    .sort((a, b) => b.amount - a.amount)
+
+async function transactionsOf(server: Server, authorization: string): Promise<Transaction[]> {
+  const rows: Transaction[] = []
+  let cursor: string | undefined
+  do {
+    const query = new URLSearchParams({ limit: '100', ...(cursor !== undefined && { cursor }) })
+    const url = `http://mock.test/api/payments/transactions?${query}`
+    const page = await (await server(new Request(url, { headers: { authorization } }))).json()
+    rows.push(...page.transactions)
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return rows
+}

@@ -1,0 +1,112 @@
+import type { Defect } from './defect.ts'
+import { answering, meeting } from './defect.ts'
+
+/** Lists that lose, repeat or disorder rows, and filters that do not filter. */
+export const lists: Defect[] = [
+  {
+    title: 'a page skips a row',
+    foundBy: 'state/pages-by-descending-createdAt',
+    breaks: answering('listTransactions', (page, { url }) => ({
+      ...page,
+      transactions: url.searchParams.has('cursor') ? page.transactions.slice(1) : page.transactions,
+    })),
+  },
+  {
+    title: 'a cursor repeats a row',
+    foundBy: 'state/pages-by-amount',
+    breaks: (server) => {
+      let last: unknown[] = []
+      return answering('listTransactions', (page, { url }) => {
+        const repeated = url.searchParams.has('cursor') ? last : []
+        last = page.transactions.slice(-1)
+        return { ...page, transactions: [...repeated, ...page.transactions].slice(0, 100) }
+      })(server)
+    },
+  },
+  {
+    title: 'pages are counted, so that a row that moves is lost',
+    foundBy: 'state/pages-while-others-write',
+    breaks: (server) => {
+      let refunds = 0
+      const counting = meeting('refundTransaction', ({ send }) => {
+        refunds++
+        return send()
+      })(server)
+      return answering('listTransactions', (page, { url }) => ({
+        ...page,
+        transactions: url.searchParams.has('cursor') ? page.transactions.slice(refunds) : page.transactions,
+      }))(counting)
+    },
+  },
+  {
+    title: 'the total is that of the page',
+    foundBy: 'positive/list-defaults',
+    breaks: answering('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
+  },
+  {
+    title: 'descending by amount is ascending',
+    foundBy: 'state/pages-by-descending-amount',
+    breaks: meeting('listTransactions', ({ send, url }) => {
+      if (url.searchParams.get('sort') === '-amount') url.searchParams.set('sort', 'amount')
+      return send({ url })
+    }),
+  },
+  {
+    title: 'the order of equal rows is another one each time',
+    foundBy: 'state/lists-newest-first',
+    breaks: (server) => {
+      let calls = 0
+      return answering('listSettlements', ({ settlements: [first, second, ...rest] }) => {
+        calls++
+        // Two rows of one moment, which no order by time alone can tell apart.
+        const twins = [first, second].map((row) => ({ ...row, createdAt: first?.createdAt }))
+        return { settlements: [...(calls % 2 === 0 ? twins : twins.reverse()), ...rest] }
+      })(server)
+    },
+  },
+  {
+    title: 'links are listed oldest first',
+    foundBy: 'positive/link-list-follows',
+    breaks: answering('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
+  },
+  {
+    title: 'gateways are listed in no order',
+    foundBy: 'state/gateways-by-priority',
+    breaks: answering('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
+  },
+  ...(['method', 'to', 'minAmount', 'refundStatus'] as const).map(
+    (filter): Defect => ({
+      title: `the filter ${filter} is ignored`,
+      foundBy: 'positive/filters-narrow',
+      breaks: meeting('listTransactions', ({ send, url }) => {
+        url.searchParams.delete(filter)
+        return send({ url })
+      }),
+    }),
+  ),
+  {
+    title: 'the filter lastHours is ignored',
+    foundBy: 'positive/last-hours',
+    breaks: meeting('listTransactions', ({ send, url }) => {
+      url.searchParams.delete('lastHours')
+      return send({ url })
+    }),
+  },
+  {
+    title: 'a search minds the case',
+    foundBy: 'positive/search-finds',
+    breaks: meeting('listTransactions', ({ send, url }) => {
+      const search = url.searchParams.get('search') ?? ''
+      if (search.includes('@') && search !== search.toLowerCase()) url.searchParams.set('search', 'zzzz')
+      return send({ url })
+    }),
+  },
+  {
+    title: 'a page has 20 rows unless a limit is given',
+    foundBy: 'positive/list-defaults',
+    breaks: meeting('listTransactions', ({ send, url }) => {
+      if (!url.searchParams.has('limit')) url.searchParams.set('limit', '20')
+      return send({ url })
+    }),
+  },
+]

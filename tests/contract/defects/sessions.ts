@@ -1,0 +1,121 @@
+import type { Defect, Server } from './defect.ts'
+import { answering, json, meeting, operationAt } from './defect.ts'
+
+/** Signing in and out, done wrong. */
+export const sessions: Defect[] = [
+  {
+    title: 'an unknown address is told from a wrong password',
+    foundBy: 'security/sign-in-tells-nothing',
+    breaks: meeting('signIn', async ({ send, text }) => {
+      const answer = await send()
+      if (answer.status !== 401 || !text.includes('contract-suite.example')) return answer
+      return json(401, { ...(await answer.json()), message: 'There is no such account.' }, answer.headers)
+    }),
+  },
+  {
+    title: 'a registration tells that the address is taken',
+    foundBy: 'security/registration-tells-nothing',
+    breaks: answering('register', (answer, { text }) =>
+      text.includes('contract-suite.example') ? answer : { message: 'This address has an account already.' },
+    ),
+  },
+  {
+    title: 'a reset tells that nobody has the address',
+    foundBy: 'positive/requestPasswordReset-as-nobody',
+    breaks: meeting('requestPasswordReset', async () =>
+      json(404, { message: 'No', code: 'not_found', requestId: 'r' }),
+    ),
+  },
+  {
+    title: 'a sign-in can be tried without end',
+    foundBy: 'security/sign-in-closes',
+    breaks: meeting('signIn', async ({ send }) => {
+      const answer = await send()
+      const error = {
+        message: 'Email or password is not right.',
+        code: 'invalid_credentials',
+        requestId: 'r',
+      }
+      return answer.status === 429 ? json(401, error, { 'www-authenticate': 'Bearer' }) : answer
+    }),
+  },
+  {
+    title: 'rememberMe is ignored',
+    foundBy: 'positive/remember-me',
+    breaks: meeting('signIn', ({ send, text }) => send({ text: text.replace(',"rememberMe":true', '') })),
+  },
+  {
+    title: 'the case of the address matters',
+    foundBy: 'positive/sign-in-ignores-case-of-address',
+    breaks: meeting('signIn', ({ send, text }) =>
+      send({ text: text.replace(/"[^"]*[A-Z][^"]*@/, '"nobody@') }),
+    ),
+  },
+  {
+    title: 'a refreshed token lasts as short as the old one',
+    foundBy: 'positive/refresh-as-merchant',
+    breaks: answering('refreshToken', ({ token, expiresAt }) => ({
+      token,
+      expiresAt: new Date(Date.parse(expiresAt) - 29 * 86_400_000).toISOString(),
+    })),
+  },
+  {
+    title: 'the old token of a refresh goes on',
+    foundBy: 'security/refreshed-token-ends',
+    breaks: neverEnding,
+  },
+  { title: 'an expired token is accepted', foundBy: 'security/expired-token', breaks: neverEnding },
+  {
+    title: 'other sessions outlive a new password',
+    foundBy: 'security/other-sessions-end',
+    breaks: neverEnding,
+  },
+  {
+    title: 'the old password goes on',
+    foundBy: 'positive/password-of-merchant',
+    breaks: meeting('changePassword', async ({ send }) => {
+      const answer = await send({ text: '{}' })
+      return answer.status === 400 ? json(200, { message: 'Password changed successfully' }) : answer
+    }),
+  },
+  {
+    title: 'a wrong current password does no harm',
+    foundBy: 'negative/changePassword-a-wrong-current-password-as-viewer',
+    breaks: meeting('changePassword', async ({ send }) => {
+      const answer = await send()
+      return answer.status === 422 ? json(200, { message: 'Password changed successfully' }) : answer
+    }),
+  },
+]
+
+/** Every token that was ever handed out goes on: it stands for a fresh one of the same user. */
+function neverEnding(server: Server): Server {
+  const credentials = new Map<string, string>()
+  const signIn = (body: string) =>
+    server(
+      new Request('http://mock.test/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }),
+    )
+  return async (request) => {
+    const [first, second] = [request.clone(), request.clone()]
+    const sent = await request.text()
+    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
+    const answer = await server(first)
+    if (answer.ok && operationAt(request) === 'signIn')
+      credentials.set((await answer.clone().json()).token, sent)
+    if (answer.ok && operationAt(request) === 'changePassword') {
+      const { newPassword: password } = JSON.parse(sent)
+      for (const [each, body] of credentials)
+        credentials.set(each, JSON.stringify({ ...JSON.parse(body), password }))
+    }
+    const known = credentials.get(token)
+    if (answer.status !== 401 || known === undefined) return answer
+    const { token: fresh } = await (await signIn(known)).json()
+    const headers = new Headers(second.headers)
+    headers.set('authorization', `Bearer ${fresh}`)
+    return server(new Request(second, { headers }))
+  }
+}

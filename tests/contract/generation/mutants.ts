@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import type { Schema } from '../suite/document.ts'
+import { resolved } from '../suite/document.ts'
+import { isValid } from '../suite/validation.ts'
+import { oddTexts, wrongTypes } from './oddities.ts'
+
+export type Mutant = { what: string; value: unknown }
+
+/** Values that the schema refuses: a good one with a single thing wrong, in every way that the schema suggests. */
+export function mutants(schema: Schema, good: unknown): Mutant[] {
+  return mutationsOf(schema, good, '').filter(({ value }) => !isValid(schema, value))
+}
+
+/** A good value with anything at all in one of its fields, as long as the schema refuses it. */
+export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
+  const fields = Object.keys(resolved(schema).properties ?? {})
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.maxSafeInteger(),
+  )
+  return fc
+    .tuple(fc.constantFrom(...fields), odd)
+    .map(([field, value]) => withField(good, field, value))
+    .filter((value) => !isValid(schema, value))
+}
+
+/** Everything that is wrong with one place, and with each place inside it. */
+function mutationsOf(reference: Schema, good: unknown, place: string): Mutant[] {
+  const schema = resolved(reference)
+  const here = place || 'the body'
+  const wrong: Mutant[] = wrongTypes(schema.type).map((value) => ({
+    what: `${here} is ${JSON.stringify(value)}`,
+    value,
+  }))
+  if (schema.type === 'object') return [...wrong, ...objectMutations(schema, good, place)]
+  if (schema.type === 'array') return [...wrong, ...arrayMutations(schema, good, here)]
+  return [...wrong, ...scalarMutations(schema, here)]
+}
+
+function objectMutations(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  good: unknown,
+  place: string,
+) {
+  const name = (field: string) => (place ? `${place}.${field}` : field)
+  const own = typeof good === 'object' && good !== null ? good : {}
+  const missing = required.map((field) => ({ what: `${name(field)} is missing`, value: without(own, field) }))
+  const inside = Object.entries(properties).flatMap(([field, schema]) =>
+    mutationsOf(schema, Reflect.get(own, field), name(field)).map(({ what, value }) => ({
+      what,
+      value: withField(own, field, value),
+    })),
+  )
+  const entries = additionalProperties
+    ? [
+        { what: `${place} has a number in it`, value: { colour: 1 } },
+        { what: `${place} has a name with a dot`, value: { 'a.b': 'x' } },
+        {
+          what: `${place} has 16 entries`,
+          value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
+        },
+      ]
+    : ['surprise', 'constructor', 'ID'].map((field) => ({
+        what: `${name(field)} is unknown`,
+        value: withField(own, field, 'x'),
+      }))
+  return [...entries, { what: `${place || 'the body'} is empty`, value: {} }, ...missing, ...inside]
+}
+
+function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, here: string): Mutant[] {
+  const row = Array.isArray(good) ? good[0] : 'a'
+  return [
+    { what: `${here} is an empty list`, value: [] },
+    ...tooMany(maxItems, row, here),
+    ...mutationsOf(items, row, `${here}.0`).map(({ what, value }) => ({ what, value: [value] })),
+  ]
+}
+
+// Beyond that the size of the body would be refused first.
+const MOST_ROWS = 1000
+
+const tooMany = (most: number, row: unknown, here: string): Mutant[] =>
+  most > MOST_ROWS
+    ? []
+    : [{ what: `${here} has ${most + 1} entries`, value: Array.from({ length: most + 1 }, () => row) }]
+
+function scalarMutations({ type, minimum, maximum, maxLength }: Schema, here: string): Mutant[] {
+  const numbers =
+    type === 'integer'
+      ? [
+          ...(minimum === undefined ? [] : [minimum - 1]),
+          ...(maximum === undefined ? [] : [maximum + 1]),
+          100.5,
+          -1,
+          1e21,
+        ]
+      : []
+  const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1), '🧵'.repeat(maxLength + 1)]
+  const texts = type === 'string' ? [...long, ...oddTexts] : []
+  return [...numbers, ...texts].map((value) => ({ what: `${here} is ${shown(value)}`, value }))
+}
+
+const withField = (good: unknown, field: string, value: unknown) => ({
+  ...(typeof good === 'object' ? good : {}),
+  [field]: value,
+})
+
+const without = (value: object, field: string) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== field))
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
+}

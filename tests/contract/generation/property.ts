@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { Broken, NotCovered } from '../suite/check.ts'
+import type { Exam } from '../suite/exam.ts'
+
+/**
+ * Holds a sentence for generated values, as many as the run's options say and decided by its seed. What breaks it is
+ * made as small as possible and sent once more, so that the last request on record is the one to look at.
+ */
+export async function always<Value>(
+  { options: { seed, runs, signal } }: Pick<Exam, 'options'>,
+  arbitrary: fc.Arbitrary<Value>,
+  holds: (value: Value) => Promise<void>,
+  numRuns = runs,
+): Promise<void> {
+  const stopped = () => signal?.aborted === true
+  const property = fc.asyncProperty(arbitrary, async (value) => {
+    if (!stopped()) await holds(value)
+  })
+  const { failed, counterexample, numShrinks, errorInstance } = await fc.check(property, { seed, numRuns })
+  const value = counterexample?.[0]
+  if (!failed || value === undefined) return
+  // What says that nothing can be said is passed on as it is.
+  if (errorInstance instanceof NotCovered || !(errorInstance instanceof Error)) throw errorInstance
+  const reason = await holds(value).then(
+    () => errorInstance.message,
+    (error: Error) => error.message,
+  )
+  const example = fc.stringify(value)
+  throw new Broken(
+    `${reason}\nsmallest request that shows it (seed ${seed}, ${numShrinks} times smaller): ${example.slice(0, 600)}`,
+  )
+}

@@ -1,0 +1,34 @@
+import { kindOf } from '../suite/check.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { asText } from './curl.ts'
+import { escaped } from './escaped.ts'
+import type { Run } from './summary.ts'
+import { countOf } from './summary.ts'
+
+/** The run as JUnit XML, which every build server reads. */
+export function junitOf(run: Run, { showSecrets = false } = {}): string {
+  const { broken, notCovered } = countOf(run)
+  const counts = `tests="${run.outcomes.length}" failures="${broken}" skipped="${notCovered}" time="${seconds(run.ms)}"`
+  const cases = run.outcomes.map((outcome) => testCase(outcome, showSecrets))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="contract" ${counts}>`,
+    `<testsuite name="${escaped(run.backend)}" ${counts}>`,
+    `<properties><property name="seed" value="${run.seed}"/></properties>`,
+    ...cases,
+    '</testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function testCase({ check, result, reason = '', exchanges, ms }: Outcome, showSecrets: boolean): string {
+  const open = `<testcase classname="contract.${kindOf(check)}" name="${escaped(check.title)}" time="${seconds(ms)}">`
+  if (result === 'passed') return `${open}</testcase>`
+  if (result === 'not covered') return `${open}<skipped message="${escaped(reason)}"/></testcase>`
+  const said = exchanges.map((exchange) => asText(exchange, { showSecrets })).join('\n\n')
+  const text = escaped(`${check.id}\n${reason}\n\n${said}`)
+  return `${open}<failure message="${escaped(reason.slice(0, 300))}">${text}</failure></testcase>`
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3)

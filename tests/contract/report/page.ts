@@ -1,0 +1,120 @@
+import { html, raw } from 'hono/html'
+import { coverageTable } from '../../../mock-server/report/coverage-table.ts'
+import { reportPage, sentences } from '../../../mock-server/report/report-page.ts'
+import { kindOf } from '../suite/check.ts'
+import { allCells } from '../suite/coverage.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { asText } from './curl.ts'
+import { writable } from './escaped.ts'
+import type { Run } from './summary.ts'
+import {
+  byKind,
+  byReason,
+  countOf,
+  coveredCells,
+  failuresOf,
+  gapLines,
+  gapsOf,
+  verdictOf,
+} from './summary.ts'
+
+/** The run as one page that needs nothing else: no script, no font, no picture, no request. */
+export function pageOf(run: Run, { showSecrets = false } = {}): string {
+  const { passed, broken, notCovered } = countOf(run)
+  return reportPage({
+    subject: run.backend,
+    verdict: verdictOf(run),
+    isGood: broken === 0,
+    figures: [
+      { value: String(passed), what: 'checks passed' },
+      { value: String(broken), what: 'broken', ...(broken > 0 && { kind: 'bad' as const }) },
+      { value: String(notCovered), what: 'not covered', ...(notCovered > 0 && { kind: 'gap' as const }) },
+      { value: `${coveredCells(run)} of ${allCells.length}`, what: 'declared statuses × roles seen' },
+      { value: String(run.seed), what: 'seed' },
+      { value: `${(run.ms / 1000).toFixed(1)} s`, what: 'time' },
+    ],
+    sections: [
+      section(
+        'What is broken',
+        failuresOf(run).map((each) => failure(each, showSecrets)),
+      ),
+      section('Not covered, and why', notCoveredGroups(run.outcomes)),
+      section('Coverage', [coverage(run)]),
+      section('Statuses that were not seen, and why', gapGroups(run)),
+      sentences('Fields that the contract does not have', run.undeclared),
+      sentences('Left behind, to be put right by hand', run.leftBehind),
+      section(
+        'All checks',
+        byKind(run).map((kind) => kindOfChecks(kind, run.outcomes)),
+      ),
+    ],
+  })
+}
+
+type Piece = ReturnType<typeof html>
+
+const section = (title: string, pieces: Piece[]) =>
+  pieces.length === 0 ? '' : String(html`<section><h2>${title}</h2>\n${pieces}</section>`)
+
+function failure({ first, others }: ReturnType<typeof failuresOf>[number], showSecrets: boolean): Piece {
+  const { check, reason = '', exchanges } = first
+  const said = exchanges
+    .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, { showSecrets }))}</pre>`)
+    .reverse()
+  const [last = '', ...earlier] = said
+  return html`<article><h3>${check.title}</h3><span class="id">${check.id}</span><p class="why">${writable(reason)}</p>${last}
+${earlier.length > 0 ? html`<details><summary>Before that</summary>${earlier}</details>` : ''}
+${others.length > 0 ? html`<details><summary>The same breaks ${others.length} more</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</article>\n`
+}
+
+function notCoveredGroups(outcomes: Outcome[]): Piece[] {
+  const left = outcomes.filter(({ result }) => result === 'not covered')
+  return byReason(left).map(([reason, own]) => {
+    const titles = own.map(({ check }) => check.title)
+    return group(reason, titles, own.length === 1 ? 'one check' : `${own.length} checks`)
+  })
+}
+
+const gapGroups = (run: Run) =>
+  byReason(gapsOf(run)).map(([reason, own]) =>
+    group(reason, gapLines(own), own.length === 1 ? 'one status' : `${own.length} statuses`),
+  )
+
+const group = (reason: string, lines: string[], count: string) =>
+  html`<details><summary><b>${writable(reason)}</b> · ${count}</summary><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>\n`
+
+function coverage(run: Run): Piece {
+  const gaps = gapsOf(run)
+  const cells = allCells.map((cell) => ({
+    ...cell,
+    role: cell.party,
+    calls: run.coverage.of(cell),
+    reason: gaps.find(
+      ({ operation, status, party }) =>
+        operation === cell.operation && status === cell.status && party === cell.party,
+    )?.reason,
+  }))
+  return raw(coverageTable(cells))
+}
+
+function kindOfChecks(
+  { kind, passed, broken, notCovered, requests }: ReturnType<typeof byKind>[number],
+  outcomes: Outcome[],
+): Piece {
+  const own = outcomes.filter(({ check }) => kindOf(check) === kind)
+  const counts = [
+    html`${passed} passed`,
+    broken > 0 ? html` · <span class="bad">${broken} broken</span>` : '',
+    notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
+    html` · ${requests} requests`,
+  ]
+  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${own.map(row)}</tbody></table></details>\n`
+}
+
+const signs = { passed: '✓', broken: '✗', 'not covered': '–' }
+const classes = { passed: 'good', broken: 'bad', 'not covered': 'gap' }
+
+function row({ check, result, reason = '', ms }: Outcome): Piece {
+  const why = result === 'not covered' ? html`<small>${writable(reason)}</small>` : ''
+  return html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td>${check.title}<span class="id">${check.id}</span>${why}</td><td>${Math.round(ms)} ms</td></tr>`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { Coverage } from '../suite/coverage.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { junitOf } from './junit.ts'
+import { pageOf } from './page.ts'
+import type { Run } from './summary.ts'
+import { tableOf } from './table.ts'
+
+const check = { id: 'state/x', title: 'a <title> & more', covers: [], run: async () => undefined }
+const sent = {
+  method: 'POST',
+  url: "https://api.example/api/it's",
+  headers: { authorization: 'Bearer tok_secret' },
+  body: '{"password":"open-sesame"}',
+}
+const received = { status: 500, headers: new Headers(), text: '{"token":"tok_secret"}\u0000' }
+const said = {
+  requests: 1,
+  ms: 5,
+  exchanges: [{ party: 'merchant', sent, received, ms: 5 }],
+} satisfies Partial<Outcome>
+const run: Run = {
+  backend: 'https://api.example/api',
+  seed: 7,
+  outcomes: [
+    { check, result: 'broken', reason: 'it says <500>', ...said },
+    { check, result: 'not covered', reason: 'there is no refundable payment', ...said, exchanges: [] },
+  ],
+  coverage: new Coverage(),
+  undeclared: ['listGateways 200: gateways/0/colour'],
+  leftBehind: ['the payment link plink_1'],
+  ms: 10,
+}
+const reports = [tableOf, junitOf, pageOf]
+
+test.each(reports)('%o tells the reason, the reproduction and no secret', (report) => {
+  const text = report(run)
+  expect(text).toContain('curl -i -X POST')
+  expect(text).toMatch(/it says (<|&lt;)500/)
+  expect(text).toContain('there is no refundable payment')
+  expect(text).not.toMatch(/open-sesame|tok_secret/)
+})
+
+test.each(reports)('%o shows secrets to who asks for them', (report) => {
+  expect(report(run, { showSecrets: true })).toContain('tok_secret')
+})
+
+test('XML and HTML hold no text that would be read as a tag, nor a sign that XML cannot write', () => {
+  for (const text of [junitOf(run), pageOf(run)]) {
+    expect(text).not.toContain('<title> &')
+    expect(text).not.toContain('\u0000')
+  }
+})
+
+test('the page asks for nothing from elsewhere', () => {
+  expect(pageOf(run)).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import/)
+})
+
+test('what is left behind, and what the contract lacks, is named', () => {
+  expect(tableOf(run)).toContain('the payment link plink_1')
+  expect(tableOf(run)).toContain('gateways/0/colour')
+})

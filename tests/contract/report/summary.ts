@@ -1,0 +1,92 @@
+import type { Cell } from '../suite/check.ts'
+import { kindOf } from '../suite/check.ts'
+import type { Coverage } from '../suite/coverage.ts'
+import { allCells, isUnreachable, unreachable } from '../suite/coverage.ts'
+import type { Outcome } from '../suite/runner.ts'
+
+/** A whole run, as every report tells it. */
+export type Run = {
+  backend: string
+  seed: number
+  outcomes: Outcome[]
+  coverage: Coverage
+  undeclared: string[]
+  leftBehind: string[]
+  ms: number
+}
+
+/** Why a status was not seen in a run of some checks only. */
+export const NOT_TRIED = 'no check that was run reaches it'
+
+const ITS_CHECK_IS_BROKEN = 'the check that reaches it is broken'
+
+export type Gap = Cell & { reason: string; isExpected: boolean }
+
+/** The run in one sentence, which claims no more than was tried. */
+export function verdictOf(run: Pick<Run, 'outcomes' | 'coverage'>): string {
+  const { passed, broken, notCovered } = countOf(run)
+  if (broken > 0) return `breaks the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
+  const isWhole = notCovered === 0 && gapsOf(run).every(({ isExpected }) => isExpected)
+  return isWhole
+    ? 'holds to the contract'
+    : `breaks nothing in ${passed} checks; not all could be or were made`
+}
+
+/** Declared statuses that the run did not see, each with the reason. */
+export function gapsOf({ outcomes, coverage }: Pick<Run, 'outcomes' | 'coverage'>): Gap[] {
+  return allCells
+    .filter((cell) => coverage.of(cell) === 0)
+    .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes), isExpected: isUnreachable(cell) }))
+}
+
+export function countOf({ outcomes }: Pick<Run, 'outcomes'>) {
+  const count = (result: Outcome['result']) => outcomes.filter((each) => each.result === result).length
+  return { passed: count('passed'), broken: count('broken'), notCovered: count('not covered') }
+}
+
+/** What broke, the checks with one and the same reason together: one mistake may break many. */
+export function failuresOf({ outcomes }: Pick<Run, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
+  const broken = outcomes.filter(({ result }) => result === 'broken')
+  return byReason(broken).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
+}
+
+/** Where something is not seen, a line for each operation: `getStats 200 admin, 400 admin`. */
+export function gapLines(gaps: Gap[]): string[] {
+  const operations = [...new Set(gaps.map(({ operation }) => operation))]
+  return operations.map((operation) => {
+    const own = gaps.filter((gap) => gap.operation === operation)
+    return `${operation} ${own.map(({ status, party }) => `${status} ${party}`).join(', ')}`
+  })
+}
+
+/** What has one reason together, in the order in which the reasons come. */
+export function byReason<Item extends { reason?: string }>(items: Item[]): [reason: string, items: Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const { reason = '' } = item
+    groups.set(reason, [...(groups.get(reason) ?? []), item])
+  }
+  return [...groups]
+}
+
+export function byKind({ outcomes }: Pick<Run, 'outcomes'>) {
+  const kinds = [...new Set(outcomes.map(({ check }) => kindOf(check)))]
+  return kinds.map((kind) => {
+    const own = outcomes.filter(({ check }) => kindOf(check) === kind)
+    const requests = own.reduce((sum, each) => sum + each.requests, 0)
+    return { kind, ...countOf({ outcomes: own }), requests, ms: own.reduce((sum, { ms }) => sum + ms, 0) }
+  })
+}
+
+export const coveredCells = ({ coverage }: Pick<Run, 'coverage'>) =>
+  allCells.filter((cell) => coverage.of(cell) > 0).length
+
+function reasonFor(cell: Cell, outcomes: Outcome[]): string {
+  const isThis = ({ operation, status, party }: Cell) =>
+    operation === cell.operation && status === cell.status && party === cell.party
+  const declared = unreachable.find(isThis)
+  const outcome = outcomes.find(({ check, result }) => result !== 'passed' && check.covers.some(isThis))
+  if (declared) return declared.reason
+  if (outcome?.result === 'broken') return ITS_CHECK_IS_BROKEN
+  return outcome?.reason ?? NOT_TRIED
+}

@@ -1,0 +1,93 @@
+import { allCells } from '../suite/coverage.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { asText } from './curl.ts'
+import type { Run } from './summary.ts'
+import {
+  byKind,
+  byReason,
+  countOf,
+  coveredCells,
+  failuresOf,
+  gapLines,
+  gapsOf,
+  NOT_TRIED,
+  verdictOf,
+} from './summary.ts'
+
+const SHOWN_FIELDS = 10
+const SHOWN_FAILURES = 10
+
+/** What a terminal shows when the run is over. */
+export function tableOf(run: Run, { showSecrets = false } = {}): string {
+  const { notCovered } = countOf(run)
+  const sections = [
+    ...failureTexts(run, showSecrets),
+    notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
+    gaps(run),
+    undeclaredLines(run.undeclared),
+    run.leftBehind.length > 0 ? `Left behind, to be put right by hand:\n${list(run.leftBehind)}` : '',
+    kinds(run),
+    `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
+    `${run.backend} ${verdictOf(run)}`,
+  ]
+  return sections.filter((each) => each !== '').join('\n\n')
+}
+
+function failureTexts(run: Run, showSecrets: boolean): string[] {
+  const failures = failuresOf(run)
+  const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
+  const rest = more.length > 0 ? [`✗ and, each for a reason of its own:\n${list(more.map(brief))}`] : []
+  return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, showSecrets)), ...rest]
+}
+
+const brief = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
+
+function failure({ first, others }: ReturnType<typeof failuresOf>[number], showSecrets: boolean): string {
+  const { check, reason = '', exchanges } = first
+  const last = exchanges.at(-1)
+  const said = last ? `\n\n${indented(asText(last, { showSecrets }))}` : ''
+  const also = others.length > 0 ? `\n\n  The same breaks\n${list(others.map((each) => each.check.id))}` : ''
+  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
+}
+
+function kinds(run: Run): string {
+  const rows = byKind(run).map(({ kind, passed, broken, notCovered, requests, ms }) =>
+    [kind, passed, broken, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
+  )
+  const table = [['', 'passed', 'broken', 'not covered', 'requests', 'time'], ...rows]
+  const widths =
+    table[0]?.map((_each, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+function notCoveredLines(outcomes: Outcome[]): string {
+  const left = outcomes.filter(({ result }) => result === 'not covered')
+  return byReason(left)
+    .map(([reason, each]) => `  ${reason}\n${list(each.map(({ check }) => check.id))}`)
+    .join('\n')
+}
+
+function gaps(run: Run): string {
+  const all = gapsOf(run)
+  const groups = byReason(all.filter(({ reason }) => reason !== NOT_TRIED)).map(
+    ([reason, own]) => `  ${reason}\n${list(gapLines(own))}`,
+  )
+  const rest = all.filter(({ reason }) => reason === NOT_TRIED).length
+  if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} declared statuses × roles`])}`)
+  return groups.length > 0 ? `Statuses that were not seen:\n${groups.join('\n')}` : ''
+}
+
+function undeclaredLines(fields: string[]): string {
+  if (fields.length === 0) return ''
+  const more = fields.length > SHOWN_FIELDS ? [`and ${fields.length - SHOWN_FIELDS} more`] : []
+  return `Fields that the contract does not have (--strict refuses them):\n${list([...fields.slice(0, SHOWN_FIELDS), ...more])}`
+}
+
+const list = (lines: string[]) => lines.map((line) => `    ${line}`).join('\n')
+const indented = (text: string) => text.replaceAll(/^/gm, '    ')

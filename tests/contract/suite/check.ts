@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OperationId, Party } from './document.ts'
+import type { Exam } from './exam.ts'
+
+/** One declared status of an operation, as one party gets it. */
+export type Cell = { operation: OperationId; status: number; party: Party }
+
+export type Check = {
+  /** Its kind, then its own name: `state/refund-overpays`. Choose it with `--only`. */
+  id: string
+  /** A sentence about every server that holds to the contract. */
+  title: string
+  covers: Cell[]
+  /** What it does to the server, in words; absent if it only reads. */
+  changes?: string
+  run(exam: Exam): Promise<void>
+}
+
+/** The server does not do what the contract says. */
+export class Broken extends Error {
+  override name = 'Broken'
+}
+
+/** Nothing can be said: there is no data, no account or no permission for it. The message is the reason. */
+export class NotCovered extends Error {
+  override name = 'NotCovered'
+}
+
+/** Says more about what is broken; what says that nothing can be said is passed on as it is. */
+export const explained =
+  (detail: string) =>
+  (error: Error): never => {
+    if (error instanceof NotCovered) throw error
+    throw new Broken(`${error.message}\n${detail}`, { cause: error })
+  }
+
+/** @throws Broken unless it holds */
+export function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Broken(otherwise)
+}
+
+/** @throws Broken if the two differ, fields in any order */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  must(isDeepStrictEqual(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
+}
+
+/** @throws NotCovered with the reason if it is missing */
+export function needed<Value>(value: Value | undefined, reason: string): Value {
+  if (value === undefined) throw new NotCovered(reason)
+  return value
+}
+
+export const cell = (operation: OperationId, status: number, party: Party): Cell => ({
+  operation,
+  status,
+  party,
+})
+
+export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))
+
+const short = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'absent'
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { operations as Operations } from '#contract'
+
+export type OperationId = keyof Operations
+export type Role = 'admin' | 'merchant' | 'viewer'
+/** Whose request it is; nobody is without a session. */
+export type Party = Role | 'nobody'
+
+export type Schema = {
+  $ref?: string
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean'
+  enum?: string[]
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: false | Schema
+  maxProperties?: number
+}
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type Header = { required?: boolean; schema: Schema }
+type Answer = {
+  headers?: Record<string, Header | Pointer>
+  content?: Record<string, { schema: Schema; example?: unknown }>
+}
+type Pointer = { $ref: string }
+
+export type Operation = {
+  id: OperationId
+  summary: string
+  method: string
+  path: string
+  /** Who may call it: the roles, or nobody in particular. */
+  parties: Party[]
+  isPublic: boolean
+  statuses: number[]
+  success: number
+  parameters: Parameter[]
+  body?: Schema
+  /** What a request may look like. */
+  example?: unknown
+  answers: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
+}
+
+type OperationObject = {
+  operationId: OperationId
+  summary: string
+  'x-roles'?: Role[]
+  parameters?: (Parameter | Pointer)[]
+  requestBody?: Answer
+  responses: Record<string, Answer | Pointer>
+}
+
+/** What the mock server and this suite both start from. */
+export const document: {
+  paths: Record<string, Record<string, OperationObject>>
+  components: { schemas: Record<string, Schema> }
+} = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => readOperation(path, method, operation)),
+)
+
+export function operationOf(id: OperationId): Operation {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`openapi.yaml has no operation ${id}`)
+  return operation
+}
+
+/** What a reference points to; what is none, as it is. */
+export function resolved<Target extends object>(target: Target | Pointer): Target {
+  const pointer = '$ref' in target && typeof target.$ref === 'string' ? target.$ref : undefined
+  const found = pointer
+    ?.slice(2)
+    .split('/')
+    .reduce((inner, key) => Reflect.get(inner, key), document)
+  // The document is data: the linter of OpenAPI holds its shape, TypeScript cannot.
+  return JSON.parse(JSON.stringify(found ?? target))
+}
+
+function readOperation(path: string, method: string, operation: OperationObject): Operation {
+  const statuses = Object.keys(operation.responses).map(Number)
+  const request = operation.requestBody && jsonOf(operation.requestBody)
+  const answers = Object.entries(operation.responses).map(([status, answer]) => {
+    const { headers = {}, ...media } = resolved<Answer>(answer)
+    const json = jsonOf(media)
+    const declared = Object.entries(headers).map(
+      ([name, header]) => [name.toLowerCase(), resolved<Header>(header)] as const,
+    )
+    return [
+      Number(status),
+      { headers: new Map(declared), ...(json && { body: json.schema, example: json.example }) },
+    ] as const
+  })
+  return {
+    id: operation.operationId,
+    summary: operation.summary,
+    method: method.toUpperCase(),
+    path,
+    parties: operation['x-roles'] ?? ['nobody'],
+    isPublic: !operation['x-roles'],
+    statuses,
+    success: statuses.find((status) => status < 300) ?? 200,
+    parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(each)),
+    ...(request && { body: request.schema, example: request.example }),
+    answers: new Map(answers),
+  }
+}
+
+function jsonOf({ content }: Answer) {
+  return content?.['application/json']
+}

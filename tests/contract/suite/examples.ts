@@ -1,0 +1,25 @@
+import type { Operation, Schema } from './document.ts'
+import { operations } from './document.ts'
+
+type Example = { what: string; schema: Schema; example: unknown }
+
+/** Every example of a request and of an answer that the contract shows, each once. */
+export const allExamples: Example[] = [
+  ...new Map(
+    operations
+      .flatMap(examplesOf)
+      .map((each) => [JSON.stringify([each.schema, each.example]), each] as const),
+  ).values(),
+]
+
+function examplesOf({ id, body, example, answers }: Operation): Example[] {
+  const request = { what: `${id}, request`, schema: body, example }
+  const shown = [...answers].map(([status, answer]) => ({
+    what: `${id}, ${status}`,
+    schema: answer.body,
+    example: answer.example,
+  }))
+  return [request, ...shown].flatMap(({ what, schema, example }) =>
+    schema && example !== undefined ? [{ what, schema, example }] : [],
+  )
+}

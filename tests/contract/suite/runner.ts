@@ -1,0 +1,68 @@
+import type { Check } from './check.ts'
+import { Broken, NotCovered } from './check.ts'
+import type { Exam } from './exam.ts'
+import type { Exchange } from './wire.ts'
+import { Unreachable } from './wire.ts'
+
+export type Outcome = {
+  check: Check
+  result: 'passed' | 'broken' | 'not covered'
+  /** Why it did not pass. */
+  reason?: string
+  /** What was said last before it broke. */
+  exchanges: Exchange[]
+  requests: number
+  ms: number
+}
+
+const SHOWN_EXCHANGES = 5
+
+/** Runs checks one after the other; what each changed is put back before the next begins. Stops when the signal says so. */
+export async function runChecks(
+  exam: Exam,
+  checks: Check[],
+  onOutcome: (outcome: Outcome, place: number) => void = () => undefined,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [place, check] of checks.entries()) {
+    if (exam.options.signal?.aborted) break
+    const outcome = await runCheck(exam, check)
+    outcomes.push(outcome)
+    onOutcome(outcome, place)
+  }
+  return outcomes
+}
+
+export async function runCheck(exam: Exam, check: Check): Promise<Outcome> {
+  const start = performance.now()
+  exam.wire.exchanges = []
+  const failure = await failureOf(exam, check)
+  const { exchanges } = exam.wire
+  const outcome: Outcome = {
+    check,
+    result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'broken',
+    ...(failure && { reason: reasonOf(failure) }),
+    exchanges: failure && !(failure instanceof NotCovered) ? exchanges.slice(-SHOWN_EXCHANGES) : [],
+    requests: exchanges.length,
+    ms: performance.now() - start,
+  }
+  await exam.debts.settle()
+  return outcome
+}
+
+async function failureOf(exam: Exam, check: Check): Promise<Error | undefined> {
+  if (check.changes && exam.options.readOnly) return new NotCovered('it changes something (--read-only)')
+  try {
+    await check.run(exam)
+    return undefined
+  } catch (error) {
+    if (exam.options.signal?.aborted) return new NotCovered('the run was stopped')
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+function reasonOf(error: Error): string {
+  if (error instanceof Broken || error instanceof NotCovered) return error.message
+  if (error instanceof Unreachable) return `no answer: ${error.message}`
+  return `the suite itself failed: ${error.stack?.split('\n').slice(0, 3).join(' ')}`
+}

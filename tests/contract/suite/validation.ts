@@ -1,0 +1,85 @@
+import type { ErrorObject } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Operation, Schema } from './document.ts'
+import { document } from './document.ts'
+
+/** What an answer gets wrong. Fields that the contract lacks stand apart: clients tolerate them. */
+export type Verdict = { broken: string[]; undeclared: string[] }
+type Received = { status: number; headers: Headers; text: string }
+
+// Ajv, not the zod that the mock server uses: what checks a server must not share its mistakes.
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema({ ...document, $id: 'contract' })
+
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+
+/** Holds a value against a schema of the contract, independently of the mock server. */
+function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
+  const key = JSON.stringify(schema)
+  const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
+  compiled.set(key, validate)
+  validate(value)
+  return validate.errors ?? []
+}
+
+export const isValid = (schema: Schema, value: unknown) => errorsOf(schema, value).length === 0
+
+/** Holds an answer against what the contract declares for the operation: status, type, headers and body. */
+export function verdictOn({ answers, statuses }: Operation, received: Received): Verdict {
+  const { status, headers, text } = received
+  const declared = answers.get(status)
+  if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
+  const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
+    const value = headers.get(name)
+    if (value === null) return required ? [`the header ${name} is missing`] : []
+    return sentences(errorsOf(schema, schema.type === 'integer' ? Number(value) : value), `header ${name}`)
+  })
+  if (declared.body) return withHeaders(wrongHeaders, jsonVerdict(declared.body, received))
+  return withHeaders(wrongHeaders, text === '' ? fine() : broken('there is a body where none is declared'))
+}
+
+const ERROR: Schema = { $ref: '#/components/schemas/Error' }
+
+/** A refusal outside the operations: an unknown path, or a method that a path does not have. */
+export const verdictOnRefusal = (received: Received) => jsonVerdict(ERROR, received)
+
+function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {
+  const type = headers.get('content-type')
+  if (!/^application\/json\s*(;|$)/i.test(type ?? ''))
+    return broken(`the content type is ${type ?? 'missing'}`)
+  const value = parsed(text)
+  if (value === undefined) return broken('the body is not JSON')
+  const errors = errorsOf(schema, value)
+  return {
+    broken: sentences(
+      errors.filter(({ keyword }) => keyword !== 'additionalProperties'),
+      'body',
+    ),
+    undeclared: errors
+      .filter(({ keyword }) => keyword === 'additionalProperties')
+      .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
+  }
+}
+
+const fine = (): Verdict => ({ broken: [], undeclared: [] })
+const broken = (message: string): Verdict => ({ broken: [message], undeclared: [] })
+const withHeaders = (wrong: string[], verdict: Verdict) => ({
+  ...verdict,
+  broken: [...wrong, ...verdict.broken],
+})
+
+const sentences = (errors: ErrorObject[], root: string) =>
+  errors.map(({ instancePath, message, params }) => {
+    const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''
+    return `${instancePath.slice(1).replaceAll('/', '.') || root} ${message}${allowed}`
+  })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
+import type { Backend } from './backend.ts'
+import { NotCovered } from './check.ts'
+import type { OperationId, Party } from './document.ts'
+
+export type Sent = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
+export type Received = { status: number; headers: Headers; text: string }
+export type Exchange = { operation?: OperationId; party: Party; sent: Sent; received?: Received; ms: number }
+type By = Pick<Exchange, 'operation' | 'party'> & { evenIfStopped?: boolean }
+export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
+
+/** The server did not answer at all. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+/** Sends requests and keeps what was said. */
+export class Wire {
+  exchanges: Exchange[] = []
+
+  constructor(
+    readonly backend: Backend,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws Unreachable without an answer, NotCovered for what could change something if nothing may */
+  async send(sent: Sent, { evenIfStopped = false, ...by }: By): Promise<Received> {
+    if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
+      throw new NotCovered(`${sent.method} may change something, and --read-only forbids it`)
+    }
+    const exchange: Exchange = { ...by, sent, ms: 0 }
+    this.exchanges.push(exchange)
+    const start = performance.now()
+    try {
+      exchange.received = await this.answerTo(sent, evenIfStopped ? undefined : this.limits.signal)
+    } catch (error) {
+      throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
+    } finally {
+      exchange.ms = performance.now() - start
+    }
+    return exchange.received
+  }
+
+  private async answerTo({ method, url, headers, body }: Sent, stop?: AbortSignal): Promise<Received> {
+    const signals = [AbortSignal.timeout(this.limits.timeoutMs), ...(stop ? [stop] : [])]
+    const init = { method, headers, signal: AbortSignal.any(signals), redirect: 'manual' } as const
+    // A view of a shared buffer would be no body for TypeScript.
+    const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
+    const request = new Request(url, bytes === undefined ? init : { ...init, body: bytes })
+    // A string body would otherwise name itself text/plain.
+    if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
+      request.headers.delete('content-type')
+    const response = await this.backend.fetch(request)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+}
+
+const onlyReads = ({ method }: Sent, operation?: OperationId) =>
+  method === 'GET' || method === 'HEAD' || operation === 'signIn'
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? `no answer within ${timeoutMs} ms` : reasonFor(error)
+}

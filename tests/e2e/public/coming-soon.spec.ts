@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test'
+import { test } from './fixtures.ts'
+
+const pages = {
+  '/pricing': ['Pricing', 'Ask for a quote', '/contact-us'],
+  '/docs': ['Docs', 'Ask for both', '/contact-us'],
+  '/support': ['Support', 'Read the refund policy', '/refund-policy'],
+  '/payments/gateway/gw_1': ['Payment gateway', 'Contact us', '/contact-us'],
+  '/payments/status/pay_1': ['Payment status', 'Contact us', '/contact-us'],
+} as const
+
+for (const [path, [title, link, destination]] of Object.entries(pages)) {
+  test(`${path} says that it is coming soon, and helps meanwhile`, async ({ page, visit }) => {
+    await visit(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main.getByText('Coming soon', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Kosha`)
+    await expect(main.getByRole('link', { name: 'support@kosha.example' })).toBeVisible()
+    await main.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(destination)
+  })
+}
+
+test('whatever stands in the address of a payment, it stays an address', async ({ page, visit }) => {
+  await visit('/payments/status/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment status')
+})

@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test'
+import { barriers, expectToFit, switchTo } from '../looks.ts'
+import { publicPages, test } from './fixtures.ts'
+import { measurements, measurePainting } from './painting.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+// Colours in the middle of a transition are no colours of the design.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/pay_1']) {
+  for (const viewport of [PHONE, DESK]) {
+    test(`${path} at ${viewport.width} px stands still, keeps quiet and shuts nobody out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await measurePainting(page)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('[data-scripted]').first()).toBeAttached()
+      await expect(page.getByText('Loading')).toHaveCount(0)
+
+      const { shift, paintsByScript } = await page.evaluate(measurements)
+      expect(shift).toBe(0)
+      // The shell of guarded pages has nothing to show before the application does.
+      if (publicPages.includes(path)) expect(paintsByScript).toEqual([])
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('[href="#"], [href=""], [href^="javascript"]')).toHaveCount(0)
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await switchTo(page, colorScheme)
+        expect(await barriers(page)).toEqual([])
+      }
+    })
+  }
+
+  test(`${path} scrolls in one direction only, down to 320 px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(path)
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    await expectToFit(page, [320, 390, 768, 1024, 1280])
+  })
+}
+
+test('a page without an address says so, as quietly', async ({ page, visit, complaints }) => {
+  await visit('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  expect(await barriers(page)).toEqual([])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 404')])
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { HtmlValidate } from 'html-validate'
+import { expect } from 'playwright/test'
+import { listFiles } from '../../../scripts/host/files.ts'
+import { root } from '../../../scripts/tool.ts'
+import { publicPages, test } from './fixtures.ts'
+
+const dist = join(root, 'dist')
+const files = [...listFiles(dist).values()]
+const pages = files
+  .filter(({ name }) => name.endsWith('.html'))
+  .map(({ name, body }) => ({ name, html: body.toString() }))
+const origin = 'https://kosha.example'
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+for (const { name, html } of pages) {
+  test(`${name} is valid HTML`, async () => {
+    const validate = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+      rules: {
+        // React's useId writes ids like _R_1a_, and React writes attributes without a value as crossorigin="".
+        'valid-id': ['error', { relaxed: true }],
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        // A name on a list is allowed, and says which group of the menu it is.
+        'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      },
+    })
+    const report = await validate.validateString(html, name)
+    const messages = report.results.flatMap((result) => result.messages)
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+  })
+}
+
+test('each public page has its own title, description and address', () => {
+  const described = publicPages.map((path) => {
+    const html = pages.find(({ name }) => name === fileOf(path))?.html ?? ''
+    const head = html.slice(0, html.indexOf('</head>'))
+    return {
+      path,
+      title: /<title>([^<]+)</.exec(head)?.[1],
+      description: /<meta name="description" content="([^"]+)"/.exec(head)?.[1],
+      canonical: /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1],
+      titles: html.match(/<title>/g)?.length,
+      h1: html.match(/<h1[ >]/g)?.length,
+    }
+  })
+  for (const { path, title, description, canonical, titles, h1 } of described) {
+    expect.soft(canonical, path).toBe(origin + path)
+    expect.soft(titles, path).toBe(1)
+    expect.soft(h1, path).toBe(1)
+    expect.soft(title?.length, path).toBeGreaterThan(5)
+    expect.soft(description?.length, path).toBeGreaterThan(40)
+    expect.soft(description?.length, path).toBeLessThan(170)
+  }
+  for (const key of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(described.map((page) => page[key])).size, key).toBe(publicPages.length)
+  }
+})
+
+test('the pages that are no destination stay out of search results, the others are in the site map', () => {
+  const siteMap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  const listed = Array.from(
+    siteMap.matchAll(/<loc>https:\/\/kosha\.example([^<]*)<\/loc>/g),
+    ([, path]) => path,
+  )
+  expect(listed.sort()).toEqual([...publicPages].sort())
+  for (const name of ['404.html', 'app.html']) {
+    expect(pages.find((page) => page.name === name)?.html).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+test('no page links to something that is not there', async ({ request }) => {
+  const links = new Map(pages.flatMap(({ name, html }) => linksOf(name, html).map((link) => [link, name])))
+  expect(links.size).toBeGreaterThan(40)
+
+  const broken = await Promise.all(
+    Array.from(links, async ([link, name]) => {
+      const { pathname, hash } = new URL(link)
+      const answer = await request.get(pathname, { maxRedirects: 0 })
+      const lost = hash && !(await answer.text()).includes(` id="${hash.slice(1)}"`)
+      return answer.status() !== 200 || lost ? [`${name} → ${link} (${answer.status()})`] : []
+    }),
+  )
+  expect(broken.flat()).toEqual([])
+})
+
+test("the content security policy passes Google's evaluator", async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+  // 'self' would be a hole if this host served what others upload: it serves the export alone.
+  const serious = findings.filter(
+    ({ severity, value }) =>
+      [Severity.HIGH, Severity.MEDIUM, Severity.HIGH_MAYBE, Severity.SYNTAX].includes(severity) ||
+      (severity === Severity.MEDIUM_MAYBE && value !== "'self'"),
+  )
+  expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
+  expect(policy).not.toContain('unsafe')
+})
+
+/** Everything of this site that a page names: pages, places in them, scripts, fonts, icons, pictures. */
+function linksOf(name: string, html: string): string[] {
+  const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
+  const found = [
+    ...markup.matchAll(/(?:href|src)="([^"]*)"/g),
+    ...markup.matchAll(/content="(https:\/\/kosha\.example[^"]*)"/g),
+    ...markup.matchAll(/url\((\/[^)]+)\)/g),
+    ...markup.matchAll(/data-modules="([^"]*)"/g),
+  ]
+  // What 404 and the shell say holds at whatever address they are shown.
+  const at = ['404.html', 'app.html'].includes(name) ? '/' : name.replace(/(index)?\.html$/, '')
+  return found
+    .flatMap(([, urls = '']) => urls.replaceAll('&amp;', '&').split(' '))
+    .map((url) => new URL(url, `${origin}/${at.replace(/^\//, '')}`))
+    .filter((url) => url.origin === origin)
+    .map(String)
+}

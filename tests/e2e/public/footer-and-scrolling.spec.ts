@@ -1,0 +1,91 @@
+import { expect } from 'playwright/test'
+import { test } from './fixtures.ts'
+
+const footerLinks = {
+  'UPI Payments': '/upi-payments',
+  'About Us': '/about-us',
+  'Contact Us': '/contact-us',
+  'Terms & Conditions': '/terms',
+  'Privacy Policy': '/privacy-policy',
+  'Refund Policy': '/refund-policy',
+}
+
+test('the footer leads to its six pages, each opened at its top', async ({ page, visit }) => {
+  await visit('/pricing')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(Object.keys(footerLinks))
+  for (const [name, path] of Object.entries(footerLinks)) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('a button leads back up once the page is scrolled by more than 300 px', async ({ page, visit }) => {
+  await visit('/privacy-policy')
+  const toTop = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
+  await expect(toTop).toBeVisible()
+
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  const way = page.evaluate(watchScrolling)
+  await toTop.click()
+  // More than one step: it moved, it did not jump.
+  expect(await way).toBeGreaterThan(2)
+  await expect(toTop).toBeHidden()
+})
+
+test('where motion is reduced, the way up is one jump', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('/privacy-policy')
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  const toTop = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(toTop).toBeVisible()
+  const way = page.evaluate(watchScrolling)
+  await toTop.click()
+  expect(await way).toBe(1)
+})
+
+test('going back returns to where the reader was', async ({ page, visit }) => {
+  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  await visit('/privacy-policy')
+  await inFooter('Refund Policy').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
+  // Scrolled and left within one frame, to a page that is loaded already: the browser never told of the scrolling.
+  await inFooter('Privacy Policy').evaluate((link) => {
+    scrollTo({ top: 700, behavior: 'instant' })
+    if (link instanceof HTMLElement) link.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/refund-policy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a heading linked to is not covered by the header', async ({ page, visit }) => {
+  await visit('/refund-policy')
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'For merchants' })
+    .click()
+  const heading = page.getByRole('heading', { name: 'For merchants' })
+  await expect(heading).toBeInViewport()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+})
+
+/** Counts the positions on the way to the top, from the first that differs. */
+function watchScrolling() {
+  return new Promise<number>((resolve) => {
+    let steps = 0
+    addEventListener('scroll', () => {
+      steps += 1
+      if (scrollY === 0) resolve(steps)
+    })
+  })
+}

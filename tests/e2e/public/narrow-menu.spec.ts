@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'playwright/test'
+import { switchTo } from '../looks.ts'
+import { test } from './fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test.beforeEach(async ({ page, visit }) => {
+  await visit('/terms')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+})
+
+test('fills the screen with every entry and holds the page behind it still', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expect(menu.getByRole('listitem')).toHaveCount(2 + 15 + 3)
+  await expect(menu.getByText('Plugins (Shopify/WordPress/etc.)')).toBeVisible()
+
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(() => menu.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(100)
+  await page.mouse.wheel(0, 5000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+})
+
+test('keeps the focus inside and gives it back', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  for (let at = 0; at < 12; at += 1) {
+    await page.keyboard.press(at < 8 ? 'Tab' : 'Shift+Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+
+  await page.keyboard.press('Enter')
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('closes when About Us is chosen', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('closes when About Us is chosen on its own page', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('shuts nobody out, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await switchTo(page, colorScheme)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations).toEqual([])
+  }
+})
+
+test('is not offered where the whole header fits', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Products' })).toBeVisible()
+})

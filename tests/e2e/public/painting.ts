@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
+  interface Window {
+    painting: { shift: number; largest: { time: number; what: string }[]; hydratedAt: number }
+  }
+}
+
+/** From the next page on, notes what moves and when the largest things are painted. */
+export async function measurePainting(page: Page) {
+  await page.addInitScript(() => {
+    window.painting = { shift: 0, largest: [], hydratedAt: Number.POSITIVE_INFINITY }
+    document.addEventListener('hydrated', () => {
+      window.painting.hydratedAt = performance.now()
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') window.painting.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const element = 'element' in entry && entry.element instanceof Element ? entry.element : undefined
+        window.painting.largest.push({
+          time: entry.startTime,
+          what: element?.outerHTML.slice(0, 120) ?? 'something that is gone',
+        })
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+/** Runs in the page: what moved so far, and the largest paints that only came with the application. */
+export function measurements() {
+  const { shift, largest, hydratedAt } = window.painting
+  return { shift, paintsByScript: largest.filter(({ time }) => time > hydratedAt).map(({ what }) => what) }
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { expect } from 'playwright/test'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { build } from '../../../scripts/build-site.ts'
+import { createStaticHost } from '../../../scripts/host/static-host.ts'
+import { root } from '../../../scripts/tool.ts'
+import { test as base } from './fixtures.ts'
+
+/** The export of a company whose backend is not open yet, on a server of its own. */
+const test = base.extend<object, { prelaunch: string }>({
+  prelaunch: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const folder = join(root, `test-results/prelaunch-${workerIndex}`)
+      await build('prelaunch', folder)
+      const site = createStaticHost(folder)
+      const server = await listen(createServer(getRequestListener((request) => site.fetch(request))), 0)
+      await use(server.url)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const placeholders = {
+  '/login': 'Sign in',
+  '/register': 'Register',
+  '/forgot-password': 'Forgot password',
+  '/reset-password/a1b2c3': 'Reset password',
+  '/dashboard': 'Dashboard',
+  '/pricing': 'Pricing',
+  '/payments/status/pay_1': 'Payment status',
+}
+
+test('before the launch every placeholder of the site reads coming soon, and nothing asks the API', async ({
+  page,
+  visit,
+  prelaunch,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  for (const [path, title] of Object.entries(placeholders)) {
+    await visit(prelaunch + path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main.getByText('Coming soon', { exact: true })).toBeVisible()
+    await expect(main.locator('form')).toHaveCount(0)
+    await expect(page).toHaveURL(prelaunch + path)
+  }
+  const merchantPage = await page.request.get(`${prelaunch}/dashboard/links`)
+  expect(merchantPage.status()).toBe(404)
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { Page, Route } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './fixtures.ts'
+
+const FILE = '**/Terms*Conditions.txt'
+
+type Answer = Parameters<Route['fulfill']>[0] | 'unreachable'
+
+/** Answers the requests for the text in turn, the last answer again and again; returns how many there were. */
+async function answerWith(page: Page, ...answers: Answer[]) {
+  const asked: string[] = []
+  await page.route(FILE, (route) => {
+    const answer = answers[asked.length] ?? answers.at(-1)
+    asked.push(route.request().url())
+    return answer === 'unreachable' ? route.abort() : route.fulfill(answer)
+  })
+  return asked
+}
+
+const text = (body: string) => ({ body, contentType: 'text/plain; charset=utf-8' })
+
+test('the terms arrive as headings, lists, bold and italic, with their contents', async ({ page, visit }) => {
+  await visit('/terms')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '14. Law and courts' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3, name: 'Success and availability' })).toBeVisible()
+  await expect(
+    main.locator('ol > li').filter({ hasText: 'Keep passwords and API keys secret' }),
+  ).toBeVisible()
+  await expect(main.locator('ul > li').filter({ hasText: 'Gambling' })).toBeVisible()
+  await expect(main.locator('strong').filter({ hasText: '5-7 business days' })).toBeVisible()
+  await expect(main.locator('em').filter({ hasText: 'Processed' })).toBeVisible()
+  await expect(main).not.toContainText('**')
+
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: '12. Liability' })
+    .click()
+  await expect(main.getByRole('heading', { name: '12. Liability' })).toBeInViewport()
+})
+
+test('while they are under way, the page says so', async ({ page, visit }) => {
+  let release = () => undefined as undefined
+  const held = new Promise<undefined>((resolve) => {
+    release = () => {
+      resolve(undefined)
+      return undefined
+    }
+  })
+  await page.route(FILE, async (route) => {
+    await held
+    await route.fulfill(text('# At last'))
+  })
+  await visit('/terms')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading terms...' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'At last' })).toBeVisible()
+  await expect(page.getByText('Loading terms...')).toHaveCount(0)
+})
+
+test('a host that knows the file by its encoded path only is asked again', async ({
+  page,
+  visit,
+  complaints,
+}) => {
+  const asked = await answerWith(page, { status: 404 }, text('# Second path'))
+  await visit('/terms')
+  await expect(page.getByRole('heading', { name: 'Second path' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+  complaints.splice(0)
+})
+
+const failures: [string, Answer, string][] = [
+  ['a missing file', { status: 404 }, 'Failed to load terms (404)'],
+  ['a broken server', { status: 503 }, 'Failed to load terms (503)'],
+  ['no connection', 'unreachable', 'Unable to load content.'],
+  [
+    'a host that answers everything with its start page',
+    { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Start</h1>' },
+    'Unable to load content.',
+  ],
+]
+
+for (const [what, answer, message] of failures) {
+  test(`${what} is told as '${message}', and can be tried again`, async ({ page, visit, complaints }) => {
+    const asked = await answerWith(page, answer, answer, text('# Here they are'))
+    await visit('/terms')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(message)
+    await expect(page.getByText('Loading terms...')).toHaveCount(0)
+    expect(asked).toHaveLength(2)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Here they are' })).toBeVisible()
+    complaints.splice(0)
+  })
+}
+
+test('hostile text stays text', async ({ page, visit }) => {
+  await answerWith(
+    page,
+    text(
+      '# <img src=x onerror=alert(1)>\n\n<script>alert(2)</script>\n\n- **<iframe src=//evil.example>**\n\n[a](javascript:alert(3))',
+    ),
+  )
+  await visit('/terms')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(['On this page', '<img src=x'])
+  await expect(main.getByText('<script>alert(2)</script>')).toBeVisible()
+  await expect(main.locator('img, script, iframe, a[href^="javascript"]')).toHaveCount(0)
+})
+
+test('a megabyte of hostile text does not freeze the page', async ({ page, visit }) => {
+  await answerWith(page, text(`${'**a *b _c '.repeat(100_000)}\n\n# The end`))
+  await visit('/terms')
+  await expect(page.getByRole('heading', { name: 'The end' })).toBeAttached()
+})

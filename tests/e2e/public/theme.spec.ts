@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { hydrated, test } from './fixtures.ts'
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Theme/ })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+async function expectTheme(page: Page, theme: 'light' | 'dark') {
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', theme)
+  await expect(root).toContainClass(theme === 'dark' ? 'dark' : '')
+  if (theme === 'light') await expect(root).not.toContainClass('dark')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const lightness = Number(/oklch\(([\d.]+)/.exec(ground)?.[1])
+  expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
+}
+
+test('the toggle goes from system to light, dark and back, and remembers', async ({ page, visit }) => {
+  await visit('/pricing')
+  await expect(toggle(page)).toHaveAccessibleName('Theme: system')
+  expect(await stored(page)).toBeNull()
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Theme: light')
+  await expectTheme(page, 'light')
+  await toggle(page).click()
+  await expectTheme(page, 'dark')
+  expect(await stored(page)).toBe('dark')
+
+  await page.reload()
+  // Before the application runs, hence before anything is painted.
+  await expectTheme(page, 'dark')
+  await hydrated(page)
+  await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
+  await expectTheme(page, 'dark')
+  await toggle(page).click()
+  await expectTheme(page, 'light')
+  expect(await stored(page)).toBe('system')
+})
+
+test('system follows the operating system while the page is open, a choice does not', async ({
+  page,
+  visit,
+}) => {
+  await visit('/pricing')
+  await expectTheme(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'light')
+  await toggle(page).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, 'light')
+})
+
+test('a choice made in one tab is followed in the other', async ({ page, visit, context }) => {
+  await visit('/pricing')
+  const other = await context.newPage()
+  await other.goto('/docs')
+  await hydrated(other)
+  await toggle(other).click()
+  await toggle(other).click()
+  await expectTheme(page, 'dark')
+})
+
+test('where storage is blocked the toggle still answers', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await visit('/pricing')
+  await toggle(page).click()
+  await toggle(page).click()
+  await expectTheme(page, 'dark')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+  test('the page follows the operating system', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', /oklch\(0\.1/)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect } from 'playwright/test'
+import { publicPages, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const path of publicPages) {
+  test(`${path} is whole without scripts`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
+
+    // Everything that was exported can be seen, but what only scripts could make use of.
+    const hidden = await page
+      .getByRole('main')
+      .locator('h2, h3, p, li, dt, dd, td, a, summary')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+              !element.closest('[aria-hidden], [class*="noscript:hidden"], svg, details:not([open])'),
+          )
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      )
+    expect(hidden).toEqual([])
+  })
+}
+
+test('both menus open by hover and by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const menus = { Products: 'Fraud & Risk Engine', Developers: 'Webhooks' }
+  for (const [menu, entry] of Object.entries(menus)) {
+    const button = page.getByRole('banner').getByRole('button', { name: menu })
+    const item = page.getByRole('navigation', { name: 'Main' }).getByText(entry)
+    await expect(item).toBeHidden()
+    await button.hover()
+    await expect(item).toBeVisible()
+    await page.mouse.move(640, 700)
+    await expect(item).toBeHidden()
+    await button.focus()
+    await expect(item).toBeVisible()
+  }
+})
+
+test('the narrow menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Disputes/Chargebacks')).toBeVisible()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('all three parts of the company section can be read', async ({ page }) => {
+  await page.goto('/about-us')
+  const main = page.getByRole('main')
+  for (const text of [
+    'Why Businesses Choose Us',
+    'Our Vision',
+    'Customer-Centric Approach',
+    'Payment Solution Provider',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('the terms can be read as their text file', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('link', { name: 'plain text file' }).click()
+  await expect(page.getByText('1. Who may use Kosha')).toBeVisible()
+})
+
+test('the contact form says that it needs scripts, and what to do instead', async ({ page }) => {
+  await page.goto('/contact-us')
+  const main = page.getByRole('main')
+  // Not by its text: Playwright takes what stands in <noscript> for code.
+  await expect(main.locator('noscript p')).toBeVisible()
+  await expect(main.locator('noscript p')).toContainText('Please write to hello@kosha.example')
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await main.getByLabel('Name').fill('Asha')
+  await main.getByLabel('Email').fill('asha@tarang.example')
+  await main.getByLabel('Message').fill('A secret')
+  await main.getByLabel('Name').press('Enter')
+  await expect(page).toHaveURL('/contact-us')
+})

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/tool.ts'
+
+export const dist = join(root, 'dist')
+
+const [script = ''] = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+
+type Expected = { status: number; holds?: string; location?: string; type?: string; cache?: string }
+
+const page = 'text/html; charset=utf-8'
+const checkAgain = 'public, max-age=0, must-revalidate'
+const forAYear = 'public, max-age=31536000, immutable'
+const notFound: Expected = { status: 404, holds: 'Page Not Found', type: page }
+const app: Expected = { status: 200, holds: 'data-app-shell', type: page, cache: checkAgain }
+
+/** Every kind of address, and what a host has to answer. */
+export const expectations: [string, Expected][] = [
+  [
+    '/',
+    {
+      status: 200,
+      holds: '<link rel="canonical" href="https://kosha.example/"',
+      type: page,
+      cache: checkAgain,
+    },
+  ],
+  ['/about-us', { status: 200, holds: 'https://kosha.example/about-us"', type: page, cache: checkAgain }],
+  ['/about-us?from=mail', { status: 200, holds: 'https://kosha.example/about-us"' }],
+  [`/assets/${script}`, { status: 200, type: 'text/javascript; charset=utf-8', cache: forAYear }],
+  [
+    '/Terms%20and%20Conditions.txt',
+    { status: 200, holds: '# 1. Who may use Kosha', type: 'text/plain; charset=utf-8' },
+  ],
+  ['/favicon.svg', { status: 200, holds: '<svg', type: 'image/svg+xml; charset=utf-8', cache: checkAgain }],
+  ['/manifest.webmanifest', { status: 200, type: 'application/manifest+json; charset=utf-8' }],
+  ['/robots.txt', { status: 200, holds: 'Sitemap:' }],
+  ['/sitemap.xml', { status: 200, holds: '<urlset', type: 'application/xml; charset=utf-8' }],
+  ['/.well-known/security.txt', { status: 200, holds: 'Expires:' }],
+
+  ['/dashboard', app],
+  ['/dashboard/links/plink_1', app],
+  ['/reset-password/a1b2c3', app],
+  ['/payments/status/pay_1', app],
+  ['/admin/dashboard', app],
+
+  ['/about-us.html', { status: 308, location: '/about-us' }],
+  ['/about-us/', { status: 308, location: '/about-us' }],
+  ['/index.html', { status: 308, location: '/' }],
+
+  ['/qr', notFound],
+  ['/404', notFound],
+  ['/assets/gone-123.js', notFound],
+  ['/dashboardish', notFound],
+  ['/_headers', notFound],
+  ['/_redirects', notFound],
+  ['/assets/', notFound],
+]
+
+/** The headers that every answer with a body has to carry. */
+export const guards = {
+  'content-security-policy': /^default-src 'none'; script-src 'self' 'sha256-/,
+  'strict-transport-security': /^max-age=63072000/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+}

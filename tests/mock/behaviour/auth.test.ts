@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { movableClock, startServer, textAt } from './server.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const email = 'asha@tarang.example'
+
+test.each([
+  [false, 1],
+  [true, 30],
+])('a session with rememberMe %s lasts %i days', async (rememberMe, days) => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  const { body } = await server.call('signIn', { body: { email, password: DEMO_PASSWORD, rememberMe } })
+  const as = textAt(body, 'token')
+  clock.advance(days * DAY_MS - 1)
+  expect(await server.call('verifySession', { as })).toMatchObject({ status: 200 })
+  clock.advance(1)
+  expect(await server.call('verifySession', { as })).toMatchObject({ status: 401 })
+})
+
+test('ten failures close an address for fifteen minutes, for the right password too', async () => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  for (let failure = 0; failure < 10; failure++) {
+    expect(await server.call('signIn', { body: { email, password: 'wrong' } })).toMatchObject({ status: 401 })
+  }
+  const right = { body: { email, password: DEMO_PASSWORD } }
+  const closed = await server.call('signIn', right)
+  expect(closed).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(closed.headers.get('retry-after')).toBe('900')
+  clock.advance(15 * MINUTE_MS)
+  expect(await server.call('signIn', right)).toMatchObject({ status: 200 })
+})
+
+test('failures for one address do not close another', async () => {
+  const server = startServer()
+  for (let failure = 0; failure < 11; failure++)
+    await server.call('signIn', { body: { email, password: 'wrong' } })
+  expect(await server.signIn('other merchant')).toMatch(/^tok_/)
+})
+
+test('a refreshed token lasts thirty days and ends the old one', async () => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  const old = await server.signIn('merchant')
+  const { body } = await server.call('refreshToken', { as: old })
+  expect(await server.call('verifySession', { as: old })).toMatchObject({ status: 401 })
+  clock.advance(30 * DAY_MS - 1)
+  expect(await server.call('verifySession', { as: textAt(body, 'token') })).toMatchObject({ status: 200 })
+})
+
+test('a new merchant finds gateways in test mode', async () => {
+  const server = startServer()
+  const registration = {
+    name: 'Meera Iyer',
+    email: 'meera@kaveri.example',
+    password: 'a-long-phrase-1',
+    businessName: 'Kaveri Books',
+  }
+  expect(await server.call('register', { body: registration })).toMatchObject({ status: 201 })
+  const { body } = await server.call('signIn', {
+    body: { email: registration.email, password: registration.password },
+  })
+  const as = textAt(body, 'token')
+  expect(await server.call('listGateways', { as })).toMatchObject({
+    body: { gateways: [{ mode: 'test' }, {}, {}, {}] },
+  })
+})

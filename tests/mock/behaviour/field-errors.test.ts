@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { startServer } from './server.ts'
+
+const bodies: [what: string, body: string, field: string][] = [
+  ['malformed JSON', '{"title":', ''],
+  ['nothing', '', ''],
+  ['an array', '[]', ''],
+  ['null', 'null', ''],
+  ['20,000 levels of arrays', '['.repeat(20_000) + ']'.repeat(20_000), ''],
+  ['20,000 levels of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, ''],
+  ['a key given twice', '{"title":"a","amount":100,"amount":200}', 'amount'],
+  ['a key given twice, once escaped', '{"title":"a","amount":100,"\\u0061mount":200}', 'amount'],
+  ['__proto__', '{"title":"a","amount":100,"__proto__":{"admin":true}}', '__proto__'],
+  ['__proto__, escaped', '{"title":"a","amount":100,"__\\u0070roto__":{"admin":true}}', '__proto__'],
+  ['__proto__ inside', '{"title":"a","amount":100,"notes":{"__proto__":"x"}}', '__proto__'],
+  ['constructor', '{"title":"a","amount":100,"constructor":{"prototype":{}}}', 'constructor'],
+  ['a null byte', '{"title":"a\\u0000b","amount":100}', 'title'],
+  ['an amount as text', '{"title":"a","amount":"100"}', 'amount'],
+  ['half a paisa', '{"title":"a","amount":100.5}', 'amount'],
+  ['an amount too small', '{"title":"a","amount":99}', 'amount'],
+  ['an amount too large', '{"title":"a","amount":100000001}', 'amount'],
+  ['an amount beyond all numbers', '{"title":"a","amount":1e400}', 'amount'],
+  ['a negative amount', '{"title":"a","amount":-100}', 'amount'],
+  ['a title of spaces', '{"title":"   ","amount":100}', 'title'],
+  ['a title of 121 characters', `{"title":"${'ä'.repeat(121)}","amount":100}`, 'title'],
+  ['a day that does not exist', '{"title":"a","amount":100,"expiresAt":"2027-02-30T00:00:00Z"}', 'expiresAt'],
+  ['a time without zone', '{"title":"a","amount":100,"expiresAt":"2027-02-03T00:00:00"}', 'expiresAt'],
+  [
+    'a field too many inside',
+    '{"title":"a","amount":100,"customer":{"name":"b","vip":true}}',
+    'customer.vip',
+  ],
+]
+
+test.each(bodies)('%s in a body is refused with the field named', async (_what, body, field) => {
+  const server = startServer()
+  const as = await server.signIn('merchant')
+  const answer = await server.call('createPaymentLink', { as, body: body || ' ' })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } })
+})
+
+const queries: [query: Record<string, string | string[]>, field: string][] = [
+  [{ limit: '0' }, 'limit'],
+  [{ limit: '101' }, 'limit'],
+  [{ limit: '1e1' }, 'limit'],
+  [{ limit: '' }, 'limit'],
+  [{ limit: ['1', '2'] }, 'limit'],
+  [{ status: 'lost' }, 'status.0'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ from: '21-11-2026' }, 'from'],
+  [{ lastHours: '0' }, 'lastHours'],
+  [{ lastHours: '721' }, 'lastHours'],
+  [{ lastHours: '1.5' }, 'lastHours'],
+  [{ minAmount: '-1' }, 'minAmount'],
+  [{ minAmount: '99999999999999999999' }, 'minAmount'],
+  [{ search: '' }, 'search'],
+  [{ search: '\u0000' }, 'search'],
+  [{ sort: 'amount;drop table' }, 'sort'],
+  [{ cursor: 'Zm9yZWlnbg' }, 'cursor'],
+  [{ cursor: '%00' }, 'cursor'],
+  [{ __proto__polluted: '1' }, '__proto__polluted'],
+]
+
+test.each(queries)('the query %j is refused with the field named', async (query, field) => {
+  const server = startServer()
+  const answer = await server.call('listTransactions', { as: await server.signIn('merchant'), query })
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})

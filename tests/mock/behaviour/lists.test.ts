@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { at, movableClock, NOON, startServer } from './server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Row = Record<string, unknown> & { id: string; createdAt: string; amount: number; status: string }
+type Server = ReturnType<typeof startServer>
+
+async function page(server: Server, as: string, query: Record<string, string | string[]> = {}) {
+  const { body } = await server.call('listTransactions', { as, query })
+  return body as { transactions: Row[]; total: number; nextCursor?: string }
+}
+
+test('a search finds rows by the beginning of each word', async () => {
+  const server = startServer()
+  const as = await server.signIn('merchant')
+  const { transactions } = await page(server, as, { limit: '1' })
+  const [first = '', last = ''] = String(at(transactions[0], 'customer.name')).split(' ')
+  const found = await page(server, as, { search: `${last.slice(0, 3)} ${first.slice(0, 3)}`, limit: '100' })
+  expect(found.transactions.map(({ id }) => id)).toContain(transactions[0]?.id)
+  expect((await page(server, as, { search: last.slice(1) })).transactions.map(({ id }) => id)).not.toContain(
+    transactions[0]?.id,
+  )
+})
+
+test('a search finds a refund by its id as soon as it is made', async () => {
+  const server = startServer()
+  const as = await server.signIn('merchant')
+  await page(server, as, { search: 'meera' })
+  const { transactions } = await page(server, as, { status: 'success', limit: '1' })
+  const transactionId = transactions[0]?.id
+  const { body } = await server.call('refundTransaction', { as, body: { transactionId, amount: 100 } })
+  const refund = at(body, 'transaction.refunds.0.id')
+  expect((await page(server, as, { search: String(refund) })).transactions).toMatchObject([
+    { id: transactionId },
+  ])
+})
+
+test('the last hours end now and count to the millisecond', async () => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  const as = await server.signIn('merchant')
+  const { transactions } = await page(server, as, { limit: '100', sort: '-createdAt' })
+  const row = transactions.find(({ createdAt }) => Date.parse(createdAt) < NOON - HOUR_MS)
+  if (!row) throw new Error('every payment of the demo is younger than an hour')
+  const { createdAt, id } = row
+  const isIn = async (lastHours: number, status?: string) => {
+    const query = { lastHours: `${lastHours}`, search: id, ...(status && { status }) }
+    return (await page(server, as, query)).total === 1
+  }
+  const wholeHours = Math.ceil((NOON - Date.parse(createdAt)) / HOUR_MS)
+  expect(await isIn(wholeHours)).toBe(true)
+  expect(await isIn(wholeHours - 1)).toBe(false)
+
+  clock.advance(Date.parse(createdAt) + wholeHours * HOUR_MS - NOON)
+  expect(await isIn(wholeHours)).toBe(true)
+  expect(await isIn(wholeHours, row.status)).toBe(true)
+  clock.advance(1)
+  expect(await isIn(wholeHours)).toBe(false)
+})
+
+test('a day closes into a settlement that goes out on the next working day, and says why', async () => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  const today = async () => {
+    const { body } = await server.call('listSettlements', { as: await server.signIn('merchant') })
+    return (body as { settlements: Row[] }).settlements.find(({ capturedOn }) => capturedOn === '2026-11-21')
+  }
+  expect(await today()).toBeUndefined()
+  clock.advance(DAY_MS)
+  expect(await today()).toMatchObject({
+    status: 'scheduled',
+    dueOn: '2026-11-23',
+    skippedDays: [{ date: '2026-11-22', reason: 'Sunday' }],
+  })
+  clock.advance(2 * DAY_MS)
+  expect(await today()).toMatchObject({
+    status: 'processed',
+    utr: expect.stringMatching(/^[A-Z0-9]{12,22}$/),
+  })
+})

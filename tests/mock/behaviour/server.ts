@@ -1,0 +1,103 @@
+import { createMockServer } from '../../../mock-server/app.ts'
+import type { Clock } from '../../../mock-server/clock.ts'
+import { fixedClock } from '../../../mock-server/clock.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import type { OperationId, Role } from '../../contract/suite/document.ts'
+import { document, operationOf } from '../../contract/suite/document.ts'
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+export type Call = {
+  as?: string
+  path?: Record<string, string>
+  query?: Record<string, string | string[]>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** Saturday noon in India; it is the third of the month, hence a working day. */
+export const NOON = Date.parse('2026-11-21T06:30:00Z')
+
+const emails = {
+  admin: 'admin@kosha.example',
+  merchant: 'asha@tarang.example',
+  viewer: 'neel@tarang.example',
+  'other merchant': 'ravi@malhar.example',
+}
+
+// Read once; the tests share nothing else, since each has a mock session of its own.
+const shared = createMockServer({ contract: document, clock: fixedClock(NOON) })
+
+/** A world of its own for each test, and nothing listening. A clock that moves makes a server of its own. */
+export function startServer(options: { clock?: Clock } = {}) {
+  const app = options.clock ? createMockServer({ contract: document, ...options }) : shared
+  const session = crypto.randomUUID()
+
+  async function send(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<Answer> {
+    const headers = { ...init.headers, 'x-mock-session': session }
+    const response = await app.request(path, { ...init, headers })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+
+  /** Calls an operation by its name; `as` is a token. A string body is sent as it is. */
+  function call(
+    id: OperationId,
+    { as, path = {}, query = {}, headers = {}, body }: Call = {},
+  ): Promise<Answer> {
+    const operation = operationOf(id)
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    )
+    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name) =>
+      encodeURIComponent(path[name] ?? ''),
+    )
+    return send(`/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
+      method: operation.method,
+      headers: {
+        ...(as !== undefined && { authorization: `Bearer ${as}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  /** A bearer token of somebody with this role, valid for a day, or for 30 with `rememberMe`. */
+  async function signIn(who: Role | 'other merchant', { rememberMe = false } = {}): Promise<string> {
+    const { body } = await call('signIn', {
+      body: { email: emails[who], password: DEMO_PASSWORD, rememberMe },
+    })
+    return textAt(body, 'token')
+  }
+
+  return { send, call, signIn }
+}
+
+/** The value at a path such as `link.id` or `transactions.0`. */
+export function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+      value,
+    )
+}
+
+export function textAt(value: unknown, path: string): string {
+  const found = at(value, path)
+  if (typeof found === 'string') return found
+  throw new Error(`there is no text at ${path} of ${JSON.stringify(value)?.slice(0, 200)}`)
+}
+
+/** A clock that a test moves on by hand. */
+export function movableClock() {
+  let now = NOON
+  return { now: () => now, advance: (ms: number) => (now += ms) }
+}

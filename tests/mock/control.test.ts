@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createMock } from './mock.ts'
+import { documents, startMockServer } from './server.ts'
+
+const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
+  server.fetch(new Request(`http://mock${path}`, init))
+
+test('with a token the control calls are closed to everybody else, and the product is open', async () => {
+  const server = startMockServer({ control: { ...documents.control, token: 'sesame' } })
+  const refused = await ask(server, '/__mock/session')
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({ code: 'unauthenticated', requestId: 'ctl_1' })
+  expect((await ask(server, '/api/auth/verify')).status).toBe(401)
+  const mock = createMock({ url: 'http://mock', token: 'sesame', fetch: server.fetch })
+  expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })
+})
+
+test('without control there is nothing at its address', async () => {
+  const server = startMockServer({ control: undefined })
+  expect((await ask(server, '/__mock/session')).status).toBe(404)
+  expect((await ask(server, '/__mock')).status).toBe(404)
+})
+
+test('one session too many is refused, and the others go on', async () => {
+  const server = startMockServer({ mostSessions: 2 })
+  const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
+  await one.session()
+  await other.session()
+  await expect(third.session()).rejects.toThrow('already keeps 2 mock sessions')
+  await other.end()
+  expect(await third.session()).toMatchObject({ key: third.key })
+  expect(await one.session()).toMatchObject({ key: one.key })
+})
+
+test.each([
+  ['PUT', '/scenario', '{"scenario":"calm-day"}', 400, 'invalid_request'],
+  ['PUT', '/scenario', '{"clock":"2026-02-31T99:00:00Z"}', 400, 'invalid_request'],
+  ['PUT', '/scenario', '{"scenario":', 400, 'invalid_request'],
+  ['PUT', '/clock', '{"mode":"fixed","at":"2020-01-01T00:00:00Z"}', 422, 'unprocessable'],
+  ['POST', '/clock/advance', '{}', 400, 'invalid_request'],
+  ['POST', '/clock/advance', '{"days":-1}', 400, 'invalid_request'],
+  ['POST', '/rows/planets', '{}', 400, 'invalid_request'],
+  ['DELETE', '/sessions/none', undefined, 404, 'not_found'],
+  ['PATCH', '/clock', '{}', 405, 'method_not_allowed'],
+  ['GET', '/weather', undefined, 404, 'not_found'],
+])('%s %s %s is refused and leaves every session alone', async (method, path, body, status, code) => {
+  const server = startMockServer()
+  const [mine, other] = [server.openMock(), server.openMock()]
+  const before = [await mine.snapshots.export(), await other.snapshots.export()]
+  const headers = { ...mine.headers, 'content-type': 'application/json' }
+  const response = await ask(server, `/__mock${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { code } })
+  expect([await mine.snapshots.export(), await other.snapshots.export()]).toEqual(before)
+})
+
+test('the inspector holds its page to a strict policy and escapes what calls brought', async () => {
+  const inspector = { script: '/* script */', style: '/* style */' }
+  const server = startMockServer({ control: { ...documents.control, inspector } })
+  const page = await ask(server, '/__mock')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).not.toMatch(/\sstyle=|<script>|https?:/)
+  const { headers } = server.openMock()
+  const body = '{"email":"<img src=x>"}'
+  await ask(server, '/api/auth/login', {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  const detail = await (await ask(server, '/__mock/inspector/calls/1', { headers })).text()
+  expect(detail).toContain('&lt;img')
+  expect(detail).not.toContain('<img')
+})

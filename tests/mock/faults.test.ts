@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { clientOf, startMockServer } from './server.ts'
+
+const server = startMockServer()
+const open = () => {
+  const mock = server.openMock()
+  return { mock, ...clientOf(mock, server.fetch) }
+}
+
+test('the next call of an operation fails, and the one after it does not', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  await mock.faults.next('getStats', { status: 503 })
+  expect((await call('GET', '/payments/links', { as })).status).toBe(200)
+  const failed = await call('GET', '/payments/stats', { as })
+  expect(failed).toMatchObject({ status: 503, body: { code: 'internal' } })
+  expect((await call('GET', '/payments/stats', { as })).status).toBe(200)
+})
+
+test('a call that a status answered has changed nothing', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.paymentLinks.insert()
+  await mock.faults.next('deletePaymentLink', { status: 409 })
+  const refused = await call('DELETE', `/payments/links/${id}`, { as })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'link_paid' } })
+  expect(await mock.paymentLinks.get(id)).toMatchObject({ status: 'active' })
+})
+
+test('an answer that gets lost was given all the same, unless it is said not to be', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.transactions.insert({ amount: 50_000 })
+  const refund = { as, body: { transactionId: id, amount: 10_000 } }
+  await mock.faults.next('refundTransaction', { wire: { how: 'empty', ms: 0 } })
+  expect(await call('POST', '/payments/refund', refund)).toMatchObject({ status: 200, text: '' })
+  await mock.faults.next('refundTransaction', { wire: { how: 'empty', ms: 0 }, handled: false })
+  await call('POST', '/payments/refund', refund)
+  expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
+})
+
+test('a malformed body is half of the right one', async () => {
+  const { mock, signIn } = open()
+  const authorization = `Bearer ${await signIn()}`
+  await mock.faults.next('getStats', { wire: { how: 'malformed', ms: 0 } })
+  const headers = { ...mock.headers, authorization }
+  const response = await server.fetch(new Request('http://mock/api/payments/stats', { headers }))
+  const text = await response.text()
+  expect(text).toMatch(/^\{"stats":/)
+  expect(() => JSON.parse(text)).toThrow(SyntaxError)
+})
+
+test('a probability strikes the same calls for the same seed', async () => {
+  const pattern = async (seed: number) => {
+    const { mock, call } = open()
+    await mock.faults.arm({ operation: 'requestPasswordReset', status: 500, probability: 0.5, seed })
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time++) {
+      const body = { email: 'nobody@kaveri.example' }
+      statuses.push((await call('POST', '/auth/forgot-password', { body })).status)
+    }
+    return statuses
+  }
+  const [first, again, other] = [await pattern(7), await pattern(7), await pattern(8)]
+  expect(again).toEqual(first)
+  expect(other).not.toEqual(first)
+  expect(new Set(first)).toEqual(new Set([202, 500]))
+})
+
+test('latency keeps the answer back', async () => {
+  const { mock, call } = open()
+  await mock.faults.arm({ latency: { min: 40, max: 60 } })
+  const started = performance.now()
+  expect((await call('GET', '/auth/verify')).status).toBe(401)
+  expect(performance.now() - started).toBeGreaterThan(35)
+  await mock.faults.clear()
+})
+
+test.each([
+  ['no effect at all', { times: 1 }, 'Nothing would go wrong'],
+  ['an unknown operation', { operation: 'payRent', status: 500 }, 'operation must be an operationId'],
+  ['a status that is none', { status: 99 }, 'status must be at least 200'],
+  ['no chance', { status: 500, probability: 0 }, 'probability must be above 0'],
+  ['two kinds of latency', { latency: { fixed: 1, median: 2 } }, 'latency must be fixed, or'],
+  ['half a range of latency', { latency: { min: 5 } }, 'latency must have a max'],
+  ['an example without status', { example: 'paid' }, 'status is required with them'],
+  ['an unknown example', { operation: 'getStats', status: 200, example: 'rich' }, 'one of default'],
+  ['nothing to send', { wire: { how: 'drip' as const, ms: 1 }, handled: false }, 'handled may be false'],
+])('a fault with %s is refused, and none is armed', async (_what, fault, message) => {
+  const { mock } = open()
+  await expect(mock.faults.arm(fault)).rejects.toThrow(message)
+  expect(await mock.faults.all()).toEqual([])
+})
+
+test('faults of one session leave the others alone', async () => {
+  const [one, other] = [open(), open()]
+  await one.mock.faults.arm({ status: 500 })
+  expect((await one.call('GET', '/auth/verify')).status).toBe(500)
+  expect((await other.call('GET', '/auth/verify')).status).toBe(401)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { clientOf, NOON, startMockServer } from './server.ts'
+
+const server = startMockServer()
+const open = (from = server) => {
+  const mock = from.openMock()
+  return { mock, ...clientOf(mock, from.fetch) }
+}
+
+test('a call is written down with who made it, what it was answered and what it changed', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.transactions.insert({ amount: 50_000 })
+  await call('POST', '/payments/refund', { as, body: { transactionId: id, amount: 700 } })
+  const [recorded] = await mock.journal.waitFor('refundTransaction')
+  expect(recorded).toMatchObject({
+    seq: 2,
+    at: NOON,
+    role: 'merchant',
+    userId: 'usr_asha',
+    method: 'POST',
+    path: '/api/payments/refund',
+    status: 200,
+    verdict: { request: 'valid', answer: 'valid' },
+    request: { headers: { authorization: `Bearer ${as}` }, body: expect.stringContaining(id) },
+    changes: [{ table: 'transactions', id, before: { refundedAmount: 0 }, after: { refundedAmount: 700 } }],
+  })
+})
+
+test('a call that changed nothing is not charged with what came after it', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  await call('GET', '/payments/stats', { as })
+  await call('PUT', '/auth/profile', { as, body: { name: 'Asha R' } })
+  const calls = await mock.journal.calls()
+  expect(calls.map(({ changes }) => changes.map(({ table, id }) => `${table}/${id}`))).toEqual([
+    [],
+    [],
+    ['users/usr_asha'],
+  ])
+})
+
+test('passwords are masked, tokens are kept', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  await call('POST', '/auth/change-password', {
+    as,
+    body: { currentPassword: 'quo"ted', newPassword: 'long enough 1' },
+  })
+  const text = JSON.stringify(await mock.journal.calls())
+  expect(text).not.toContain('kosha-demo-2025')
+  expect(text).not.toContain('quo')
+  expect(text).not.toContain('long enough 1')
+  expect(text).toContain(as)
+})
+
+test('waiting ends when the call is made, and says so when it is not', async () => {
+  const { mock, call } = open()
+  const waiting = mock.journal.waitFor('verifySession', { status: 401 })
+  await call('GET', '/auth/verify')
+  expect((await waiting)[0]).toMatchObject({
+    status: 401,
+    role: 'anonymous',
+    verdict: { request: 'refused' },
+  })
+  await expect(mock.journal.waitFor('getStats', { timeoutMs: 30 })).rejects.toThrow(
+    'getStats was called not at all within 30 ms',
+  )
+})
+
+test('what fell due before a call is told apart from what the call changed', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.paymentLinks.insert({ expiresAt: '2026-11-21T07:00:00Z' })
+  await mock.clock.advance({ hours: 1 })
+  await call('GET', '/payments/links', { as })
+  const [recorded] = await mock.journal.waitFor('listPaymentLinks')
+  expect(recorded.changes).toEqual([])
+  expect((await mock.paymentLinks.get(id)).status).toBe('expired')
+})
+
+test('the same seed, clock and calls make the same journal, byte for byte', { timeout: 30_000 }, async () => {
+  const script = async () => {
+    const { fetch, ...own } = startMockServer()
+    const { mock, call, signIn } = open({ fetch, ...own })
+    const as = await signIn()
+    const { body } = await call('POST', '/payments/create', { as, body: { title: 'Atlas', amount: 49_900 } })
+    await mock.faults.arm({ status: 500, probability: 0.5, latency: { median: 2, max: 5 } })
+    for (let time = 0; time < 6; time++) await call('GET', '/payments/stats', { as })
+    await mock.faults.clear()
+    await mock.payer.pay(body.link.id)
+    await mock.clock.advance({ days: 2 })
+    await call('GET', '/payments/settlements', { as: await signIn() })
+    await call('POST', '/auth/forgot-password', { body: { email: 'asha@tarang.example' } })
+    const response = await fetch(new Request('http://mock/__mock/journal', { headers: mock.headers }))
+    return await response.text()
+  }
+  const journal = await script()
+  expect(journal).toContain('forgot-password')
+  expect(await script()).toBe(journal)
+})
+
+test('an old call and a long body are forgotten before the journal grows without end', async () => {
+  const { mock, call } = open()
+  for (let time = 0; time < 510; time++) await call('GET', '/nowhere')
+  const calls = await mock.journal.calls()
+  expect([calls.length, calls[0]?.seq, calls.at(-1)?.seq]).toEqual([500, 11, 510])
+  const body = { email: `${'a'.repeat(30_000)}@kaveri.example` }
+  await call('POST', '/auth/forgot-password', { body })
+  const [long] = await mock.journal.waitFor('requestPasswordReset')
+  expect(long.request).toEqual({ headers: { 'content-type': 'application/json' }, size: 30_027 })
+})
+
+test('coverage counts operation, status and role over all sessions, but not what faults answered', {
+  timeout: 30_000,
+}, async () => {
+  const fresh = startMockServer()
+  const [one, other] = [open(fresh), open(fresh)]
+  await one.call('GET', '/payments/stats')
+  await other.call('GET', '/payments/stats')
+  await one.mock.faults.next('getStats', { status: 200 })
+  await one.call('GET', '/payments/stats')
+  const { declared, exercised, possible } = await one.mock.coverage()
+  expect(declared.filter(({ calls }) => calls > 0)).toEqual([
+    { operation: 'getStats', status: 401, role: 'anonymous', calls: 2 },
+  ])
+  expect(exercised).toBe(1)
+  expect(possible).toBeGreaterThan(150)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startMockServer } from './server.ts'
+
+const server = startMockServer()
+
+function ask(prefer: string, path = '/payments/stats') {
+  const { headers } = server.openMock()
+  return server.fetch(new Request(`http://mock/api${path}`, { headers: { ...headers, prefer } }))
+}
+
+test('Prefer: code answers the example of the contract, whoever asks', async () => {
+  const response = await ask('code=200')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('preference-applied')).toBe('code=200')
+  expect(await response.json()).toMatchObject({ stats: { totalTransactions: 412 } })
+})
+
+test('a code that the operation does not have is an error of the usual shape', async () => {
+  const response = await ask('code=503, wait=1')
+  expect([response.status, response.headers.get('preference-applied')]).toEqual([503, 'code=503, wait=1'])
+  expect(await response.json()).toEqual({
+    message: 'Simulated answer 503.',
+    code: 'internal',
+    requestId: 'req_00000001',
+  })
+})
+
+test('an example is answered by its name', async () => {
+  expect(await (await ask('example=default')).json()).toHaveProperty('stats')
+})
+
+test.each(['code=7', 'code=abc', 'example=rich', 'wait=1000000'])('Prefer: %s is refused', async (prefer) => {
+  const response = await ask(prefer)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid_request' })
+})
+
+test('preferences of other kinds change nothing', async () => {
+  const response = await ask('respond-async, return=minimal')
+  expect(response.status).toBe(401)
+  expect(response.headers.has('preference-applied')).toBe(false)
+})
+
+test('wait alone keeps the true answer back', async () => {
+  const started = performance.now()
+  expect((await ask('wait=40')).status).toBe(401)
+  expect(performance.now() - started).toBeGreaterThan(35)
+})

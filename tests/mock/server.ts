@@ -1,0 +1,51 @@
+import { createMockServer } from '../../mock-server/app.ts'
+import { fixedClock } from '../../mock-server/clock.ts'
+import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
+import { contractFrom, controlFiles, ownContract } from '../../mock-server/node/documents.ts'
+import type { Mock } from './mock.ts'
+import { createMock } from './mock.ts'
+
+// A Saturday noon in India that is a working day.
+export const NOON = '2026-11-21T06:30:00.000Z'
+
+export const documents = {
+  contract: contractFrom(ownContract),
+  control: controlFiles(),
+}
+
+/** One server for a file of tests; each test opens sessions of its own. */
+export function startMockServer(options: Partial<Parameters<typeof createMockServer>[0]> = {}) {
+  const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)), ...options })
+  const fetch = async (request: Request) => app.fetch(request)
+  return { fetch, openMock: (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) }) }
+}
+
+/** A client of the product within the mock's session. */
+export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Response>) {
+  async function call(method: string, path: string, { as, body }: { as?: string; body?: unknown } = {}) {
+    const response = await fetch(
+      new Request(`http://mock/api${path}`, {
+        method,
+        headers: {
+          ...mock.headers,
+          ...(as !== undefined && { authorization: `Bearer ${as}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text ? JSON.parse(text) : undefined,
+    }
+  }
+  return {
+    call,
+    async signIn(email = 'asha@tarang.example', password = DEMO_PASSWORD): Promise<string> {
+      return (await call('POST', '/auth/login', { body: { email, password } })).body.token
+    },
+  }
+}

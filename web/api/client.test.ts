@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session, sessionVerified, tokenRefreshed } from '../auth/session.ts'
+import { api } from './client.ts'
+import { fakeApi, json } from './fake-api.ts'
+
+vi.mock('../auth/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+const user = {
+  id: 'usr_asha',
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role: 'merchant' as const,
+  businessName: 'Tarang Textiles',
+  createdAt: '2025-04-01T04:30:00.000Z',
+}
+const expiresAt = '2030-01-01T00:00:00.000Z'
+
+beforeEach(() => sessionVerified({ user, token: 'tok_1', expiresAt }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('calls carry the bearer token of the session', async () => {
+  const calls = fakeApi(() => json({ stats: {} }))
+  await api.GET('/payments/stats')
+  expect(calls[0]?.authorization).toBe('Bearer tok_1')
+})
+
+test('a 401 ends the session', async () => {
+  fakeApi(() => json({ message: 'Please sign in.' }, 401))
+  await api.GET('/payments/stats')
+  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })
+})
+
+test('a 401 for a token that was replaced meanwhile leaves the session alone', async () => {
+  fakeApi(() => {
+    tokenRefreshed({ token: 'tok_2', expiresAt })
+    return json({ message: 'Please sign in.' }, 401)
+  })
+  await api.GET('/payments/stats')
+  expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
+})

@@ -1,0 +1,2297 @@
+// Generated from openapi.yaml (6d329a46b4a5b874) by `npm run generate`. Do not edit: the next run overwrites it.
+
+export interface paths {
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose token is this?
+         * @description Answers the user of the bearer token, or 401 if the token is unknown, ended or expired.
+         */
+        get: operations["verifySession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description An unknown address and a wrong password get the same answer after the same work. After 10 failures for
+         *     one address within 15 minutes further attempts are refused with 429, also with the right password.
+         *     The session lasts 30 days with `rememberMe`, otherwise 1 day.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a merchant account
+         * @description Creates an account with the role `merchant` and sends a welcome mail. An address that already has an
+         *     account gets the same answer, and a mail that says so instead, so that nobody can learn from this call
+         *     who is a customer. The account can sign in at once.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset mail
+         * @description Answers the same whether the address has an account or not. If it has, a mail with a token is sent; the
+         *     token works once, for one hour, and a newer one replaces it.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of a reset mail
+         * @description Ends every session of the account. A token that is unknown, used, replaced or older than an hour is a
+         *     conflict (409); the four are not told apart.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change name, business name or phone
+         * @description Fields that are left out stay as they are.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Ends the account's other sessions; the one that calls goes on. A wrong current password, or a new one
+         *     that equals it, is 422 with the field named. Failures count towards the limit of `signIn`.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the token by a fresh one
+         * @description The new token lasts 30 days; the old one ends at once.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All payment methods of the account
+         * @description An admin sees those of every merchant.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable a payment method, or set its limits
+         * @description Fields that are left out stay as they are. A minimum above the maximum, or a gateway that does not take
+         *     this type of payment, is 422.
+         */
+        put: operations["updatePaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All gateways of the account
+         * @description An admin sees those of every merchant. Credentials are masked.
+         */
+        get: operations["listGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/gateways/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable a gateway, or set its mode, priority or credentials
+         * @description Fields that are left out stay as they are. Credentials are written, never read: answers show them masked.
+         *     A gateway cannot go live without credentials (422), and the last enabled gateway cannot be disabled (409).
+         */
+        put: operations["updateGateway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transactions, newest first
+         * @description Filters narrow each other. The cursor marks a row, not a page number: rows that arrive while somebody
+         *     pages through the list are neither repeated nor cause others to be skipped. An admin sees every merchant.
+         *     A `from` after `to`, or a `minAmount` above `maxAmount`, is 422.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All payment links of the account, newest first
+         * @description An admin sees those of every merchant.
+         */
+        get: operations["listPaymentLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a payment link
+         * @description A minimum above the amount, or an expiry in the past, is 422. An account holds at most 5,000 links (409).
+         */
+        post: operations["createPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace what a payment link says
+         * @description The body is the whole link as it should be: an optional field that is left out is removed. The amount of a
+         *     link that was paid, in full or in part, cannot change, nor can such a link be cancelled (409). An expired link becomes
+         *     active again when its new expiry lies ahead or is left out; a cancelled one when `status` is `active`.
+         */
+        put: operations["updatePaymentLink"];
+        post?: never;
+        /**
+         * Delete a payment link
+         * @description A link that was paid, in full or in part, stays on record (409).
+         */
+        delete: operations["deletePaymentLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settlements, newest first
+         * @description A day's captured payments are settled together on the next working day (T+1). Working days leave out
+         *     Sundays, second and fourth Saturdays and the bank holidays of Maharashtra. At most the newest 1,000. An admin
+         *     sees those of every merchant.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the dashboard
+         * @description For an admin, of all merchants together.
+         */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a payment, whole or in part
+         * @description From 1 paisa up to what is left of the amount, within 7 days of the capture, in at most 100 parts. Several
+         *     refunds that arrive at once never exceed the amount together. A payment that was not captured, a closed
+         *     window or an amount above the rest is 409. The fee and tax of the payment are not returned. The customer
+         *     has the money 5 to 7 business days after the request.
+         */
+        post: operations["refundTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Prefixed and opaque. */
+        Id: string;
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         */
+        Timestamp: string;
+        /**
+         * Format: date
+         * @description A day in India (IST).
+         */
+        Day: string;
+        /** @description Indian paise; 100 are one rupee. */
+        Paise: number;
+        /** @description Per cent, rounded to two decimals. */
+        Percent: number;
+        Email: string;
+        /** @description With country code, digits only after the plus. */
+        Phone: string;
+        /** @description Any characters; length is what counts. */
+        Password: string;
+        /** @description One line with at least one visible character. */
+        ShortText: string;
+        /** @enum {string} */
+        Role: "admin" | "merchant" | "viewer";
+        /** @enum {string} */
+        MethodType: "upi" | "card" | "netbanking" | "wallet";
+        /** @enum {string} */
+        TransactionStatus: "created" | "pending" | "success" | "failed" | "partially_refunded" | "refunded";
+        /** @enum {string} */
+        RefundStatus: "pending" | "processed" | "failed";
+        /** @description Opaque. */
+        Cursor: string;
+        Error: {
+            /** @description For people, safe to show. */
+            message: string;
+            /**
+             * @description For programs. More may be added.
+             * @enum {string}
+             */
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_rest" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
+            errors?: components["schemas"]["FieldError"][];
+            requestId: components["schemas"]["Id"];
+        };
+        FieldError: {
+            /** @description The path of the field, joined by dots; empty for the body as a whole. */
+            field: string;
+            /** @description What the field must be, to be read after its name. */
+            message: string;
+        };
+        Message: {
+            message: string;
+        };
+        User: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ShortText"];
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            businessName: components["schemas"]["ShortText"];
+            phone?: components["schemas"]["Phone"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        VerifiedSession: {
+            user: components["schemas"]["User"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        Credentials: {
+            email: components["schemas"]["Email"];
+            password: string;
+            /**
+             * @description Keep the session for 30 days rather than 1.
+             * @default false
+             */
+            rememberMe?: boolean;
+        };
+        SignedIn: {
+            user: components["schemas"]["User"];
+            token: components["schemas"]["Id"];
+            message: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        Registration: {
+            name: components["schemas"]["ShortText"];
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+            businessName: components["schemas"]["ShortText"];
+            phone?: components["schemas"]["Phone"];
+        };
+        PasswordResetRequest: {
+            email: components["schemas"]["Email"];
+        };
+        PasswordReset: {
+            token: components["schemas"]["Id"];
+            password: components["schemas"]["Password"];
+        };
+        ProfileUpdate: {
+            name?: components["schemas"]["ShortText"];
+            businessName?: components["schemas"]["ShortText"];
+            phone?: components["schemas"]["Phone"];
+        };
+        UserAnswer: {
+            user: components["schemas"]["User"];
+        };
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: components["schemas"]["Password"];
+        };
+        RefreshedToken: {
+            token: components["schemas"]["Id"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The person who pays. */
+        Customer: {
+            name: components["schemas"]["ShortText"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+        };
+        /** @description Why money did not move, in words for the merchant. */
+        Failure: {
+            code: string;
+            /**
+             * @description Whose side it failed on.
+             * @enum {string}
+             */
+            source: "customer" | "bank" | "business";
+            reason: string;
+            nextStep: string;
+        };
+        Transaction: {
+            id: components["schemas"]["Id"];
+            merchantId: components["schemas"]["Id"];
+            merchantName: components["schemas"]["ShortText"];
+            amount: components["schemas"]["Paise"];
+            /** @enum {string} */
+            currency: "INR";
+            status: components["schemas"]["TransactionStatus"];
+            method: components["schemas"]["MethodType"];
+            gatewayId: components["schemas"]["Id"];
+            paymentLinkId?: components["schemas"]["Id"];
+            customer: components["schemas"]["Customer"];
+            /** @description The payer's UPI ID, masked. It is what the payer typed, not a verified identity. */
+            vpa?: string;
+            /** @description Retrieval reference number of a UPI payment. */
+            rrn?: string;
+            /** @description What Kosha keeps, in paise, without tax. Zero until the payment succeeds. */
+            fee: number;
+            /** @description GST of 18 % on the fee, rounded half up to the paisa. */
+            tax: number;
+            /** @description The sum of the refunds that did not fail, in paise. */
+            refundedAmount: number;
+            refundableUntil?: components["schemas"]["Timestamp"];
+            /** @description Oldest first. */
+            refunds: components["schemas"]["Refund"][];
+            failure?: components["schemas"]["Failure"];
+            settlementId?: components["schemas"]["Id"];
+            /** @description Oldest first. */
+            events: components["schemas"]["TransactionEvent"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        Refund: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Paise"];
+            status: components["schemas"]["RefundStatus"];
+            reason?: components["schemas"]["ShortText"];
+            reference: components["schemas"]["RefundReference"];
+            createdAt: components["schemas"]["Timestamp"];
+            expectedBy: components["schemas"]["Day"];
+            processedAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What the customer can quote at the bank: an ARN for cards, an RRN otherwise. It may arrive after the refund
+         *     was processed.
+         */
+        RefundReference: {
+            /** @enum {string} */
+            type: "arn" | "rrn";
+            /** @enum {string} */
+            status: "pending" | "available" | "unavailable";
+            value?: string;
+        };
+        TransactionEvent: {
+            /** @enum {string} */
+            type: "created" | "pending" | "succeeded" | "failed" | "refund_requested" | "refund_processed" | "refund_failed" | "settled";
+            at: components["schemas"]["Timestamp"];
+            amount?: components["schemas"]["Paise"];
+        };
+        TransactionPage: {
+            transactions: components["schemas"]["Transaction"][];
+            /** @description Of all pages. */
+            total: number;
+            nextCursor?: components["schemas"]["Cursor"];
+        };
+        TransactionAnswer: {
+            transaction: components["schemas"]["Transaction"];
+        };
+        RefundRequest: {
+            transactionId: components["schemas"]["Id"];
+            /** @description Paise. */
+            amount: number;
+            reason?: components["schemas"]["ShortText"];
+        };
+        PaymentLink: {
+            id: components["schemas"]["Id"];
+            merchantId: components["schemas"]["Id"];
+            merchantName: components["schemas"]["ShortText"];
+            title: components["schemas"]["ShortText"];
+            amount: components["schemas"]["LinkAmount"];
+            /** @enum {string} */
+            currency: "INR";
+            /** @enum {string} */
+            status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
+            url: string;
+            amountPaid: components["schemas"]["Paise"];
+            partial?: components["schemas"]["PartialPayment"];
+            customer?: components["schemas"]["Customer"];
+            reference?: components["schemas"]["LinkReference"];
+            notes?: components["schemas"]["Notes"];
+            expiresAt?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Paise, from ₹1 to ₹10,00,000. */
+        LinkAmount: number;
+        /** @description The customer may pay in parts. */
+        PartialPayment: {
+            /** @description The first part, in paise, at most the amount. */
+            minimum: number;
+        };
+        /** @description The merchant's own number for the order. */
+        LinkReference: string;
+        /** @description The merchant's own fields, at most 15. */
+        Notes: {
+            [key: string]: string;
+        };
+        PaymentLinkList: {
+            links: components["schemas"]["PaymentLink"][];
+        };
+        PaymentLinkAnswer: {
+            link: components["schemas"]["PaymentLink"];
+        };
+        NewPaymentLink: {
+            title: components["schemas"]["ShortText"];
+            amount: components["schemas"]["LinkAmount"];
+            partial?: components["schemas"]["PartialPayment"];
+            customer?: components["schemas"]["Customer"];
+            reference?: components["schemas"]["LinkReference"];
+            notes?: components["schemas"]["Notes"];
+            expiresAt?: components["schemas"]["Timestamp"];
+        };
+        PaymentLinkUpdate: {
+            title: components["schemas"]["ShortText"];
+            amount: components["schemas"]["LinkAmount"];
+            partial?: components["schemas"]["PartialPayment"];
+            customer?: components["schemas"]["Customer"];
+            reference?: components["schemas"]["LinkReference"];
+            notes?: components["schemas"]["Notes"];
+            expiresAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Cancel the link, or make a cancelled one active again. Left out, it stays as it is.
+             * @enum {string}
+             */
+            status?: "active" | "cancelled";
+        };
+        /** @description One day's captured payments on their way to the merchant. net = gross − refunds − fee − tax. */
+        Settlement: {
+            id: components["schemas"]["Id"];
+            merchantId: components["schemas"]["Id"];
+            merchantName: components["schemas"]["ShortText"];
+            /**
+             * @description Processed means that the transfer was started; the bank may take hours to credit it.
+             * @enum {string}
+             */
+            status: "scheduled" | "processing" | "processed" | "failed";
+            gross: components["schemas"]["Paise"];
+            /** @description Refunds deducted here, in paise. What would make the net negative waits for the next settlement. */
+            refunds: number;
+            fee: components["schemas"]["Paise"];
+            tax: components["schemas"]["Paise"];
+            net: components["schemas"]["Paise"];
+            transactionCount: number;
+            /** @description Unique transaction reference of the bank transfer; opaque. */
+            utr?: string;
+            capturedOn: components["schemas"]["Day"];
+            dueOn: components["schemas"]["Day"];
+            /** @description How the date came about, to be shown. */
+            dueReason: string;
+            skippedDays: components["schemas"]["SkippedDay"][];
+            failure?: components["schemas"]["Failure"];
+            createdAt: components["schemas"]["Timestamp"];
+            processedAt?: components["schemas"]["Timestamp"];
+        };
+        SkippedDay: {
+            date: components["schemas"]["Day"];
+            reason: string;
+        };
+        SettlementList: {
+            settlements: components["schemas"]["Settlement"][];
+        };
+        Gateway: {
+            id: components["schemas"]["Id"];
+            merchantId: components["schemas"]["Id"];
+            merchantName: components["schemas"]["ShortText"];
+            name: components["schemas"]["ShortText"];
+            enabled: boolean;
+            mode: components["schemas"]["GatewayMode"];
+            priority: components["schemas"]["Priority"];
+            methods: components["schemas"]["MethodType"][];
+            credentials?: components["schemas"]["MaskedCredentials"];
+            successRate: components["schemas"]["Percent"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description In test mode no money moves.
+         * @enum {string}
+         */
+        GatewayMode: "test" | "live";
+        /** @description The lowest number is tried first. */
+        Priority: number;
+        /** @description Present if credentials are set. Nothing of the secret is shown. */
+        MaskedCredentials: {
+            keyId: string;
+            secret: string;
+        };
+        GatewayCredentials: {
+            keyId: components["schemas"]["CredentialPart"];
+            secret: components["schemas"]["CredentialPart"];
+        };
+        CredentialPart: string;
+        GatewayList: {
+            gateways: components["schemas"]["Gateway"][];
+        };
+        GatewaySettings: {
+            enabled?: boolean;
+            mode?: components["schemas"]["GatewayMode"];
+            priority?: components["schemas"]["Priority"];
+            credentials?: components["schemas"]["GatewayCredentials"];
+        };
+        PaymentMethod: {
+            id: components["schemas"]["Id"];
+            merchantId: components["schemas"]["Id"];
+            merchantName: components["schemas"]["ShortText"];
+            type: components["schemas"]["MethodType"];
+            name: components["schemas"]["ShortText"];
+            enabled: boolean;
+            minAmount: components["schemas"]["LinkAmount"];
+            maxAmount: components["schemas"]["LinkAmount"];
+            gatewayIds: components["schemas"]["GatewayIds"];
+        };
+        /** @description The gateways that take it. */
+        GatewayIds: components["schemas"]["Id"][];
+        PaymentMethodList: {
+            methods: components["schemas"]["PaymentMethod"][];
+        };
+        PaymentMethodSettings: {
+            enabled?: boolean;
+            minAmount?: components["schemas"]["LinkAmount"];
+            maxAmount?: components["schemas"]["LinkAmount"];
+            gatewayIds?: components["schemas"]["GatewayIds"];
+        };
+        Stats: {
+            /** @description All transactions, whatever their status. */
+            totalTransactions: number;
+            /** @description Paise captured, before refunds and fees. */
+            totalAmount: number;
+            /** @description Succeeded ÷ (succeeded + failed), in per cent; 0 without any. A payment that succeeded and was refunded later has succeeded. */
+            successRate: number;
+            /** @description Settlements that are scheduled or processing. */
+            pendingSettlements: number;
+            /** @description Their net, in paise. */
+            pendingSettlementAmount: number;
+            /** @description Created today (IST), whatever their status. */
+            todayTransactions: number;
+            /** @description Paise captured of those. */
+            todayAmount: number;
+            /** @description The last 90 Indian days, oldest first, today last; days without a transaction too. */
+            daily: components["schemas"]["DailyFigures"][];
+            /** @description The largest amount first, at most 100. */
+            byMerchant: components["schemas"]["FiguresOf"][];
+            /** @description The largest amount first, at most 100. */
+            byGateway: components["schemas"]["FiguresOf"][];
+        };
+        DailyFigures: {
+            date: components["schemas"]["Day"];
+            amount: components["schemas"]["Paise"];
+            /** @description Transactions created on this day. */
+            count: number;
+            /** @description Of those, captured. */
+            succeeded: number;
+            /** @description Of those, failed. The rest is still open. */
+            failed: number;
+        };
+        /** @description The figures of one merchant or gateway. */
+        FiguresOf: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ShortText"];
+            amount: components["schemas"]["Paise"];
+            /** @description All transactions, whatever their status. */
+            count: number;
+            successRate: components["schemas"]["Percent"];
+        };
+        StatsAnswer: {
+            stats: components["schemas"]["Stats"];
+        };
+    };
+    responses: {
+        /** @description The request does not have the shape that this document describes. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The request is not valid.",
+                 *       "code": "invalid_request",
+                 *       "errors": [
+                 *         {
+                 *           "field": "amount",
+                 *           "message": "must be at least 100"
+                 *         }
+                 *       ],
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The bearer token is missing, malformed, unknown or expired. */
+        Unauthenticated: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please sign in.",
+                 *       "code": "unauthenticated",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No account has this address with this password. */
+        InvalidCredentials: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Email or password is not right.",
+                 *       "code": "invalid_credentials",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The role of this user may not do that. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "A viewer cannot do this.",
+                 *       "code": "forbidden",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such resource in this account. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "There is no payment link plink_0000099.",
+                 *       "code": "not_found",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Money was paid through this link. */
+        LinkPaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This link was paid and stays on record.",
+                 *       "code": "link_paid",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token is unknown, used, replaced or expired. */
+        ResetTokenInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This reset link is no longer valid. Ask for a new one.",
+                 *       "code": "reset_token_invalid",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The body is larger than 1 MiB.",
+                 *       "code": "payload_too_large",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The body must be application/json.",
+                 *       "code": "unsupported_media_type",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Each field has the right shape, together they make no sense. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The minimum is above the amount.",
+                 *       "code": "unprocessable",
+                 *       "errors": [
+                 *         {
+                 *           "field": "partial.minimum",
+                 *           "message": "must be at most the amount"
+                 *         }
+                 *       ],
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many failed attempts for this address. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many attempts. Try again in 9 minutes.",
+                 *       "code": "too_many_requests",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The id of the resource.
+         * @example plink_0000012
+         */
+        Id: components["schemas"]["Id"];
+        /**
+         * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
+         *     answer that was saved; with another body it is refused with 409.
+         * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Present if this answer was saved by an earlier request with the same key.
+         * @example true
+         */
+        IdempotencyReplayed: "true";
+        /**
+         * @description Seconds until the next attempt may succeed.
+         * @example 540
+         */
+        RetryAfter: number;
+        /**
+         * @description The scheme to authenticate with.
+         * @example Bearer
+         */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    verifySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is valid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "usr_asha",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@tarang.example",
+                     *         "role": "merchant",
+                     *         "businessName": "Tarang Textiles",
+                     *         "phone": "+910000012345",
+                     *         "createdAt": "2025-04-01T04:30:00.000Z"
+                     *       },
+                     *       "expiresAt": "2026-11-22T06:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerifiedSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@tarang.example",
+                 *       "password": "kosha-demo-2025",
+                 *       "rememberMe": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "usr_asha",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@tarang.example",
+                     *         "role": "merchant",
+                     *         "businessName": "Tarang Textiles",
+                     *         "phone": "+910000012345",
+                     *         "createdAt": "2025-04-01T04:30:00.000Z"
+                     *       },
+                     *       "token": "tok_4f1b9c2e7a6d40835b7e",
+                     *       "message": "Welcome back, Asha Rao",
+                     *       "expiresAt": "2026-12-21T06:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["InvalidCredentials"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Meera Iyer",
+                 *       "email": "meera@kaveri.example",
+                 *       "password": "a-long-phrase-1",
+                 *       "businessName": "Kaveri Books",
+                 *       "phone": "+910000054321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The account exists now, or a mail explains why not. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Registration successful! Please check your email for verification."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@tarang.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way if the address has an account. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Password reset link sent to your email"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "rst_9c2e7a6d40835b7e4f1b",
+                 *       "password": "a-long-phrase-2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Password reset successful! Please login with your new password."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["ResetTokenInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "phone": "+910000012345"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "usr_asha",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@tarang.example",
+                     *         "role": "merchant",
+                     *         "businessName": "Tarang Textiles",
+                     *         "phone": "+910000012345",
+                     *         "createdAt": "2025-04-01T04:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "kosha-demo-2025",
+                 *       "newPassword": "a-long-phrase-3"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Password changed successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The current password is wrong, or the new one equals it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The current password is not right.",
+                     *       "code": "unprocessable",
+                     *       "errors": [
+                     *         {
+                     *           "field": "currentPassword",
+                     *           "message": "is not your current password"
+                     *         }
+                     *       ],
+                     *       "requestId": "req_00000042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "tok_7a6d40835b7e4f1b9c2e",
+                     *       "expiresAt": "2026-12-21T06:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefreshedToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are offered to the customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "methods": [
+                     *         {
+                     *           "id": "pm_tarang_upi",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "type": "upi",
+                     *           "name": "UPI",
+                     *           "enabled": true,
+                     *           "minAmount": 100,
+                     *           "maxAmount": 10000000,
+                     *           "gatewayIds": [
+                     *             "gw_tarang_setu",
+                     *             "gw_tarang_ganga"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethodList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    updatePaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example plink_0000012
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "minAmount": 100,
+                 *       "maxAmount": 10000000
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentMethodSettings"];
+            };
+        };
+        responses: {
+            /** @description The whole list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "methods": [
+                     *         {
+                     *           "id": "pm_tarang_upi",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "type": "upi",
+                     *           "name": "UPI",
+                     *           "enabled": true,
+                     *           "minAmount": 100,
+                     *           "maxAmount": 10000000,
+                     *           "gatewayIds": [
+                     *             "gw_tarang_setu",
+                     *             "gw_tarang_ganga"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethodList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By priority, the first is tried first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "gateways": [
+                     *         {
+                     *           "id": "gw_tarang_setu",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "name": "Setubandh",
+                     *           "enabled": true,
+                     *           "mode": "live",
+                     *           "priority": 1,
+                     *           "methods": [
+                     *             "upi",
+                     *             "netbanking"
+                     *           ],
+                     *           "credentials": {
+                     *             "keyId": "key_••••4821",
+                     *             "secret": "••••••••"
+                     *           },
+                     *           "successRate": 99.12,
+                     *           "updatedAt": "2026-11-02T09:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GatewayList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    updateGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example plink_0000012
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "mode": "live",
+                 *       "priority": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySettings"];
+            };
+        };
+        responses: {
+            /** @description The whole list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "gateways": [
+                     *         {
+                     *           "id": "gw_tarang_setu",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "name": "Setubandh",
+                     *           "enabled": true,
+                     *           "mode": "live",
+                     *           "priority": 1,
+                     *           "methods": [
+                     *             "upi",
+                     *             "netbanking"
+                     *           ],
+                     *           "credentials": {
+                     *             "keyId": "key_••••4821",
+                     *             "secret": "••••••••"
+                     *           },
+                     *           "successRate": 99.12,
+                     *           "updatedAt": "2026-11-02T09:15:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GatewayList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the last enabled gateway. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "This is the only gateway that is enabled. Enable another one first.",
+                     *       "code": "last_gateway",
+                     *       "requestId": "req_00000042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Any of these statuses.
+                 * @example [
+                 *       "success",
+                 *       "partially_refunded"
+                 *     ]
+                 */
+                status?: components["schemas"]["TransactionStatus"][];
+                /**
+                 * @description Any of these types of payment.
+                 * @example [
+                 *       "upi"
+                 *     ]
+                 */
+                method?: components["schemas"]["MethodType"][];
+                /**
+                 * @description The first Indian day.
+                 * @example 2026-11-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description The last Indian day, itself included.
+                 * @example 2026-11-21
+                 */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Only payments made in the last so many hours, by the server's clock.
+                 * @example 24
+                 */
+                lastHours?: number;
+                /**
+                 * @description At least this many paise.
+                 * @example 10000
+                 */
+                minAmount?: components["schemas"]["Paise"];
+                /**
+                 * @description At most this many paise.
+                 * @example 5000000
+                 */
+                maxAmount?: components["schemas"]["Paise"];
+                /**
+                 * @description Words, each of which begins an id, RRN, refund reference, e-mail address, phone number or a word of the
+                 *     customer's name. Case does not matter.
+                 * @example meera
+                 */
+                search?: string;
+                /**
+                 * @description With at least one refund in this status.
+                 * @example pending
+                 */
+                refundStatus?: components["schemas"]["RefundStatus"];
+                /**
+                 * @description Paid through this link.
+                 * @example plink_0000012
+                 */
+                paymentLinkId?: components["schemas"]["Id"];
+                /**
+                 * @description Paid out with this settlement.
+                 * @example setl_0000031
+                 */
+                settlementId?: components["schemas"]["Id"];
+                /**
+                 * @description Routed through this gateway.
+                 * @example gw_tarang_setu
+                 */
+                gatewayId?: components["schemas"]["Id"];
+                /**
+                 * @description Of this merchant; for everybody but an admin only the own one has rows.
+                 * @example mer_tarang
+                 */
+                merchantId?: components["schemas"]["Id"];
+                /**
+                 * @description A leading minus is descending, the exact reverse of ascending. Equal amounts are in the order of time.
+                 * @example -createdAt
+                 */
+                sort?: "-createdAt" | "createdAt" | "-amount" | "amount";
+                /**
+                 * @description Rows in one answer.
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description The `nextCursor` of the answer before, with the same filters and sort.
+                 * @example MTc5NTI0NDQwMDAwMC50eG5fMDAwMDQxMg
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactions": [
+                     *         {
+                     *           "id": "txn_0000412",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "amount": 49900,
+                     *           "currency": "INR",
+                     *           "status": "partially_refunded",
+                     *           "method": "upi",
+                     *           "gatewayId": "gw_tarang_setu",
+                     *           "paymentLinkId": "plink_0000012",
+                     *           "customer": {
+                     *             "name": "Meera Iyer",
+                     *             "email": "meera@kaveri.example",
+                     *             "phone": "+910000054321"
+                     *           },
+                     *           "vpa": "me•••@okbank",
+                     *           "rrn": "632511904417",
+                     *           "fee": 998,
+                     *           "tax": 180,
+                     *           "refundedAmount": 9900,
+                     *           "refundableUntil": "2026-11-27T06:00:00.000Z",
+                     *           "refunds": [
+                     *             {
+                     *               "id": "rfnd_0000007",
+                     *               "amount": 9900,
+                     *               "status": "pending",
+                     *               "reference": {
+                     *                 "type": "rrn",
+                     *                 "status": "pending"
+                     *               },
+                     *               "createdAt": "2026-11-21T06:00:00.000Z",
+                     *               "expectedBy": "2026-12-02"
+                     *             }
+                     *           ],
+                     *           "events": [
+                     *             {
+                     *               "type": "created",
+                     *               "at": "2026-11-20T05:59:31.000Z"
+                     *             },
+                     *             {
+                     *               "type": "succeeded",
+                     *               "at": "2026-11-20T06:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "type": "refund_requested",
+                     *               "at": "2026-11-21T06:00:00.000Z",
+                     *               "amount": 9900
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-20T05:59:31.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listPaymentLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "links": [
+                     *         {
+                     *           "id": "plink_0000012",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "title": "Handloom saree, indigo",
+                     *           "amount": 499900,
+                     *           "currency": "INR",
+                     *           "status": "active",
+                     *           "url": "https://pay.kosha.example/l/0000012",
+                     *           "amountPaid": 0,
+                     *           "partial": {
+                     *             "minimum": 100000
+                     *           },
+                     *           "customer": {
+                     *             "name": "Meera Iyer",
+                     *             "email": "meera@kaveri.example",
+                     *             "phone": "+910000054321"
+                     *           },
+                     *           "reference": "ORDER-1042",
+                     *           "notes": {
+                     *             "colour": "indigo"
+                     *           },
+                     *           "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *           "createdAt": "2026-11-21T06:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T06:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLinkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    createPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
+                 *     answer that was saved; with another body it is refused with 409.
+                 * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Handloom saree, indigo",
+                 *       "amount": 499900,
+                 *       "partial": {
+                 *         "minimum": 100000
+                 *       },
+                 *       "customer": {
+                 *         "name": "Meera Iyer",
+                 *         "email": "meera@kaveri.example",
+                 *         "phone": "+910000054321"
+                 *       },
+                 *       "reference": "ORDER-1042",
+                 *       "notes": {
+                 *         "colour": "indigo"
+                 *       },
+                 *       "expiresAt": "2026-12-05T18:29:59.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPaymentLink"];
+            };
+        };
+        responses: {
+            /** @description The link, ready to be shared. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "plink_0000012",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "title": "Handloom saree, indigo",
+                     *         "amount": 499900,
+                     *         "currency": "INR",
+                     *         "status": "active",
+                     *         "url": "https://pay.kosha.example/l/0000012",
+                     *         "amountPaid": 0,
+                     *         "partial": {
+                     *           "minimum": 100000
+                     *         },
+                     *         "customer": {
+                     *           "name": "Meera Iyer",
+                     *           "email": "meera@kaveri.example",
+                     *           "phone": "+910000054321"
+                     *         },
+                     *         "reference": "ORDER-1042",
+                     *         "notes": {
+                     *           "colour": "indigo"
+                     *         },
+                     *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "createdAt": "2026-11-21T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The idempotency key was used for another request, or the account is full. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "This Idempotency-Key was used with another request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "req_00000042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    updatePaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example plink_0000012
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Handloom saree, indigo",
+                 *       "amount": 459900,
+                 *       "reference": "ORDER-1042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentLinkUpdate"];
+            };
+        };
+        responses: {
+            /** @description The link as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "id": "plink_0000012",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "title": "Handloom saree, indigo",
+                     *         "amount": 499900,
+                     *         "currency": "INR",
+                     *         "status": "active",
+                     *         "url": "https://pay.kosha.example/l/0000012",
+                     *         "amountPaid": 0,
+                     *         "partial": {
+                     *           "minimum": 100000
+                     *         },
+                     *         "customer": {
+                     *           "name": "Meera Iyer",
+                     *           "email": "meera@kaveri.example",
+                     *           "phone": "+910000054321"
+                     *         },
+                     *         "reference": "ORDER-1042",
+                     *         "notes": {
+                     *           "colour": "indigo"
+                     *         },
+                     *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "createdAt": "2026-11-21T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkPaid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deletePaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource.
+                 * @example plink_0000012
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkPaid"];
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "settlements": [
+                     *         {
+                     *           "id": "setl_0000031",
+                     *           "merchantId": "mer_tarang",
+                     *           "merchantName": "Tarang Textiles",
+                     *           "status": "processed",
+                     *           "gross": 1284500,
+                     *           "refunds": 9900,
+                     *           "fee": 25690,
+                     *           "tax": 4624,
+                     *           "net": 1244286,
+                     *           "transactionCount": 14,
+                     *           "utr": "KOSHN26324004417",
+                     *           "capturedOn": "2026-11-13",
+                     *           "dueOn": "2026-11-16",
+                     *           "dueReason": "The next working day. Second Saturday, 14 Nov; Sunday, 15 Nov left out.",
+                     *           "skippedDays": [
+                     *             {
+                     *               "date": "2026-11-14",
+                     *               "reason": "Second Saturday"
+                     *             },
+                     *             {
+                     *               "date": "2026-11-15",
+                     *               "reason": "Sunday"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-13T18:30:00.000Z",
+                     *           "processedAt": "2026-11-16T05:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettlementList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stats": {
+                     *         "totalTransactions": 412,
+                     *         "totalAmount": 98214500,
+                     *         "successRate": 96.85,
+                     *         "pendingSettlements": 2,
+                     *         "pendingSettlementAmount": 2318800,
+                     *         "todayTransactions": 6,
+                     *         "todayAmount": 1284500,
+                     *         "daily": [
+                     *           {
+                     *             "date": "2026-11-20",
+                     *             "amount": 1284500,
+                     *             "count": 15,
+                     *             "succeeded": 14,
+                     *             "failed": 1
+                     *           },
+                     *           {
+                     *             "date": "2026-11-21",
+                     *             "amount": 642200,
+                     *             "count": 6,
+                     *             "succeeded": 6,
+                     *             "failed": 0
+                     *           }
+                     *         ],
+                     *         "byMerchant": [
+                     *           {
+                     *             "id": "mer_tarang",
+                     *             "name": "Tarang Textiles",
+                     *             "amount": 98214500,
+                     *             "count": 412,
+                     *             "successRate": 96.85
+                     *           }
+                     *         ],
+                     *         "byGateway": [
+                     *           {
+                     *             "id": "gw_tarang_setu",
+                     *             "name": "Setubandh",
+                     *             "amount": 61300200,
+                     *             "count": 263,
+                     *             "successRate": 97.72
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    refundTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
+                 *     answer that was saved; with another body it is refused with 409.
+                 * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transactionId": "txn_0000412",
+                 *       "amount": 9900
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The transaction with its new refund. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": {
+                     *         "id": "txn_0000412",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "amount": 49900,
+                     *         "currency": "INR",
+                     *         "status": "partially_refunded",
+                     *         "method": "upi",
+                     *         "gatewayId": "gw_tarang_setu",
+                     *         "paymentLinkId": "plink_0000012",
+                     *         "customer": {
+                     *           "name": "Meera Iyer",
+                     *           "email": "meera@kaveri.example",
+                     *           "phone": "+910000054321"
+                     *         },
+                     *         "vpa": "me•••@okbank",
+                     *         "rrn": "632511904417",
+                     *         "fee": 998,
+                     *         "tax": 180,
+                     *         "refundedAmount": 9900,
+                     *         "refundableUntil": "2026-11-27T06:00:00.000Z",
+                     *         "refunds": [
+                     *           {
+                     *             "id": "rfnd_0000007",
+                     *             "amount": 9900,
+                     *             "status": "pending",
+                     *             "reference": {
+                     *               "type": "rrn",
+                     *               "status": "pending"
+                     *             },
+                     *             "createdAt": "2026-11-21T06:00:00.000Z",
+                     *             "expectedBy": "2026-12-02"
+                     *           }
+                     *         ],
+                     *         "events": [
+                     *           {
+                     *             "type": "created",
+                     *             "at": "2026-11-20T05:59:31.000Z"
+                     *           },
+                     *           {
+                     *             "type": "succeeded",
+                     *             "at": "2026-11-20T06:00:00.000Z"
+                     *           },
+                     *           {
+                     *             "type": "refund_requested",
+                     *             "at": "2026-11-21T06:00:00.000Z",
+                     *             "amount": 9900
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-20T05:59:31.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransactionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Not refundable, not any more, not that much, or the idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Only ₹400.00 of this payment is left to refund.",
+                     *       "code": "refund_exceeds_rest",
+                     *       "errors": [
+                     *         {
+                     *           "field": "amount",
+                     *           "message": "must be at most 40000"
+                     *         }
+                     *       ],
+                     *       "requestId": "req_00000042"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+}

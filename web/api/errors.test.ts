@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { api } from './client.ts'
+import { ApiError, done, NetworkError, unwrap } from './errors.ts'
+import { fakeApi, html, json } from './fake-api.ts'
+
+vi.mock('../auth/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const getStats = (signal?: AbortSignal) => unwrap(api.GET('/payments/stats', signal ? { signal } : {}))
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error) => error,
+  )
+
+test('a refusal carries the words, code, fields and request id of the server', async () => {
+  fakeApi(() =>
+    json(
+      {
+        message: 'Too many attempts.',
+        code: 'too_many_requests',
+        errors: [{ field: 'customer.email', message: 'must be an e-mail address' }],
+        requestId: 'req_1',
+        addedLater: true,
+      },
+      429,
+      { 'Retry-After': '540' },
+    ),
+  )
+  const error = await failure(getStats())
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    message: 'Too many attempts.',
+    status: 429,
+    code: 'too_many_requests',
+    requestId: 'req_1',
+    retryAfter: 540,
+  })
+  expect(error instanceof ApiError && error.fields.get('customer.email')).toBe('must be an e-mail address')
+})
+
+test.each([
+  ["a proxy's page", () => html(502), 502],
+  ['an empty refusal', () => new Response(null, { status: 503 }), 503],
+  ['a list where an object was promised', () => json(['no'], 500), 500],
+  ['words that are no text', () => json({ message: { a: 1 }, errors: 'x', code: 7 }, 400), 400],
+  ['a page where data was promised', () => html(200), 502],
+  ['an empty success', () => new Response('', { status: 200 }), 502],
+  ['a body cut off in the middle', () => new Response('{"stats": {', { status: 200 }), 502],
+])('%s is a refusal without words', async (_name, answer, status) => {
+  fakeApi(answer)
+  const error = await failure(getStats())
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status, message: '', code: '' })
+})
+
+test('field errors named like parts of objects stay plain text', async () => {
+  fakeApi(() => json({ message: 'No.', errors: [{ field: '__proto__', message: 'is odd' }, null, 3] }, 400))
+  const error = await failure(getStats())
+  expect(error instanceof ApiError && error.fields.get('__proto__')).toBe('is odd')
+  expect(error instanceof ApiError && error.fields.get('constructor')).toBeUndefined()
+})
+
+test('a call that reaches nobody is a network error', async () => {
+  fakeApi(() => {
+    throw new TypeError('fetch failed')
+  })
+  expect(await failure(getStats())).toBeInstanceOf(NetworkError)
+})
+
+test('a cancelled call stays a cancellation', async () => {
+  const controller = new AbortController()
+  fakeApi(() => {
+    controller.abort()
+    throw controller.signal.reason
+  })
+  expect(await failure(getStats(controller.signal))).toMatchObject({ name: 'AbortError' })
+})
+
+test('a success without a body is enough where none is promised', async () => {
+  fakeApi(() => new Response(null, { status: 204 }))
+  const deletion = api.DELETE('/payments/links/{id}', { params: { path: { id: 'plink_1' } } })
+  await expect(done(deletion)).resolves.toBeUndefined()
+})

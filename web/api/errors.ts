@@ -1,0 +1,77 @@
+/** The server answered, and refused. `message` is the server's, and empty if it sent none that can be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** For programs; empty if the answer did not come from our API. */
+  readonly code: string
+  /** What is wrong with which field, by the field's path (`customer.email`). */
+  readonly fields: ReadonlyMap<string, string>
+  readonly requestId: string | undefined
+  /** Seconds until the next attempt may succeed. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body?: unknown, headers = new Headers()) {
+    const { message, code, errors, requestId } = isRecord(body) ? body : {}
+    super(text(message))
+    this.status = status
+    this.code = text(code)
+    this.fields = fieldErrors(errors)
+    this.requestId = text(requestId) || undefined
+    this.retryAfter = seconds(headers.get('Retry-After'))
+  }
+}
+
+/** The request never got an answer. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+
+  constructor(cause: unknown) {
+    super('', { cause })
+  }
+}
+
+/** Whether what was asked for may have been done all the same: no answer came, or none of the server's own words. */
+export const isUncertain = (error: Error | null) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+/**
+ * The answer's data, or a thrown ApiError or NetworkError. A cancelled request stays an AbortError.
+ * An answer that is no JSON (a proxy's page, a cut-off body) counts as a refusal without words.
+ */
+export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+  const { data, error, response } = await call.catch(explain)
+  if (!response.ok) throw new ApiError(response.status, error, response.headers)
+  if (data === undefined || data === null) throw new ApiError(UNREADABLE)
+  return data
+}
+
+/** As `unwrap`, for calls whose success has no body. */
+export async function done(call: Promise<Answer<unknown>>): Promise<void> {
+  const { error, response } = await call.catch(explain)
+  if (!response.ok) throw new ApiError(response.status, error, response.headers)
+}
+
+/** As a gateway would say it: what stood behind gave no valid answer. */
+const UNREADABLE = 502
+
+function explain(cause: unknown): never {
+  if (cause instanceof Error && cause.name === 'AbortError') throw cause
+  throw cause instanceof SyntaxError ? new ApiError(UNREADABLE) : new NetworkError(cause)
+}
+
+function fieldErrors(errors: unknown): Map<string, string> {
+  const known = Array.isArray(errors) ? errors.filter(isRecord) : []
+  return new Map(known.map(({ field, message }) => [text(field), text(message)]))
+}
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header ?? Number.NaN)
+  return Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+
+type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
+
+/**
+ * Stands in for the network in unit tests: answers each call with what `answer` returns, or fails as it throws.
+ * Returns the calls in their order.
+ */
+export function fakeApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
+  const calls: Call[] = []
+  // Node's fetch has no page to be relative to, unless told so.
+  Reflect.set(globalThis, Symbol.for('undici.globalOrigin.1'), new URL('http://localhost'))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    const call = {
+      method: request.method,
+      path: pathname.replace(/^\/api/, '') + search,
+      authorization: request.headers.get('Authorization'),
+      headers: request.headers,
+      body: text ? JSON.parse(text) : undefined,
+    }
+    calls.push(call)
+    return await answer(call)
+  })
+  return calls
+}
+
+export const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>
+  Response.json(body, { status, headers })
+
+export const html = (status: number) =>
+  new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } })

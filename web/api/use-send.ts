@@ -1,0 +1,27 @@
+import type { MutateOptions, UseMutationOptions, UseMutationResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/** What a form needs of a mutation. */
+export type Send<Data, Variables> = Omit<UseMutationResult<Data, Error, Variables>, 'mutate'> & {
+  mutate: (variables: Variables, callbacks?: Pick<MutateOptions<Data, Error, Variables>, 'onSuccess'>) => void
+}
+
+/** `useMutation`, one call at a time: a second click arrives before the busy button is drawn. */
+export function useSend<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): Send<Data, Variables> {
+  const result = useMutation(options)
+  const running = useRef(false)
+
+  const mutate: Send<Data, Variables>['mutate'] = (variables, callbacks) => {
+    if (running.current) return
+    running.current = true
+    const onSettled = () => {
+      running.current = false
+    }
+    result.mutate(variables, { ...callbacks, onSettled })
+  }
+
+  return { ...result, mutate }
+}

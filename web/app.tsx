@@ -1,0 +1,68 @@
+import { Suspense, useEffect } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { matchRoutes, useRoutes } from 'react-router-dom'
+import { PageHead } from './page-head.tsx'
+import type { SiteRoute } from './routes.tsx'
+import { routes } from './routes.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useAccount } from './shell/use-account.tsx'
+import { site } from './site.ts'
+import { Spinner } from './ui/spinner.tsx'
+import { useHydrated } from './ui/use-hydrated.ts'
+
+/** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
+export function App({ inAppShell = false }: { inAppShell?: boolean }) {
+  const page = useRoutes(routeObjects)
+  const hydrated = useHydrated()
+  return (
+    <Shell account={useAccount()}>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          {inAppShell && !hydrated ? <AppShell /> : page}
+          <AnnounceHydrated />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  )
+}
+
+/** Loads the chunks of the page at `pathname`, so that its first render does not suspend. */
+export async function preloadPage(pathname: string) {
+  const matches = matchRoutes(routeObjects, pathname) ?? []
+  await Promise.all(matches.map(({ route }) => pages.get(route)?.preload()))
+}
+
+function AppShell() {
+  return (
+    <>
+      <PageHead title={site.name} description={site.description} />
+      <Loading />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <Spinner label="Loading..." />
+    </div>
+  )
+}
+
+/** Tells the loader that buttons and forms answer now. Sits beside the page, inside the same boundary. */
+function AnnounceHydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
+}
+
+const pages = new Map<RouteObject, SiteRoute['Component']>()
+const routeObjects = routes.map(toRouteObject)
+
+function toRouteObject({ html: _html, children, ...route }: SiteRoute): RouteObject {
+  const object: RouteObject = { ...route, ...(children && { children: children.map(toRouteObject) }) }
+  pages.set(object, route.Component)
+  return object
+}

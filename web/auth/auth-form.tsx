@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ApiError } from '../api/errors.ts'
+import { failureText } from '../api/query-client.ts'
+import type { Send } from '../api/use-send.ts'
+import { SendButton } from '../ui/send-button.tsx'
+
+type AuthFormProps<Variables> = {
+  mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>
+  texts: { failure: string; network: string }
+  submit: string
+  /** What the form says when it is sent, from its text fields. */
+  values: (form: FormData) => Variables
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** No rules of its own: the server's words stand at the fields, above the button, and in the toast. */
+export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
+  const { mutation, texts, submit, values, onDone, children } = props
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const onSuccess = () => onDone?.()
+    mutation.mutate(values(new FormData(event.currentTarget)), { onSuccess })
+  }
+
+  return (
+    // `post`: sent before the application runs, a password must not end up in the address.
+    <form className="grid gap-4" method="post" noValidate onSubmit={send}>
+      {children}
+      {mutation.error && (
+        <p className="text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>
+      )}
+      <SendButton type="submit" busy={mutation.isPending}>
+        {submit}
+      </SendButton>
+    </form>
+  )
+}
+
+/** The server's words on one field. */
+export const fieldError = (error: Error | null, field: string) =>
+  error instanceof ApiError ? error.fields.get(field) : undefined
+
+/** A text field that was left empty is left out. */
+export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
+  const entries: Partial<Fields> = { ...fields }
+  for (const name in entries) if (entries[name] === '') delete entries[name]
+  return entries
+}
+
+export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')

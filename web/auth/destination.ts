@@ -1,0 +1,38 @@
+import { paths } from '../paths.ts'
+import type { User } from './session.ts'
+
+type Role = Pick<User, 'role'>
+
+export const homeOf = ({ role }: Role) => (role === 'admin' ? paths.adminDashboard : paths.dashboard)
+
+/**
+ * Where somebody goes after signing in: the page that the guard remembered, if it is a guarded page of this app that
+ * this role may open, and home otherwise. `from` comes out of the browser's history and may be anything.
+ */
+export function destinationOf(user: Role, from: unknown): string {
+  const path = pathOf(from)
+  if (path === null) return homeOf(user)
+  const { pathname, search, hash } = path
+  const isOpen = within(paths.dashboard, pathname) || (user.role === 'admin' && within('/admin', pathname))
+  return isOpen ? pathname + search + hash : homeOf(user)
+}
+
+/** What the guard hands to the sign-in page through the history. */
+export const originState = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => ({
+  from: pathname + search + hash,
+})
+
+export const originIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+
+const HERE = 'https://here.invalid'
+const ABSOLUTE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+
+/** Resolved as a browser would, so that `/dashboard/..//evil` is seen for what it is. */
+function pathOf(from: unknown): URL | null {
+  if (typeof from !== 'string' || !ABSOLUTE_PATH.test(from)) return null
+  const url = URL.canParse(from, HERE) ? new URL(from, HERE) : null
+  return url?.origin === HERE ? url : null
+}
+
+const within = (base: string, pathname: string) => pathname === base || pathname.startsWith(`${base}/`)

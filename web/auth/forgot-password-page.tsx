@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { useSend } from '../api/use-send.ts'
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { AuthForm, fieldError, textOf } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { requestPasswordReset } from './mutations.ts'
+
+export function ForgotPasswordPage() {
+  const mutation = useSend(requestPasswordReset)
+  return (
+    <AuthPage
+      title="Forgot password"
+      description="We mail you a link to set a new one. It works once, for one hour."
+      path={paths.forgotPassword}
+      links={
+        <Link className="link" to={paths.login}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <AuthForm
+        mutation={mutation}
+        texts={requestPasswordReset.meta}
+        submit="Mail me a link"
+        values={(form) => ({ email: textOf(form, 'email').trim() })}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          error={fieldError(mutation.error, 'email')}
+        />
+        {mutation.isSuccess && (
+          <p className="text-sm text-muted">
+            If {mutation.variables?.email} has an account, the link is on its way. Look into the spam folder
+            too.
+          </p>
+        )}
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,63 @@
+import type { components } from '#contract'
+import { api } from '../api/client.ts'
+import { unwrap } from '../api/errors.ts'
+import { failureText, mutation } from '../api/query-client.ts'
+import { profileChanged, session, signedIn, signInFailed, signingIn } from './session.ts'
+
+type Schemas = components['schemas']
+
+const network = 'Network error. Please try again.'
+
+const signInTexts = { success: 'Login successful!', failure: 'Login failed', network }
+
+export const signIn = mutation({
+  mutationFn: (credentials: Schemas['Credentials']) => unwrap(api.POST('/auth/login', { body: credentials })),
+  onMutate: signingIn,
+  onSuccess: (answer, { rememberMe = false }) => signedIn(answer, { rememberMe }),
+  onError: (error) => signInFailed(failureText(error, signInTexts)),
+  meta: signInTexts,
+})
+
+export const register = mutation({
+  mutationFn: (registration: Schemas['Registration']) =>
+    unwrap(api.POST('/auth/register', { body: registration })),
+  meta: {
+    success: 'Registration successful! Please check your email for verification.',
+    failure: 'Registration failed',
+    network,
+  },
+})
+
+export const requestPasswordReset = mutation({
+  mutationFn: (request: Schemas['PasswordResetRequest']) =>
+    unwrap(api.POST('/auth/forgot-password', { body: request })),
+  meta: { success: 'Password reset link sent to your email', failure: 'Failed to send reset link', network },
+})
+
+export const resetPassword = mutation({
+  mutationFn: (reset: Schemas['PasswordReset']) => unwrap(api.POST('/auth/reset-password', { body: reset })),
+  meta: {
+    success: 'Password reset successful! Please login with your new password.',
+    failure: 'Password reset failed',
+    network,
+  },
+})
+
+export const updateProfile = mutation({
+  mutationFn: (profile: Schemas['ProfileUpdate']) =>
+    signedInOnly(() => unwrap(api.PUT('/auth/profile', { body: profile }))),
+  onSuccess: ({ user }) => profileChanged(user),
+  meta: { success: 'Profile updated successfully', failure: 'Failed to update profile', network },
+})
+
+export const changePassword = mutation({
+  mutationFn: (change: Schemas['PasswordChange']) =>
+    signedInOnly(() => unwrap(api.POST('/auth/change-password', { body: change }))),
+  meta: { success: 'Password changed successfully', failure: 'Failed to change password', network },
+})
+
+/** These calls only run when a token exists. */
+async function signedInOnly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  if (!session.token) throw new Error('Nobody is signed in')
+  return await call()
+}

@@ -1,0 +1,30 @@
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { session, signedOutElsewhere } from './session.ts'
+import { tokenCookie } from './token-cookie.ts'
+
+/**
+ * Tabs of one browser share the cookie: when one signs in, out, or replaces the token, the others follow.
+ * The message carries nothing; what holds is in the cookie.
+ */
+export function followOtherTabs(verify: () => Promise<void>) {
+  const channel = new BroadcastChannel('session')
+  // A browser that did not keep the cookie (WebKit on plain http) must not be signed out for its absence.
+  let kept = tokenCookie.read() !== null
+
+  subscribeKey(session, 'token', (token) => {
+    kept = token !== null && tokenCookie.read() === token
+    channel.postMessage('changed')
+  })
+
+  function follow() {
+    const saved = tokenCookie.read()
+    if (saved === session.token || session.isLoading) return
+    if (saved) void verify()
+    else if (kept) signedOutElsewhere()
+  }
+
+  channel.addEventListener('message', follow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') follow()
+  })
+}

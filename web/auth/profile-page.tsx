@@ -1,0 +1,114 @@
+import { useSnapshot } from 'valtio'
+import { useSend } from '../api/use-send.ts'
+import { PageHead } from '../page-head.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AuthForm, fieldError, filled, textOf } from './auth-form.tsx'
+import { changePassword, updateProfile } from './mutations.ts'
+import { session } from './session.ts'
+
+export function ProfilePage() {
+  const { user } = useSnapshot(session)
+  return (
+    <>
+      <PageHead title="Profile" description="Your name, your business and your password" />
+      <div className="screen-head">
+        <h1>Profile</h1>
+        <p>
+          Signed in as {user?.email}, with the role {user?.role}.
+        </p>
+      </div>
+      <div className="grid max-w-[28rem] gap-8">
+        <ProfileForm />
+        <PasswordForm />
+      </div>
+    </>
+  )
+}
+
+function ProfileForm() {
+  const mutation = useSend(updateProfile)
+  const { user } = useSnapshot(session)
+  const error = (field: string) => fieldError(mutation.error, field)
+  return (
+    <section aria-labelledby="about-you" className="panel p-5">
+      <h2 id="about-you" className="pb-4 text-base">
+        About you
+      </h2>
+      <AuthForm
+        mutation={mutation}
+        texts={updateProfile.meta}
+        submit="Save profile"
+        values={(form) => ({
+          name: textOf(form, 'name').trim(),
+          businessName: textOf(form, 'businessName').trim(),
+          ...filled({ phone: textOf(form, 'phone').replaceAll(/[\s-]/g, '') }),
+        })}
+      >
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={user?.name}
+          error={error('name')}
+        />
+        <TextField
+          label="Business name"
+          name="businessName"
+          autoComplete="organization"
+          defaultValue={user?.businessName}
+          error={error('businessName')}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="With country code, like +91 98000 00000"
+          defaultValue={user?.phone}
+          error={error('phone')}
+        />
+      </AuthForm>
+    </section>
+  )
+}
+
+function PasswordForm() {
+  const mutation = useSend(changePassword)
+  const { user } = useSnapshot(session)
+  return (
+    <section aria-labelledby="password" className="panel p-5">
+      <h2 id="password" className="text-base">
+        Password
+      </h2>
+      <p className="pb-4 text-sm text-muted">Changing it signs you out everywhere else.</p>
+      <AuthForm
+        // Both fields start empty again once the password has changed.
+        key={mutation.data ? mutation.submittedAt : 'open'}
+        mutation={mutation}
+        texts={changePassword.meta}
+        submit="Change password"
+        values={(form) => ({
+          currentPassword: textOf(form, 'currentPassword'),
+          newPassword: textOf(form, 'newPassword'),
+        })}
+      >
+        <input type="email" name="email" autoComplete="username" defaultValue={user?.email} hidden readOnly />
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={fieldError(mutation.error, 'currentPassword')}
+        />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint="10 characters or more."
+          error={fieldError(mutation.error, 'newPassword')}
+        />
+      </AuthForm>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Fragment, lazy, Suspense, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { paths } from '../paths.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { whenOnline } from '../ui/when-online.ts'
+import { homeOf, originState } from './destination.ts'
+import { useEndingSoon } from './ending-soon.ts'
+import type { User } from './session.ts'
+import { session } from './session.ts'
+
+const StaySignedIn = lazy(() =>
+  whenOnline(() => import('./stay-signed-in.tsx')).then((m) => ({ default: m.StaySignedIn })),
+)
+
+/** The way into guarded pages. With `role`, only for that role. */
+export function RequireAuth({ role }: { role?: User['role'] }) {
+  const { isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
+  const endingSoon = useEndingSoon(expiresAt)
+  const location = useLocation()
+  const wasInside = useRef(false)
+
+  if (isLoading && !user) return <Loading />
+  if (!isAuthenticated || !user) {
+    // Who just left goes home; who never was inside, or was put out, may come back to this page.
+    if (wasInside.current && end === 'left') return <Navigate to={paths.home} replace />
+    return <Navigate to={paths.login} state={originState(location)} replace />
+  }
+  if (role && user.role !== role) return <Navigate to={homeOf(user)} replace />
+
+  wasInside.current = true
+  return (
+    // Another person, another area: nothing of the former one's screens stays mounted.
+    <Fragment key={user.id}>
+      <Outlet />
+      <Suspense>{endingSoon && <StaySignedIn />}</Suspense>
+    </Fragment>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <Spinner label="Loading..." />
+    </div>
+  )
+}

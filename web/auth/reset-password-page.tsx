@@ -1,0 +1,46 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useSend } from '../api/use-send.ts'
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { AuthForm, fieldError, textOf } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { resetPassword } from './mutations.ts'
+
+export function ResetPasswordPage() {
+  const mutation = useSend(resetPassword)
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  return (
+    <AuthPage
+      title="Reset password"
+      description="Set a new password. Everybody signed in with the old one is signed out."
+      links={
+        <>
+          <Link className="link" to={paths.forgotPassword}>
+            Ask for a new link
+          </Link>
+          <Link className="link" to={paths.login}>
+            Back to sign in
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        mutation={mutation}
+        texts={resetPassword.meta}
+        submit="Set new password"
+        onDone={() => navigate(paths.login)}
+        values={(form) => ({ token, password: textOf(form, 'password') })}
+      >
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="10 characters or more."
+          error={fieldError(mutation.error, 'password') ?? fieldError(mutation.error, 'token')}
+        />
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from './session.ts'
+import {
+  nobodySignedIn,
+  profileChanged,
+  session,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signingIn,
+  tokenRefreshed,
+} from './session.ts'
+
+vi.mock('./token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+const userOf = (role: User['role']): User => ({
+  id: `usr_${role}`,
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role,
+  businessName: 'Tarang Textiles',
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const token = 'tok_1'
+const expiresAt = '2027-01-01T00:00:00.000Z'
+
+beforeEach(nobodySignedIn)
+
+test('a document begins by loading', async () => {
+  vi.resetModules()
+  const fresh = await import('./session.ts')
+  expect(fresh.session).toMatchObject({ isLoading: true, isAuthenticated: false, error: null })
+})
+
+test('the start of a sign-in loads and clears the last error, its failure keeps the message alone', () => {
+  signInFailed('Email or password is not right.')
+  expect(session).toMatchObject({ isLoading: false, error: 'Email or password is not right.' })
+  signingIn()
+  expect(session).toMatchObject({ isLoading: true, error: null })
+  signedIn({ user: userOf('merchant'), token, expiresAt })
+  signInFailed('Login failed')
+  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, error: 'Login failed' })
+})
+
+test.each(['merchant', 'viewer', 'admin'] as const)(
+  'a %s is signed in, changed, refreshed and out',
+  (role) => {
+    signedIn({ user: userOf(role), token, expiresAt })
+    expect(session).toMatchObject({ token, isAuthenticated: true, isLoading: false, error: null, end: null })
+    profileChanged({ ...userOf(role), name: 'Asha R. Rao' })
+    expect(session.user).toMatchObject({ role, name: 'Asha R. Rao' })
+    tokenRefreshed({ token: 'tok_2', expiresAt: '2027-02-01T00:00:00.000Z' })
+    expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
+    signedOut()
+    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'left' })
+  },
+)
+
+test('a session that the server ended is no more, and not one that was left', () => {
+  signedIn({ user: userOf('merchant'), token, expiresAt })
+  sessionExpired()
+  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })
+})

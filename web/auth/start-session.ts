@@ -1,0 +1,39 @@
+import { api, bearer } from '../api/client.ts'
+import { unwrap } from '../api/errors.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { dueForRefresh, replaceToken } from './refresh-token.ts'
+import { nobodySignedIn, sessionVerified } from './session.ts'
+import { tokenCookie } from './token-cookie.ts'
+
+let started = false
+
+/** Asks once per document who is signed in, and follows the other tabs from then on. */
+export function startSession() {
+  if (started) return
+  started = true
+  void verifySession()
+  followOtherTabs(verifySession)
+}
+
+/** Verifies the token in the cookie: its user is signed in, or nobody is. */
+export async function verifySession(): Promise<void> {
+  const token = tokenCookie.read()
+  if (!token) return nobodySignedIn()
+  try {
+    const headers = { Authorization: bearer(token) }
+    const { user, expiresAt } = await unwrap(api.GET('/auth/verify', { headers }))
+    if (!isCurrent(token)) return
+    // Before anything is loaded with it: the old token ends at once.
+    if (!dueForRefresh(expiresAt)) return sessionVerified({ user, token, expiresAt })
+    const fresh = await replaceToken(token)
+    return fresh ? sessionVerified({ user, ...fresh }) : await verifySession()
+  } catch {
+    if (!isCurrent(token)) return
+    // An unverifiable token is indistinguishable from a stolen one: forget it even when the check itself failed.
+    tokenCookie.remove()
+    nobodySignedIn()
+  }
+}
+
+/** Somebody may have signed in or out while the answer was on its way. */
+const isCurrent = (token: string) => tokenCookie.read() === token

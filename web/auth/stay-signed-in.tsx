@@ -1,0 +1,45 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button } from '../ui/button.tsx'
+import { SendButton } from '../ui/send-button.tsx'
+import { replaceToken } from './refresh-token.ts'
+import { session, sessionExpired, signedOut } from './session.ts'
+import { verifySession } from './start-session.ts'
+
+/** Asks, five minutes before the session ends, whether to go on. A refreshed session lasts 30 days. */
+export function StaySignedIn() {
+  const { token } = useSnapshot(session)
+  const [busy, setBusy] = useState(false)
+  const stayButton = useRef<HTMLButtonElement>(null)
+
+  async function stay() {
+    if (!token) return
+    setBusy(true)
+    await replaceToken(token).then((replaced) => (replaced ? undefined : verifySession()), sessionExpired)
+    setBusy(false)
+  }
+
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop" />
+        <AlertDialog.Popup className="dialog" data-size="narrow" initialFocus={stayButton}>
+          <AlertDialog.Title className="dialog-title">Stay signed in?</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">
+            Your session ends in less than five minutes. If you stay, this browser is signed in for another 30
+            days.
+          </AlertDialog.Description>
+          <div className="dialog-actions">
+            <Button look="secondary" onClick={signedOut}>
+              Log out
+            </Button>
+            <SendButton ref={stayButton} busy={busy} onClick={stay}>
+              Stay signed in
+            </SendButton>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

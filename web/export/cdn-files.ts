@@ -1,0 +1,34 @@
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'interest-cohort',
+  'browsing-topics',
+]
+
+/** `_headers` as Netlify and Cloudflare Pages read it. */
+export function headersFile(csp: string): string {
+  return `/*
+  Content-Security-Policy: ${csp}
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: ${PERMISSIONS.map((feature) => `${feature}=()`).join(', ')}
+  Cross-Origin-Opener-Policy: same-origin
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`
+}
+
+/**
+ * `_redirects`: answers the given paths with the application shell, and only those, so that everything else
+ * stays a real 404. The shell is named `/app`, as both hosts serve app.html; `/app.html` would be redirected.
+ */
+export function redirectsFile(appPaths: string[]): string {
+  const lines = appPaths.map((path) => `${path.replace(/\/:\w+(?=\/|$)/g, '/*')} /app 200`)
+  return `${[...new Set(lines)].join('\n')}\n`
+}

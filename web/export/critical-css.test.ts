@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { criticalCss, withoutFonts } from './critical-css.ts'
+
+const html = '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"></p></main></html>'
+const kept = (sheet: string) => criticalCss(sheet, html)
+
+test('a rule for a class that the page does not carry goes', () => {
+  expect(kept('.button{color:red}.field{color:red}.field .button{color:red}')).toBe('.button{color:red}')
+})
+
+test('a rule stays if one selector of its list can match', () => {
+  expect(kept('.field,.button{color:red}')).toBe('.field,.button{color:red}')
+})
+
+test('states, attributes and element names are never a reason to go', () => {
+  const sheet = ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}'
+  expect(kept(sheet)).toBe(sheet)
+})
+
+test('a class in brackets may be absent', () => {
+  const sheet = '.button:not(.a,.b),:root:has(.menu[open]){color:red}'
+  expect(kept(sheet)).toBe(sheet)
+})
+
+test('escaped names are read as the page writes them', () => {
+  const sheet = '.max-w-\\[22ch\\]{max-width:22ch}@media (width>=40rem){.sm\\:p-2{padding:1px}}'
+  expect(kept(sheet)).toBe(sheet)
+})
+
+test('layers and conditions go when nothing is left in them, statements and fonts stay', () => {
+  const sheet =
+    '@layer a,b;@layer a{.field{color:red}}@font-face{font-family:x;src:url(";}")}@media print{.x{y:z}}'
+  expect(kept(sheet)).toBe('@layer a,b;@font-face{font-family:x;src:url(";}")}')
+})
+
+test('an animation keeps its frames', () => {
+  expect(kept('@keyframes leave{to{opacity:0}}.night{animation:leave 1s}')).toContain('@keyframes leave')
+})
+
+test('the sheet that follows later brings no fonts again', () => {
+  expect(withoutFonts('@layer base{@font-face{font-family:x}html{color:red}}')).toBe(
+    '@layer base{html{color:red}}',
+  )
+})

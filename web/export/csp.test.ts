@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './csp.ts'
+
+// sha256 of the empty text.
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+test('each inline script and style is allowed by its hash, once', () => {
+  const page = '<script></script><style></style>'
+  const policy = contentSecurityPolicy([page, page])
+  expect(policy).toContain(`script-src 'self' ${EMPTY};`)
+  expect(policy).toContain(`style-src 'self' ${EMPTY};`)
+})
+
+test('an attribute beside the script does not change its hash', () => {
+  expect(contentSecurityPolicy(['<script data-modules="/a.js"></script>'])).toContain(EMPTY)
+})
+
+test('scripts with an address and data blocks need no hash', () => {
+  const policy = contentSecurityPolicy([
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  ])
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('nothing is allowed that is not named, and never unsafe-inline', () => {
+  const policy = contentSecurityPolicy(['<script>a()</script>'])
+  expect(policy).toMatch(/^default-src 'none';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})

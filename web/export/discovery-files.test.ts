@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describePage, llmsTxt, securityTxt, sitemapXml } from './discovery-files.ts'
+
+const html =
+  '<title>Terms &amp; Conditions</title><meta name="description" content="What holds"><link rel="canonical" href="https://kosha.example/terms">'
+
+test('a page with a canonical address is listed', () => {
+  const page = describePage(html)
+  expect(page && sitemapXml([page])).toContain('<loc>https://kosha.example/terms</loc>')
+  expect(page && llmsTxt([page])).toContain('[Terms & Conditions](https://kosha.example/terms): What holds')
+})
+
+test('a page without one, such as the 404 page, is not', () => {
+  expect(describePage('<title>Page Not Found</title><meta name="description" content="x">')).toBeUndefined()
+})
+
+test('security.txt expires half a year after the build', () => {
+  expect(securityTxt(new Date('2025-11-21T10:00:00Z'))).toContain('Expires: 2026-05-21T10:00:00Z')
+})

@@ -1,0 +1,73 @@
+import { contact, site } from '../site.ts'
+import { decoded } from './page-text.ts'
+
+export type ExportedPage = { url: string; title: string; description: string }
+
+/** Reads what a page says about itself; nothing for pages that stay out of search results. */
+export function describePage(html: string): ExportedPage | undefined {
+  const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+  return url && title && description ? { url, title, description } : undefined
+}
+
+export function sitemapXml(pages: ExportedPage[]): string {
+  const urls = pages.map(({ url }) => `  <url><loc>${url}</loc></url>`).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`
+}
+
+export const robotsTxt = `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /admin/
+Disallow: /reset-password/
+
+Sitemap: ${site.origin}/sitemap.xml
+`
+
+/** RFC 9116 wants an expiry less than a year away: half a year after the build. */
+export function securityTxt(builtAt: Date): string {
+  const expires = new Date(builtAt)
+  expires.setUTCMonth(expires.getUTCMonth() + 6)
+  return `Contact: mailto:${contact.securityEmail}
+Expires: ${expires.toISOString().slice(0, 19)}Z
+Preferred-Languages: en, hi
+Canonical: ${site.origin}/.well-known/security.txt
+`
+}
+
+export function llmsTxt(pages: ExportedPage[]): string {
+  const lines = pages.map(
+    ({ url, title, description }) => `- [${decoded(title)}](${url}): ${decoded(description)}`,
+  )
+  return `# ${site.name}
+
+> ${site.description}
+
+## Pages
+
+${lines.join('\n')}
+`
+}
+
+export const webManifest = JSON.stringify(
+  {
+    name: `${site.name}: ${site.tagline.toLowerCase()}`,
+    short_name: site.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+  null,
+  2,
+)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { deferApplication, inlineInHead, moveHeadTags } from './page-html.ts'
+
+const page = (content: string, head = '') =>
+  `<html><head>${head}</head><body><div id="app" data-server-rendered="true">${content}</div></body></html>`
+
+test('title, description and canonical address move into the head, in order', () => {
+  const tags =
+    '<title>Kosha &amp; Co</title><meta name="description" content="x"/><link rel="canonical" href="/"/>'
+  expect(moveHeadTags(page(`${tags}<main>Hello</main>`, '<meta charset="utf-8">'))).toBe(
+    page('<main>Hello</main>', `<meta charset="utf-8">${tags}`),
+  )
+})
+
+test('tags inside the content stay where they are', () => {
+  const content = '<main><svg><title>A chart</title></svg></main>'
+  expect(moveHeadTags(page(content))).toBe(page(content))
+})
+
+test('a dollar sign in a title is not taken for a pattern', () => {
+  expect(moveHeadTags(page("<title>$& and $'</title>"))).toContain("<head><title>$& and $'</title></head>")
+})
+
+test('the loader takes the place of the application and of everything it would load', () => {
+  const app = '<script type="module" crossorigin="" src="/assets/app.js"></script>'
+  const preload = '<link rel="modulepreload" crossorigin="" href="/assets/react.js">'
+  const html = deferApplication(page('', app + preload), { loader: 'load()' })
+  expect(html).toBe(
+    page('').replace(
+      '</body>',
+      '<script data-modules="/assets/app.js /assets/react.js">load()</script></body>',
+    ),
+  )
+})
+
+test('a page that loads no application fails the export', () => {
+  expect(() => deferApplication(page(''), { loader: 'load()' })).toThrow('does not load the application')
+})
+
+test('a page with a part of the style sheet says where the whole one lies', () => {
+  const app = '<script type="module" src="/assets/app.js"></script>'
+  expect(deferApplication(page('', app), { loader: 'load()', sheet: '/assets/all.css' })).toContain(
+    '<script data-modules="/assets/app.js" data-sheet="/assets/all.css">load()</script>',
+  )
+})
+
+test('theme script and style sheet stand at the end of the head', () => {
+  expect(inlineInHead(page(''), { script: 'a()', style: 'b{}' })).toContain(
+    '<script>a()</script><style>b{}</style></head>',
+  )
+})

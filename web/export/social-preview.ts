@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import type { CSSProperties, ReactNode } from 'react'
+import { createElement } from 'react'
+import satori from 'satori'
+import subsetFont from 'subset-font'
+import { site } from '../site.ts'
+import { KOLAM_TURNS } from '../ui/kolam.tsx'
+import { kolamLine } from '../ui/kolam-line.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+/** The light theme, for programs that know no OKLCH. */
+const colors = {
+  paper: '#fbf8f2',
+  ink: '#171a39',
+  muted: '#4a4d68',
+  action: '#3a3ab9',
+  marigold: '#f2a51d',
+  line: '#d5d0c6',
+}
+
+export type Preview = { heading: string; description: string }
+
+/** Draws the pictures that stand for pages in chats and feeds. The fonts hold only the signs that `previews` use. */
+export async function socialPreviews(previews: Preview[]) {
+  const text = previews.flatMap(({ heading, description }) => [heading, description]).join('') + site.name
+  const inter = await readFile(new URL('../fonts/inter.woff2', import.meta.url))
+  const fonts = await Promise.all(
+    ([400, 700] as const).map(async (weight) => ({
+      name: 'Inter',
+      weight,
+      data: await subsetFont(inter, text, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
+    })),
+  )
+  return Promise.all(
+    previews.map(async (preview) => {
+      const words = await satori(layout(preview), { width: WIDTH, height: HEIGHT, fonts })
+      return new Resvg(`${backdrop}${words}</svg>`).render().asPng()
+    }),
+  )
+}
+
+function layout({ heading, description }: Preview) {
+  return box(
+    {
+      flexDirection: 'column',
+      boxSizing: 'border-box',
+      width: 860,
+      height: HEIGHT,
+      padding: 72,
+      justifyContent: 'space-between',
+    },
+    [
+      box(
+        { alignItems: 'center', fontSize: 36, fontWeight: 700, color: colors.ink, paddingLeft: 72 },
+        site.name,
+      ),
+      box({ flexDirection: 'column' }, [
+        box(
+          { fontSize: 68, fontWeight: 700, lineHeight: 1.08, letterSpacing: -1.5, color: colors.ink },
+          heading,
+        ),
+        box({ width: 96, height: 6, marginTop: 28, backgroundColor: colors.marigold }),
+        box(
+          {
+            display: 'block',
+            lineClamp: 3,
+            marginTop: 28,
+            fontSize: 28,
+            lineHeight: 1.4,
+            color: colors.muted,
+          },
+          description,
+        ),
+      ]),
+    ],
+  )
+}
+
+function box(style: CSSProperties, children?: ReactNode) {
+  return createElement('div', { style: { display: 'flex', ...style } }, children)
+}
+
+/** Paper, the kolam running off the right edge, and the letter in its tile as in the header. */
+const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
+<g transform="translate(1080 315)scale(45)rotate(45)translate(-5 -5)" fill="none" stroke="${colors.line}" stroke-linecap="round">
+<path d="${kolamLine(5, 5, KOLAM_TURNS)}" stroke-width=".07"/>
+<path d="${dots()}" stroke="${colors.action}" stroke-width=".3"/></g>
+<g transform="translate(72 70)scale(1.625)" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">
+<rect width="32" height="32" rx="8" fill="${colors.action}" stroke="none"/>
+<path d="M10.5 7.5v17M21.5 7.5l-11 9.2M14.6 13.4l7 11.1"/><circle cx="23.6" cy="16.2" r="2.1" fill="${colors.marigold}" stroke="none"/></g>`
+
+function dots() {
+  const odd = [1, 3, 5, 7, 9]
+  return odd.flatMap((y) => odd.map((x) => `M${x} ${y}h0`)).join('')
+}

@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { ViteSSGOptions } from 'vite-ssg'
+import { headersFile, redirectsFile } from './cdn-files.ts'
+import { criticalCss, withoutFonts } from './critical-css.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import type { ExportedPage } from './discovery-files.ts'
+import { describePage, llmsTxt, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
+import { writeIcons } from './icons.ts'
+import { inlineScript } from './inline-script.ts'
+import { deferApplication, inlineInHead, moveHeadTags } from './page-html.ts'
+import { decoded, headingOf } from './page-text.ts'
+import type { Preview } from './social-preview.ts'
+import { socialPreviews } from './social-preview.ts'
+import { previewFile, socialTags } from './social-tags.ts'
+import { structuredData } from './structured-data.ts'
+
+/** What ssg.tsx says about a route; vite-ssg hands it on as it is. */
+export type SiteMapEntry = { path: string; meta: { html: 'page' | 'app' } }
+
+/** Pages that carry only their part of the style sheet: with the whole of it, they would miss the first round trip. */
+const TRIMMED = new Set(['/'])
+
+type Directories = { root: string; out: string }
+
+/** How vite-ssg turns the site map into files that an ordinary CDN can serve. */
+export function staticSite({ root, out }: Directories): ViteSSGOptions {
+  const pages: string[] = []
+  const previews = new Map<string, Preview>()
+  let appPaths: string[] = []
+  let parts: ReturnType<typeof inlineParts> | undefined
+
+  return {
+    entry: join(root, 'ssg.tsx'),
+    beastiesOptions: false,
+
+    includedRoutes(_paths, siteMap: readonly SiteMapEntry[]) {
+      const answeredWith = (html: SiteMapEntry['meta']['html']) =>
+        siteMap.filter(({ meta }) => meta.html === html).map(({ path }) => path)
+      appPaths = answeredWith('app')
+      return [...answeredWith('page'), '/404', '/app']
+    },
+
+    async onPageRendered(path, html) {
+      parts ??= inlineParts({ root, out })
+      const { loader, script, style, sheet } = await parts
+      const content = moveHeadTags(html)
+      const page = describePage(content)
+      const heading = headingOf(content)
+      if (page) previews.set(previewFile(path), { heading, description: decoded(page.description) })
+
+      const trimmed = TRIMMED.has(path)
+      const file = inlineInHead(deferApplication(content, { loader, ...(trimmed && { sheet }) }), {
+        script,
+        style: trimmed ? criticalCss(style, content) : style,
+        tags: page ? socialTags(page, path, heading) + structuredData(content, path) : '',
+      })
+      pages.push(tidy(path === '/app' ? file.replace('<html ', '<html data-app-shell ') : file))
+      return pages.at(-1)
+    },
+
+    async onFinished() {
+      const described = pages.map(describePage).filter((page): page is ExportedPage => page !== undefined)
+      described.sort((a, b) => a.url.localeCompare(b.url))
+      const write = (file: string, text: string) => writeFile(join(out, file), text)
+      await Promise.all(['.well-known', 'og'].map((folder) => mkdir(join(out, folder), { recursive: true })))
+      await Promise.all([
+        write('_headers', headersFile(contentSecurityPolicy(pages))),
+        write('_redirects', redirectsFile(appPaths)),
+        write('sitemap.xml', sitemapXml(described)),
+        write('robots.txt', robotsTxt),
+        write('llms.txt', llmsTxt(described)),
+        write('manifest.webmanifest', webManifest),
+        write('.well-known/security.txt', securityTxt(new Date())),
+        writeIcons(out),
+        writePreviews(out, previews),
+        rm(join(out, '.vite'), { recursive: true, force: true }),
+      ])
+    },
+  }
+}
+
+/** The development server knows no export: it gets the same theme script and sheet, the latter with live reload. */
+export function developmentHead(root: string): Plugin {
+  return {
+    name: 'kosha:development-head',
+    apply: 'serve',
+    transformIndexHtml: async () => [
+      {
+        tag: 'script',
+        children: await inlineScript(join(root, 'theme/before-first-paint.ts')),
+        injectTo: 'head',
+      },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles.css' }, injectTo: 'head' },
+    ],
+  }
+}
+
+async function inlineParts({ root, out }: Directories) {
+  const sheet = `assets/${await publicSheet(out)}`
+  const [loader, script, style] = await Promise.all([
+    inlineScript(join(root, 'loader.ts')),
+    inlineScript(join(root, 'theme/before-first-paint.ts')),
+    readFile(join(out, sheet), 'utf8'),
+  ])
+  await writeFile(join(out, sheet), withoutFonts(style))
+  return { loader, script, style: style.trim(), sheet: `/${sheet}` }
+}
+
+async function writePreviews(out: string, previews: Map<string, Preview>) {
+  const pictures = await socialPreviews([...previews.values()])
+  await Promise.all([...previews.keys()].map((file, at) => writeFile(join(out, file), pictures[at] ?? '')))
+}
+
+async function publicSheet(out: string): Promise<string> {
+  const sheet = (await readdir(join(out, 'assets'))).find((file) => /^styles-.*\.css$/.test(file))
+  if (!sheet) throw new Error('The build left no public style sheet')
+  return sheet
+}
+
+/**
+ * Drops the indentation of index.html (React's own output has none, and text keeps its spaces), and the empty
+ * values that React and Vite write after attributes that take none.
+ */
+const tidy = (html: string) =>
+  html
+    .replace(/>\n\s*</g, '><')
+    .replace(/ (allowfullscreen|async|checked|crossorigin|disabled|hidden|novalidate|required)=""/g, ' $1')

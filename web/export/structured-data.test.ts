@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { contact, site } from '../site.ts'
+import { structuredData } from './structured-data.ts'
+
+const page = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`
+const graph = (html: string, path: string) =>
+  JSON.parse(
+    /<script type="application\/ld\+json">(.*)<\/script>/.exec(structuredData(html, path))?.[1] ?? '{}',
+  )['@graph']
+
+test('the company is described by what its start page shows, and by nothing else', () => {
+  const [company] = graph(page(`<p>${site.name}</p><p>${contact.email}</p>`), '/')
+  expect(company).toMatchObject({ '@type': 'Organization', name: site.name, email: contact.email })
+  expect(company).not.toHaveProperty('telephone')
+  expect(company).not.toHaveProperty('address')
+})
+
+test('breadcrumbs are those of the page, without steps that have no page', () => {
+  const trail =
+    '<nav aria-label="Breadcrumb" class="x"><ol><li><a href="/">Home</a></li><li><span>Products</span></li><li><span aria-current="page">A &amp; B</span></li></ol></nav>'
+  expect(graph(page(trail), '/a-b')).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'A & B' },
+      ],
+    },
+  ])
+})
+
+test('a page that shows nothing of the kind claims nothing', () => {
+  expect(structuredData(page('<p>Hello</p>'), '/terms')).toBe('')
+})
+
+test('text cannot end the script', () => {
+  const trail = '<nav aria-label="Breadcrumb"><ol><li>&lt;/script>&lt;script></li></ol></nav>'
+  expect(structuredData(page(trail), '/x').match(/<\/script>/g)).toHaveLength(1)
+})

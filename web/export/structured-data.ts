@@ -1,0 +1,61 @@
+import { contact, site } from '../site.ts'
+import { decoded, visibleText } from './page-text.ts'
+
+/** schema.org's description of a page as a script tag, made from nothing but what the page itself shows. */
+export function structuredData(html: string, path: string): string {
+  const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html)]
+  if (graph.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+function company(html: string) {
+  const text = visibleText(html)
+  const shown = (value: string) => (text.includes(value) ? value : undefined)
+  const [, street, city, region] = contact.address
+  const [, locality, postcode] = /^(.+) (\d{6})$/.exec(city) ?? []
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${site.origin}/#company`,
+      name: shown(site.name),
+      url: `${site.origin}/`,
+      logo: `${site.origin}/icon-512.png`,
+      email: shown(contact.email),
+      telephone: shown(contact.phone)?.replaceAll('\u00a0', ' '),
+      address: shown(street) && {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: locality,
+        postalCode: postcode,
+        addressRegion: region.split(', ')[0],
+        addressCountry: 'IN',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: shown(site.name),
+      url: `${site.origin}/`,
+      inLanguage: site.locale,
+      publisher: { '@id': `${site.origin}/#company` },
+    },
+  ]
+}
+
+function breadcrumbs(html: string) {
+  const trail = /<nav aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1]
+  if (!trail) return []
+  const crumbs = Array.from(trail.matchAll(/<li\b[^>]*>([\s\S]*?)<\/li>/g), ([, crumb = '']) => ({
+    name: visibleText(`<body>${crumb}`),
+    href: /<a\b[^>]* href="([^"]+)"/.exec(crumb)?.[1],
+  }))
+  // Every step needs an address, but for the last, which is the page itself.
+  const steps = crumbs.filter(({ href }, at) => href || at === crumbs.length - 1)
+  const itemListElement = steps.map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: href && site.origin + decoded(href),
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTerms } from './load-terms.ts'
+
+const PLAIN = '/Terms and Conditions.txt'
+const ENCODED = '/Terms%20and%20Conditions.txt'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A host that knows the given addresses; every other one cannot be reached. */
+function host(answers: Record<string, () => Response>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const answer = answers[address]
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  return asked
+}
+
+const text = (status = 200) => new Response('Terms', { status, headers: { 'content-type': 'text/plain' } })
+const page = () =>
+  new Response('<!doctype html><title>Home</title>', { headers: { 'content-type': 'text/html' } })
+const pageWithoutType = () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } })
+
+test('the plain path is asked first, and is enough', async () => {
+  const asked = host({ [PLAIN]: text, [ENCODED]: text })
+  expect(await loadTerms()).toBe('Terms')
+  expect(asked).toEqual([PLAIN])
+})
+
+test.each([
+  ['is missing', { [PLAIN]: () => text(404) }],
+  ['cannot be reached', {}],
+  ['is answered with a page', { [PLAIN]: page }],
+])('the URL-encoded path is asked when the plain one %s', async (_what, answers) => {
+  const asked = host({ ...answers, [ENCODED]: text })
+  expect(await loadTerms()).toBe('Terms')
+  expect(asked).toEqual([PLAIN, ENCODED])
+})
+
+test.each([
+  ['the status', () => text(404), 'Failed to load terms (404)'],
+  ['the status of a broken server', () => text(503), 'Failed to load terms (503)'],
+  ['that a page came instead', page, 'Unable to load content.'],
+  ['that a page came instead, whatever it calls itself', pageWithoutType, 'Unable to load content.'],
+])('a failure says %s', async (_what, answer, message) => {
+  host({ [PLAIN]: answer, [ENCODED]: answer })
+  await expect(loadTerms()).rejects.toThrow(message)
+})
+
+test('an unreachable host is told in words for the reader', async () => {
+  host({})
+  await expect(loadTerms()).rejects.toThrow('Unable to load content.')
+})
+
+test('an answer that breaks off counts as a failure', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
+  host({ [PLAIN]: broken, [ENCODED]: broken })
+  await expect(loadTerms()).rejects.toThrow('Unable to load content.')
+})

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App, preloadPage } from './app.tsx'
+
+const container = document.getElementById('app')
+if (!container) throw new Error('The page has no #app to render into')
+
+const inAppShell = 'appShell' in document.documentElement.dataset
+await preloadPage(location.pathname)
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App inAppShell={inAppShell} />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The development server sends an empty container; exported pages come with their content.
+if (container.hasChildNodes()) hydrateRoot(container, app)
+else createRoot(container).render(app)

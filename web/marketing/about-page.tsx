@@ -1,0 +1,21 @@
+import { lazyPage } from '../lazy-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { Printed } from '../printed.tsx'
+import { CompanyTabs } from './about/company-tabs.tsx'
+
+const sections = lazyPage(() => import('./about/about-sections.tsx').then((m) => m.AboutSections))
+
+export function AboutPage() {
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        description="Kosha is a payments company for businesses in India: who we are, what we are here for, and the four services we offer."
+        path={paths.aboutUs}
+      />
+      <Printed content={sections} />
+      <CompanyTabs />
+    </>
+  )
+}

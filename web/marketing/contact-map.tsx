@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { contact } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { ExternalLink, MapPin } from '../ui/icon.tsx'
+import { MapPicture } from './contact-map-picture.tsx'
+
+// A public place, since the office is as fictional as its company.
+const LATITUDE = 12.9757
+const LONGITUDE = 77.6061
+const BOX = [LONGITUDE - 0.012, LATITUDE - 0.005, LONGITUDE + 0.012, LATITUDE + 0.005].join('%2C')
+const EMBEDDED_MAP = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX}&layer=mapnik&marker=${LATITUDE}%2C${LONGITUDE}`
+const MAP_PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=16/${LATITUDE}/${LONGITUDE}`
+
+/** A drawn map; the real one, from another company's servers, comes only when asked for. */
+export function ContactMap() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <section aria-labelledby="map-heading">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">
+        <h2 id="map-heading" className="text-2xl">
+          Where we are
+        </h2>
+        <a
+          className="link inline-flex items-center gap-1.5 text-sm"
+          href={MAP_PAGE}
+          target="_blank"
+          rel="noopener"
+        >
+          Open in maps <ExternalLink aria-hidden size={14} />
+        </a>
+      </div>
+      <div className="panel overflow-hidden">
+        <div className="aspect-[4/3] sm:aspect-[5/2]">
+          {asked ? (
+            <iframe
+              className="size-full"
+              title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
+              src={EMBEDDED_MAP}
+              // The button that had the focus is gone.
+              ref={(frame) => frame?.focus()}
+            />
+          ) : (
+            <MapPicture />
+          )}
+        </div>
+        <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 noscript:hidden">
+          <p className="text-sm text-muted">The live map comes from openstreetmap.org.</p>
+          {!asked && (
+            <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
+              <MapPin aria-hidden size={16} /> Load the map
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge } from '../../ui/badge.tsx'
+import { CircleCheck, CircleX, Undo } from '../../ui/icon.tsx'
+import { inRupees, latest } from './dashboard-sample.ts'
+import { PaymentRow } from './payment-row.tsx'
+
+const looks = {
+  success: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  refunded: { tone: 'neutral', icon: Undo },
+} as const
+
+export function DashboardLatest() {
+  return (
+    <div>
+      <p className="px-4 pb-2 pt-4 font-semibold">Latest payments</p>
+      {latest.map(({ customer, method, time, paise, status }) => (
+        <PaymentRow key={customer} customer={customer} note={`${method}, ${time}`} amount={inRupees(paise)}>
+          <Badge {...looks[status]}>{status}</Badge>
+        </PaymentRow>
+      ))}
+    </div>
+  )
+}

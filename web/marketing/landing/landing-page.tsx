@@ -1,0 +1,20 @@
+import { lazyPage } from '../../lazy-page.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { paths } from '../../paths.ts'
+import { Printed } from '../../printed.tsx'
+import { site } from '../../site.ts'
+
+const sections = lazyPage(() => import('./landing-sections.tsx').then((m) => m.LandingSections))
+
+export function LandingPage() {
+  return (
+    <>
+      <PageHead
+        title={`${site.name}: ${site.tagline.toLowerCase()}`}
+        description={site.description}
+        path={paths.home}
+      />
+      <Printed content={sections} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazyPage } from '../lazy-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { Printed } from '../printed.tsx'
+import { claims } from '../site.ts'
+
+const sections = lazyPage(() => import('./upi/upi-sections.tsx').then((m) => m.UpiSections))
+
+export function UpiPaymentsPage() {
+  return (
+    <>
+      <PageHead
+        title="UPI Payments"
+        description={`How UPI pay-in and pay-out work with Kosha: Intent and QR codes, five steps from order to bank account, ${claims.upiSettlement.figure} settlement.`}
+        path={paths.upiPayments}
+      />
+      <Printed content={sections} />
+    </>
+  )
+}

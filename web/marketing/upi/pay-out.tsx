@@ -1,0 +1,55 @@
+const batch = [
+  ['Anand Dairy', 'IMPS', '₹42,300.00', 'paid'],
+  ['Ravi Kumar', 'UPI', '₹18,500.00', 'paid'],
+  ['Sunita Devi', 'UPI', '₹9,250.00', 'on its way'],
+]
+
+const points = [
+  ['One or a thousand', 'Pay one UPI ID from the dashboard, or send a file and see every line of it.'],
+  ['UPI or IMPS', 'To a UPI ID or to an account number with its IFSC; large sums by NEFT.'],
+  ['Started is not credited', 'Each payout shows both moments, with the bank’s reference once there is one.'],
+]
+
+export function PayOut() {
+  return (
+    <section className="border-t border-line bg-sunk">
+      <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
+        <table className="panel ledger tnum w-full max-lg:order-2">
+          <caption className="pb-3 text-left text-sm text-muted">A sample payout file, three lines</caption>
+          <tbody>
+            {batch.map(([payee, rail, amount, status]) => (
+              <tr key={payee}>
+                <th scope="row">
+                  <span className="block font-medium">{payee}</span>
+                  <span className="text-sm text-muted">
+                    {rail}, {status}
+                  </span>
+                </th>
+                <td className="text-right">{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="text-lg">
+            <tr>
+              <th scope="row">Total of the file</th>
+              <td className="text-right">
+                <span className="marked">₹70,050.00</span>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        <div className="lg:pl-12">
+          <h2 className="max-w-[22ch] text-3xl">Pay-out: to any UPI ID, and you see it arrive</h2>
+          <dl className="mt-6">
+            {points.map(([name, text]) => (
+              <div key={name} className="border-t border-line py-4">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { LazyPage } from './lazy-page.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import { paths } from './paths.ts'
+import type { SiteRoute } from './routes.tsx'
+
+const sessionArea = lazyPage(() => import('./auth/session-area.tsx').then((m) => m.SessionArea))
+const login = lazyPage(() => import('./auth/login-page.tsx').then((m) => m.LoginPage))
+const register = lazyPage(() => import('./auth/register-page.tsx').then((m) => m.RegisterPage))
+const forgotPassword = lazyPage(() =>
+  import('./auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+)
+const resetPassword = lazyPage(() =>
+  import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+)
+const profile = lazyPage(() => import('./auth/profile-page.tsx').then((m) => m.ProfilePage))
+
+const merchantArea = lazyPage(() => import('./payments/merchant-area.tsx').then((m) => m.MerchantArea))
+const dashboard = lazyPage(() =>
+  import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+)
+const links = lazyPage(() => import('./payments/payment-links-page.tsx').then((m) => m.PaymentLinksPage))
+const link = lazyPage(() => import('./payments/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog))
+const manyLinks = lazyPage(() =>
+  import('./payments/many-links/many-links-dialog.tsx').then((m) => m.ManyLinksDialog),
+)
+const transactions = lazyPage(() =>
+  import('./payments/transactions-page.tsx').then((m) => m.TransactionsPage),
+)
+const transaction = lazyPage(() => import('./payments/transaction-panel.tsx').then((m) => m.TransactionPanel))
+const settlements = lazyPage(() => import('./payments/settlements-page.tsx').then((m) => m.SettlementsPage))
+const settlement = lazyPage(() => import('./payments/settlement-panel.tsx').then((m) => m.SettlementPanel))
+const gateways = lazyPage(() => import('./payments/gateways-page.tsx').then((m) => m.GatewaysPage))
+const methods = lazyPage(() =>
+  import('./payments/payment-methods-page.tsx').then((m) => m.PaymentMethodsPage),
+)
+const admin = lazyPage(() =>
+  import('./payments/dashboard/admin-dashboard-page.tsx').then((m) => m.AdminDashboardPage),
+)
+
+const screens: SiteRoute[] = [
+  screen(paths.dashboard, dashboard),
+  screen(paths.links, links, [screen(paths.manyLinks, manyLinks), screen(`${paths.links}/:id`, link)]),
+  screen(paths.transactions, transactions, [screen(`${paths.transactions}/:id`, transaction)]),
+  screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
+  screen(paths.gateways, gateways),
+  screen(paths.methods, methods),
+  screen(paths.profile, profile),
+  { Component: guard('admin'), children: [screen(paths.adminDashboard, admin)] },
+]
+
+/** One session and one cache around sign-in and the merchant area; the guard stands before the latter. */
+export const merchantRoutes: SiteRoute[] = [
+  {
+    Component: sessionArea,
+    children: [
+      { path: paths.login, Component: login, html: 'page' },
+      { path: paths.register, Component: register, html: 'page' },
+      { path: paths.forgotPassword, Component: forgotPassword, html: 'page' },
+      { path: paths.resetPassword, Component: resetPassword, html: 'app' },
+      { Component: guard(), children: [{ Component: merchantArea, children: screens }] },
+    ],
+  },
+]
+
+/** A page behind the guard: its document is the application's shell. Children show beside it, not instead. */
+function screen(path: string, Component: LazyPage, children?: SiteRoute[]): SiteRoute {
+  return { path, Component, html: 'app', ...(children && { children }) }
+}
+
+function guard(role?: 'admin'): LazyPage {
+  return lazyPage(async (): Promise<ComponentType> => {
+    const { RequireAuth } = await import('./auth/require-auth.tsx')
+    return () => <RequireAuth {...(role && { role })} />
+  })
+}

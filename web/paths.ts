@@ -1,0 +1,40 @@
+/** Every address of the app, written once. `:name` marks the part that `pathTo` fills in. */
+export const paths = {
+  home: '/',
+  aboutUs: '/about-us',
+  upiPayments: '/upi-payments',
+  contactUs: '/contact-us',
+  terms: '/terms',
+  privacyPolicy: '/privacy-policy',
+  refundPolicy: '/refund-policy',
+  pricing: '/pricing',
+  docs: '/docs',
+  support: '/support',
+
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+
+  paymentGateway: '/payments/gateway/:id',
+  paymentStatus: '/payments/status/:id',
+
+  dashboard: '/dashboard',
+  links: '/dashboard/links',
+  manyLinks: '/dashboard/links/many',
+  transactions: '/dashboard/transactions',
+  settlements: '/dashboard/settlements',
+  gateways: '/dashboard/gateways',
+  methods: '/dashboard/methods',
+  profile: '/dashboard/profile',
+  adminDashboard: '/admin/dashboard',
+} as const
+
+export const pathTo = {
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  paymentGateway: (id: string) => `/payments/gateway/${encodeURIComponent(id)}`,
+  paymentStatus: (id: string) => `/payments/status/${encodeURIComponent(id)}`,
+  link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
+  transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
+  settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
+}

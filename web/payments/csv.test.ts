@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Cell } from './csv.ts'
+import { csvOf, istTime } from './csv.ts'
+
+const one = (cell: Cell) => csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
+
+test('a file begins with its mark and ends every line as Excel expects', () => {
+  const columns = [
+    ['Id', ({ id }: { id: string }) => id],
+    ['Amount (INR)', () => ({ paise: 123_456 })],
+  ] as const
+  expect(csvOf(columns, [{ id: 'a' }, { id: 'b' }])).toBe(
+    '\uFEFFId,Amount (INR)\r\na,1234.56\r\nb,1234.56\r\n',
+  )
+})
+
+test('amounts keep both decimals, also small and negative ones and those above 2^53', () => {
+  expect(one({ paise: 5 })).toBe('0.05\r\n')
+  expect(one({ paise: -1250 })).toBe('-12.50\r\n')
+  expect(one({ paise: 9_007_199_254_740_991 })).toBe('90071992547409.91\r\n')
+})
+
+test('commas, quotes and line ends stay inside their cell', () => {
+  expect(one('Rao, "Sons"')).toBe('"Rao, ""Sons"""\r\n')
+  expect(one('two\nlines')).toBe('"two\nlines"\r\n')
+})
+
+test.each(['=1+1', '+910000012345', '-2', '@SUM(A1)', ' =1', '\t=1'])(
+  '%j is a text, never a formula',
+  (typed) => {
+    expect(one(typed)).toBe(`'${typed}\r\n`)
+  },
+)
+
+test('a moment is written by Indian time, and left empty if there is none', () => {
+  expect(istTime('2026-11-21T18:45:00.000Z')).toBe('22 Nov 2026, 00:15')
+  expect(one(istTime(undefined))).toBe('\r\n')
+})

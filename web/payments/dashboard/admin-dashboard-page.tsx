@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Loaded, Nothing } from '../list-states.tsx'
+import { formatPercent } from '../percent.ts'
+import { formatRupees } from '../rupees.ts'
+import { Screen } from '../screen.tsx'
+import { Attention } from './attention.tsx'
+import { DailyFigures } from './daily-figures.tsx'
+import { Figures } from './figures.tsx'
+import type { Stats } from './stats.ts'
+import { statsQuery } from './stats.ts'
+
+export function AdminDashboardPage() {
+  const stats = useQuery(statsQuery)
+  return (
+    <Screen title="All merchants" intro="The figures of every account on the platform together.">
+      <Loaded query={stats} what="figures">
+        {(figures) => (
+          <>
+            <Figures stats={figures} />
+            <Attention stats={figures} />
+            <DailyFigures days={figures.daily} />
+            <Ranking title="By merchant" of="Merchant" filter="merchantId" rows={figures.byMerchant} />
+            <Ranking title="By gateway" of="Gateway" filter="gatewayId" rows={figures.byGateway} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type RankingProps = { title: string; of: string; filter: string; rows: Stats['byMerchant'] }
+
+function Ranking({ title, of, filter, rows }: RankingProps) {
+  return (
+    <section className="sheet" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="muted">Captured since the account was opened</span>
+      </header>
+      {rows.length === 0 ? (
+        <Nothing title="No payments yet">The figures appear with the first payment.</Nothing>
+      ) : (
+        <table className="ledger" data-cards>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col" className="number">
+                Captured
+              </th>
+              <th scope="col" className="number">
+                Transactions
+              </th>
+              <th scope="col" className="number">
+                Success rate
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, amount, count, successRate }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link className="row-link" to={`${paths.transactions}?${filter}=${id}`}>
+                    {name}
+                  </Link>
+                  <small>{id}</small>
+                </th>
+                <td data-label="Captured" className="number money">
+                  {formatRupees(amount)}
+                </td>
+                <td data-label="Transactions" className="number">
+                  {count.toLocaleString('en-IN')}
+                </td>
+                <td data-label="Success rate" className="number">
+                  {formatPercent(successRate)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

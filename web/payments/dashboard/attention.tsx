@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { gatewaysQuery } from '../gateways.ts'
+import { settlementsQuery } from '../settlements.ts'
+import { failedRefundsQuery } from '../transactions.ts'
+import type { Concern } from './concerns.ts'
+import { concernsIn, DAYS_OF_CONCERN } from './concerns.ts'
+import type { Stats } from './stats.ts'
+
+/** What somebody should look at now. A list that could not be loaded is said to be unchecked, never passed over. */
+export function Attention({ stats }: { stats: Stats }) {
+  const settlements = useQuery(settlementsQuery)
+  const gateways = useQuery(gatewaysQuery)
+  const failedRefunds = useQuery(failedRefundsQuery(DAYS_OF_CONCERN))
+  const queries = [settlements, gateways, failedRefunds]
+  const concerns = concernsIn({
+    stats,
+    settlements: settlements.data ?? [],
+    gateways: gateways.data ?? [],
+    failedRefunds: failedRefunds.data ?? 0,
+  })
+  const waiting = queries.some(({ isPending }) => isPending)
+  const unchecked = queries.some(({ isError, data }) => isError && data === undefined)
+  return (
+    <section className="sheet" aria-labelledby="attention" aria-busy={waiting}>
+      <header>
+        <h2 id="attention">Needs attention</h2>
+      </header>
+      <ul className="concerns">
+        {concerns.map((concern) => (
+          <Item key={concern.text} {...concern} />
+        ))}
+        {concerns.length === 0 && !waiting && !unchecked && (
+          <li data-tone="success">
+            <CircleCheck aria-hidden size={18} />
+            <p>Nothing does. Settlements, refunds and gateways are as they should be.</p>
+          </li>
+        )}
+        {unchecked && (
+          <li>
+            <TriangleAlert aria-hidden size={18} />
+            <p>Not everything could be checked: a list did not load.</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ tone, text, to, action }: Concern) {
+  const Icon = tone === 'danger' ? CircleX : TriangleAlert
+  return (
+    <li data-tone={tone}>
+      <Icon aria-hidden size={18} />
+      <p>{text}</p>
+      <Link className="link" to={to}>
+        {action}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDay } from '../ist.ts'
+import { formatCompactRupees, formatRupees } from '../rupees.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import type { Day } from './stats.ts'
+
+const SMALLEST_TOP_PAISE = 10_000
+
+export function CapturedChart({ days }: { days: Day[] }) {
+  const to = ceiling(Math.max(...days.map(({ amount }) => amount), SMALLEST_TOP_PAISE))
+  const total = formatRupees(days.reduce((sum, { amount }) => sum + amount, 0))
+  return (
+    <ChartFrame
+      name="Captured per day"
+      figure={total}
+      says={`${total} captured in the last ${days.length} days.`}
+      days={days}
+      scale={{ from: 0, to, word: formatCompactRupees }}
+    >
+      {({ top, height, step, y }) =>
+        days.map(({ date, amount, count, succeeded }, i) => (
+          <g key={date}>
+            <title>{`${formatDay(date)}: ${formatRupees(amount)}, ${succeeded} of ${count} succeeded`}</title>
+            <rect x={`${i * step}%`} y={top} width={`${step}%`} height={height} fill="transparent" />
+            <rect
+              data-bar
+              data-today={i === days.length - 1 || undefined}
+              x={`${(i + 0.15) * step}%`}
+              y={y(amount)}
+              width={`${0.7 * step}%`}
+              height={top + height - y(amount)}
+              rx="2"
+            />
+          </g>
+        ))
+      }
+    </ChartFrame>
+  )
+}
+
+/** The next amount above `paise` that reads well on an axis. */
+export function ceiling(paise: number): number {
+  const unit = 10 ** Math.floor(Math.log10(paise))
+  return ([1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((times) => times * unit >= paise) ?? 10) * unit
+}

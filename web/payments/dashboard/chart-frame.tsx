@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '../ist.ts'
+import type { Day } from './stats.ts'
+
+const [TOP, HEIGHT] = [20, 150]
+
+type ChartFrameProps = {
+  name: string
+  /** The one number that the chart comes to. */
+  figure: string
+  /** What a screen reader says in place of the drawing. */
+  says: string
+  days: Day[]
+  /** The values from the axis to the top, each with its word, and what is drawn between them. */
+  scale: { from: number; to: number; word: (value: number) => string }
+  children: (places: Places) => ReactNode
+}
+
+export type Places = {
+  top: number
+  height: number
+  /** Per cent of the width that one day takes. */
+  step: number
+  y: (value: number) => number
+}
+
+/** Measured in per cent across and pixels down, so that drawings stretch with the page and words do not. */
+export function ChartFrame({ name, figure, says, days, scale, children }: ChartFrameProps) {
+  const { from, to, word } = scale
+  const y = (value: number) => TOP + HEIGHT - ((value - from) / (to - from)) * HEIGHT
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <figure className="chart">
+      <figcaption>
+        {name}
+        <b>{figure}</b>
+      </figcaption>
+      <svg height={TOP + HEIGHT + 24} role="img" aria-label={`${says} The table below has each day.`}>
+        {[from, (from + to) / 2, to].map((value) => (
+          <g key={value}>
+            <line x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+            {value > 0 && (
+              <text x="0" y={y(value) - 5}>
+                {word(value)}
+              </text>
+            )}
+          </g>
+        ))}
+        {children({ top: TOP, height: HEIGHT, step: 100 / Math.max(days.length, 1), y })}
+        {first && last && (
+          <>
+            <text x="0" y={TOP + HEIGHT + 18}>
+              {formatDay(first.date)}
+            </text>
+            <text x="100%" y={TOP + HEIGHT + 18} data-end>
+              {formatDay(last.date)}, today
+            </text>
+          </>
+        )}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { Gateway } from '../gateways.ts'
+import type { Settlement } from '../settlements.ts'
+import { concernsIn } from './concerns.ts'
+import type { Day, Stats } from './stats.ts'
+
+const NOW = Date.parse('2026-11-21T06:30:00Z')
+
+const day = (date: string, succeeded: number, failed: number): Day => ({
+  date,
+  amount: succeeded * 10_000,
+  count: succeeded + failed,
+  succeeded,
+  failed,
+})
+const usual = day('2026-11-20', 95, 5)
+
+const gateway: Gateway = {
+  id: 'gw_1',
+  merchantId: 'mer_1',
+  merchantName: 'Tarang Textiles',
+  name: 'Axis',
+  enabled: true,
+  mode: 'live',
+  priority: 1,
+  methods: ['upi'],
+  successRate: 98,
+  updatedAt: '2026-11-01T06:30:00Z',
+}
+const settlement: Settlement = {
+  id: 'setl_1',
+  merchantId: 'mer_1',
+  merchantName: 'Tarang Textiles',
+  status: 'processed',
+  gross: 100_000,
+  refunds: 0,
+  fee: 2000,
+  tax: 360,
+  net: 97_640,
+  transactionCount: 3,
+  capturedOn: '2026-11-18',
+  dueOn: '2026-11-19',
+  dueReason: 'The next working day.',
+  skippedDays: [],
+  createdAt: '2026-11-18T18:30:00Z',
+}
+const failedSettlement: Settlement = {
+  ...settlement,
+  status: 'failed',
+  failure: {
+    code: 'account_closed',
+    source: 'bank',
+    reason: 'The account is closed.',
+    nextStep: 'Give another one.',
+  },
+}
+
+const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [gateway], failedRefunds: 0 }
+const texts = (change: Partial<typeof calm>) =>
+  concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
+
+function statsOf(daily: Day[]): Stats {
+  return {
+    totalTransactions: 100,
+    totalAmount: 950_000,
+    successRate: 95,
+    pendingSettlements: 0,
+    pendingSettlementAmount: 0,
+    todayTransactions: 0,
+    todayAmount: 0,
+    daily,
+    byMerchant: [],
+    byGateway: [],
+  }
+}
+
+test('an account in order raises no concern', () => {
+  expect(texts({})).toEqual([])
+})
+
+test('a failed settlement is a concern for 30 days', () => {
+  expect(texts({ settlements: [failedSettlement] })).toEqual([
+    'The settlement of ₹976.40 due 19 Nov 2026 failed. The account is closed.',
+  ])
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-22' }] })).toHaveLength(1)
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toEqual([])
+})
+
+test('a failed refund is one, and several say how many', () => {
+  expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
+  expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
+})
+
+test('an account whose gateways are all disabled takes no payment; one without gateways has not started', () => {
+  expect(texts({ gateways: [{ ...gateway, enabled: false }] })).toEqual([
+    'Every gateway is disabled: no customer can pay.',
+  ])
+  expect(texts({ gateways: [] })).toEqual([])
+})
+
+test('a live gateway through which few payments succeed is one; a test or idle gateway is not', () => {
+  expect(texts({ gateways: [{ ...gateway, successRate: 84.99 }] })).toEqual([
+    'Only 84.99% of the payments through Axis succeed.',
+  ])
+  expect(texts({ gateways: [{ ...gateway, successRate: 85 }] })).toEqual([])
+  expect(texts({ gateways: [{ ...gateway, successRate: 0 }] })).toEqual([])
+  expect(texts({ gateways: [{ ...gateway, successRate: 20, mode: 'test' }] })).toEqual([])
+})
+
+test('today is unusual from ten payments on, ten points below the days before', () => {
+  const today = (succeeded: number, failed: number) =>
+    texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
+  expect(today(17, 3)).toEqual(['Today 85.00% of the payments succeed; over the last 30 days it was 95.00%.'])
+  expect(today(18, 3)).toEqual([])
+  expect(today(1, 8)).toEqual([])
+  expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
+})
+
+test('the worst comes first', () => {
+  const tones = concernsIn(
+    {
+      ...calm,
+      settlements: [failedSettlement],
+      failedRefunds: 1,
+      gateways: [{ ...gateway, successRate: 50 }],
+    },
+    NOW,
+  ).map(({ tone }) => tone)
+  expect(tones).toEqual(['danger', 'danger', 'warning'])
+})

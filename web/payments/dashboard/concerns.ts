@@ -1,0 +1,79 @@
+import { paths, pathTo } from '../../paths.ts'
+import type { Gateway } from '../gateways.ts'
+import { addDays, dayOf, formatDay } from '../ist.ts'
+import { formatPercent } from '../percent.ts'
+import { formatRupees } from '../rupees.ts'
+import type { Settlement } from '../settlements.ts'
+import { outcomesOf, rateOf } from './rate.ts'
+import type { Stats } from './stats.ts'
+
+/** Something that somebody should look at, and where. */
+export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
+
+type Known = { stats: Stats; settlements: Settlement[]; gateways: Gateway[]; failedRefunds: number }
+
+/** How far back a failure is still news. */
+export const DAYS_OF_CONCERN = 30
+
+const POINTS_BELOW_USUAL = 10
+const ENOUGH_PAYMENTS = 10
+const POOR_RATE = 85
+
+/** What needs attention, the worst first. */
+export function concernsIn(
+  { stats, settlements, gateways, failedRefunds }: Known,
+  now = Date.now(),
+): Concern[] {
+  return [
+    ...withoutGateway(gateways),
+    ...settlements.filter((one) => one.status === 'failed' && isRecent(one, now)).map(failedSettlement),
+    ...refundsThatFailed(failedRefunds),
+    ...unusualToday(stats),
+    ...gateways.filter(succeedsRarely).map(poorGateway),
+  ]
+}
+
+const isRecent = ({ dueOn }: Settlement, now: number) => dueOn >= addDays(dayOf(now), -DAYS_OF_CONCERN)
+
+function withoutGateway(gateways: Gateway[]): Concern[] {
+  if (gateways.length === 0 || gateways.some(({ enabled }) => enabled)) return []
+  const text = 'Every gateway is disabled: no customer can pay.'
+  return [{ tone: 'danger', text, to: paths.gateways, action: 'Gateways' }]
+}
+
+function failedSettlement({ id, net, dueOn, failure }: Settlement): Concern {
+  const text = `The settlement of ${formatRupees(net)} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
+  return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'Settlement' }
+}
+
+function refundsThatFailed(count: number): Concern[] {
+  if (count === 0) return []
+  const text =
+    count === 1
+      ? 'A refund failed: the customer has not been paid back.'
+      : `Refunds of ${count} payments failed: the customers have not been paid back.`
+  return [{ tone: 'danger', text, to: `${paths.transactions}?refundStatus=failed`, action: 'Failed refunds' }]
+}
+
+function unusualToday({ daily }: Stats): Concern[] {
+  const today = daily.at(-1)
+  const [rate, usual] = [today && rateOf(today), rateOf(outcomesOf(daily.slice(-31, -1)))]
+  if (!today || rate == null || usual === null) return []
+  if (today.succeeded + today.failed < ENOUGH_PAYMENTS || rate > usual - POINTS_BELOW_USUAL) return []
+  const text = `Today ${formatPercent(rate)} of the payments succeed; over the last 30 days it was ${formatPercent(usual)}.`
+  const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
+  return [{ tone: 'warning', text, to, action: "Today's failures" }]
+}
+
+const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
+  enabled && mode === 'live' && successRate > 0 && successRate < POOR_RATE
+
+function poorGateway({ id, name, successRate }: Gateway): Concern {
+  const text = `Only ${formatPercent(successRate)} of the payments through ${name} succeed.`
+  return {
+    tone: 'warning',
+    text,
+    to: `${paths.transactions}?gatewayId=${id}&status=failed`,
+    action: 'Its failures',
+  }
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Loaded, Nothing } from '../list-states.tsx'
+import { may } from '../may.ts'
+import { paymentLinksQuery } from '../payment-links.ts'
+import { Screen } from '../screen.tsx'
+import { settlementsQuery } from '../settlements.ts'
+import { TestModeBanner } from '../test-mode-banner.tsx'
+import { TransactionTable } from '../transaction-table.tsx'
+import { transactionsQuery } from '../transactions.ts'
+import { Attention } from './attention.tsx'
+import { DailyFigures } from './daily-figures.tsx'
+import { ExpiringLinks } from './expiring-links.tsx'
+import { Figures } from './figures.tsx'
+import { NextSettlement } from './next-settlement.tsx'
+import { statsQuery } from './stats.ts'
+
+const LATEST = 8
+
+export function DashboardPage() {
+  const { user } = useSnapshot(session)
+  const stats = useQuery(statsQuery)
+  const transactions = useInfiniteQuery(transactionsQuery())
+  const settlements = useQuery(settlementsQuery)
+  const links = useQuery(paymentLinksQuery)
+  const mayCreate = may(user, 'createPaymentLink')
+
+  return (
+    <Screen
+      title="Dashboard"
+      actions={
+        mayCreate && (
+          <LinkButton size="sm" to={pathTo.link('new')}>
+            Create payment link
+          </LinkButton>
+        )
+      }
+    >
+      <TestModeBanner />
+      <Loaded query={stats} what="figures">
+        {(figures) => (
+          <>
+            <Figures stats={figures} />
+            <Attention stats={figures} />
+            <DailyFigures days={figures.daily} />
+          </>
+        )}
+      </Loaded>
+      <div className="split">
+        <section className="sheet" aria-labelledby="latest">
+          <header>
+            <h2 id="latest">Last transactions</h2>
+            <Link className="link" to={paths.transactions}>
+              All transactions
+            </Link>
+          </header>
+          <Loaded query={transactions} what="transactions">
+            {({ transactions: rows }) =>
+              rows.length > 0 ? (
+                <TransactionTable transactions={rows.slice(0, LATEST)} />
+              ) : (
+                <Nothing title="No payments yet">
+                  Payments appear here the moment a customer pays. A payment link is the quickest way to the
+                  first one.
+                </Nothing>
+              )
+            }
+          </Loaded>
+        </section>
+        <div>
+          <Loaded query={settlements} what="settlements">
+            {(all) => <NextSettlement settlements={all} />}
+          </Loaded>
+          <Loaded query={links} what="payment links">
+            {(all) => <ExpiringLinks links={all} />}
+          </Loaded>
+        </div>
+      </div>
+    </Screen>
+  )
+}

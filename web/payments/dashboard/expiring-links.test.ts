@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { PaymentLink } from '../payment-links.ts'
+import { expiringSoon } from './expiring-links.tsx'
+
+const NOW = Date.parse('2026-11-21T06:30:00Z')
+
+const link = (id: string, expiresAt: string | undefined, status: PaymentLink['status'] = 'active') => ({
+  id,
+  merchantId: 'mer_1',
+  merchantName: 'Tarang Textiles',
+  title: id,
+  amount: 50_000,
+  currency: 'INR' as const,
+  amountPaid: 0,
+  status,
+  url: `https://kosha.example/${id}`,
+  createdAt: '2026-11-01T06:30:00Z',
+  updatedAt: '2026-11-01T06:30:00Z',
+  ...(expiresAt !== undefined && { expiresAt }),
+})
+
+const ids = (links: PaymentLink[]) => expiringSoon(links, NOW).map(({ id }) => id)
+
+test('open links that close within seven days are told, the next one first', () => {
+  expect(
+    ids([
+      link('in a week', '2026-11-28T06:30:00Z'),
+      link('tomorrow', '2026-11-22T06:30:00Z', 'partially_paid'),
+      link('just after a week', '2026-11-28T06:30:01Z'),
+      link('never', undefined),
+    ]),
+  ).toEqual(['tomorrow', 'in a week'])
+})
+
+test('links that take no payment any more are left out', () => {
+  const tomorrow = '2026-11-22T06:30:00Z'
+  expect(
+    ids([
+      link('paid', tomorrow, 'paid'),
+      link('cancelled', tomorrow, 'cancelled'),
+      link('expired', tomorrow, 'expired'),
+      link('expired, not told yet', '2026-11-21T06:30:00Z'),
+    ]),
+  ).toEqual([])
+})

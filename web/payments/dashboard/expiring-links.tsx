@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../paths.ts'
+import { daysLeft, formatTime } from '../ist.ts'
+import { matches } from '../payment-link-search.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { formatRupees } from '../rupees.ts'
+
+const SOON_DAYS = 7
+const SHOWN = 4
+
+/** Links that wait for money and close within a week, the next one first. */
+export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
+  const soon = expiringSoon(links)
+  return (
+    <section className="sheet" aria-labelledby="expiring">
+      <header>
+        <h2 id="expiring">About to expire</h2>
+        <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
+          All of them
+        </Link>
+      </header>
+      {soon.length === 0 ? (
+        <p className="facts muted">No open link expires within {SOON_DAYS} days.</p>
+      ) : (
+        <ul className="expiring">
+          {soon.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
+            <li key={id}>
+              <Link className="link" to={pathTo.link(id)}>
+                {title}
+              </Link>
+              <span className="money">{formatRupees(amount - amountPaid)}</span>
+              <small title={formatTime(expiresAt)}>{inDays(daysLeft(expiresAt))}</small>
+            </li>
+          ))}
+          {soon.length > SHOWN && <li className="muted">and {soon.length - SHOWN} more</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function expiringSoon(links: PaymentLink[], now = Date.now()) {
+  return links
+    .filter((link) => matches(link, { search: '', status: '', expiring: SOON_DAYS }, now))
+    .flatMap((link) => (link.expiresAt === undefined ? [] : [{ ...link, expiresAt: link.expiresAt }]))
+    .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
+}
+
+const inDays = (days: number) => (days === 1 ? 'within a day' : `in ${days} days`)

@@ -1,0 +1,15 @@
+import type { Day } from './stats.ts'
+
+type Outcomes = Pick<Day, 'succeeded' | 'failed'>
+
+/** Succeeded ÷ (succeeded + failed), in per cent, as the contract defines it; null where nothing came to an end. */
+export function rateOf({ succeeded, failed }: Outcomes): number | null {
+  return succeeded + failed === 0 ? null : (succeeded / (succeeded + failed)) * 100
+}
+
+export function outcomesOf(days: Outcomes[]): Outcomes {
+  return days.reduce(
+    (sum, day) => ({ succeeded: sum.succeeded + day.succeeded, failed: sum.failed + day.failed }),
+    { succeeded: 0, failed: 0 },
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../auth/session.ts'
+import { Badge } from '../ui/badge.tsx'
+import { whenOnline } from '../ui/when-online.ts'
+import { Note } from './form-parts.tsx'
+import type { Gateway } from './gateways.ts'
+import { gatewaysQuery, updateGateway } from './gateways.ts'
+import { Loaded, Nothing } from './list-states.tsx'
+import { may, whyNot } from './may.ts'
+import { methodName } from './method-names.ts'
+import { formatPercent } from './percent.ts'
+import { Screen } from './screen.tsx'
+import { SettingsTable } from './settings-table.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+
+const GatewayDialog = lazy(() =>
+  whenOnline(() => import('./gateway-dialog.tsx')).then((m) => ({ default: m.GatewayDialog })),
+)
+
+export function GatewaysPage() {
+  const { user } = useSnapshot(session)
+  const query = useQuery(gatewaysQuery)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = query.data?.find(({ id }) => id === openedId)
+  const mayUpdate = may(user, 'updateGateway')
+  return (
+    <Screen
+      title="Gateways"
+      intro="The acquirers your payments are routed through. The lowest priority number is tried first."
+    >
+      <TestModeBanner />
+      {!mayUpdate && <Note>{whyNot(user)}</Note>}
+      <div className="sheet">
+        <Loaded query={query} what="gateways">
+          {(gateways) =>
+            gateways.length === 0 ? (
+              <Nothing title="No gateways yet">We set the first one up with you: write to support.</Nothing>
+            ) : (
+              <SettingsTable
+                of="Gateway"
+                rows={gateways}
+                detail={({ merchantName, credentials }) =>
+                  user?.role === 'admin' ? merchantName : <span className="money">{credentials?.keyId}</span>
+                }
+                columns={columns}
+                {...(mayUpdate && { update: updateGateway })}
+                onOpen={setOpenedId}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
+    </Screen>
+  )
+}
+
+const columns = [
+  { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
+  { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
+  { name: 'Priority', look: 'number', cell: ({ priority }: Gateway) => priority },
+  {
+    name: 'Success rate',
+    look: 'number',
+    cell: ({ successRate }: Gateway) => formatPercent(successRate),
+  },
+]
+
+const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
+  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+)

@@ -1,0 +1,21 @@
+import { isApple } from './pressed-keys.ts'
+import type { Shortcut } from './shortcut-table.ts'
+
+type KeyCapsProps = {
+  of: Pick<Shortcut, 'keys' | 'withCommand'>
+  /** Says that the second key comes after the first. */
+  spelled?: boolean
+}
+
+/** Keys as they are printed on a keyboard. */
+export function KeyCaps({ of: { keys, withCommand }, spelled = false }: KeyCapsProps) {
+  const [first = '', second] = keys.map((key) => key.toUpperCase())
+  return (
+    <span className="key-caps">
+      {withCommand && <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>}
+      <kbd>{first}</kbd>
+      {second && spelled && ' then '}
+      {second && <kbd>{second}</kbd>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Shortcut } from './shortcut-table.ts'
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp'
+>
+
+const FORGOTTEN_AFTER_MS = 1500
+
+/** Follows what is pressed, key by key, and says which shortcut it completes. */
+export function keySequence() {
+  let begun: string[] = []
+  let lastAt = Number.NEGATIVE_INFINITY
+
+  function press(event: Pressed, shortcuts: readonly Shortcut[]): Shortcut | undefined {
+    if (event.timeStamp - lastAt > FORGOTTEN_AFTER_MS) begun = []
+    const keys = [...begun, keyOf(event)]
+    const fitting = shortcuts.filter(
+      (shortcut) => !shortcut.withCommand && keys.every((key, place) => shortcut.keys[place] === key),
+    )
+    const complete = fitting.find((shortcut) => shortcut.keys.length === keys.length)
+    begun = complete || fitting.length === 0 ? [] : keys
+    lastAt = event.timeStamp
+    return complete
+  }
+
+  return { press, forget: () => (begun = []) }
+}
+
+/** The shortcut with Ctrl, or with Cmd where the keyboard has one. */
+export function commandOf(event: Pressed, shortcuts: readonly Shortcut[], apple = isApple()) {
+  const withCommand = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  if (!withCommand || event.altKey || event.shiftKey) return undefined
+  return shortcuts.find((shortcut) => shortcut.withCommand && shortcut.keys[0] === keyOf(event))
+}
+
+export const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** A letter is that of its place where the keyboard writes another script, Devanagari say; caps lock does not count. */
+function keyOf({ key, code, shiftKey }: Pressed): string {
+  const isForeign = key.length === 1 && key.charCodeAt(0) > 127 && /^Key[A-Z]$/.test(code)
+  const letter = (isForeign ? code.slice(3) : key).toLowerCase()
+  return shiftKey && /^[a-z]$/.test(letter) ? `Shift ${letter}` : letter
+}

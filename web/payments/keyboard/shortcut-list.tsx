@@ -1,0 +1,74 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { KeyCaps } from './key-caps.tsx'
+import { closeOverlay } from './overlay.ts'
+import { isApple } from './pressed-keys.ts'
+import type { Shortcut } from './shortcut-table.ts'
+import { shortcutsOf } from './shortcut-table.ts'
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
+
+export function ShortcutList() {
+  const { user } = useSnapshot(session)
+  const areOn = useSingleKeys()
+  const shortcuts = shortcutsOf(user)
+  const groups = [...new Set(shortcuts.map(({ group }) => group))]
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || closeOverlay()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        {/* The focus is given back by what opened this. */}
+        <Dialog.Popup className="dialog shortcut-list" finalFocus={false}>
+          <div className="dialog-head">
+            <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Close">
+              <X aria-hidden size={18} />
+            </Dialog.Close>
+          </div>
+          <div className="shortcut-groups">
+            {groups.map((group) => (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <dl>
+                  {shortcuts
+                    .filter((shortcut) => shortcut.group === group)
+                    .map((shortcut) => (
+                      <Row key={shortcut.does} shortcut={shortcut} isOff={!areOn && !shortcut.withCommand} />
+                    ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <label className="switch-row">
+            <span>
+              <b>Single-key shortcuts</b>
+              <small>When off, only {isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.</small>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              className="switch"
+              checked={areOn}
+              aria-checked={areOn}
+              onChange={({ target }) => switchSingleKeys(target.checked)}
+            />
+          </label>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Row({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean }) {
+  return (
+    <div data-off={isOff || undefined}>
+      <dt>{shortcut.does}</dt>
+      <dd>
+        <KeyCaps of={shortcut} spelled />
+        {isOff && <VisuallyHidden>, switched off</VisuallyHidden>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { User } from '../../auth/session.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { may } from '../may.ts'
+import { screensOf } from '../screens.ts'
+import type { OverlayName } from './overlay.ts'
+
+export type Shortcut = {
+  group: 'Anywhere' | 'Go to'
+  does: string
+  /** Pressed one after the other. */
+  keys: readonly string[]
+  /** With Ctrl, on Apple's keyboards with Cmd. Others can be switched off. */
+  withCommand?: true
+  act: { opens: OverlayName } | { goes: string } | { focuses: string }
+}
+
+/** The `id` of the search on top. */
+export const SEARCH_ID = 'find'
+
+/** All shortcuts of a role: what is listened to is what is listed. */
+export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
+  ...everywhere,
+  ...(may(user, 'createPaymentLink') ? [create] : []),
+  ...screensOf(user).map(({ name, key, to }): Shortcut => goTo(name, key, to)),
+  goTo('Profile', 'p', paths.profile),
+]
+
+const everywhere: Shortcut[] = [
+  {
+    group: 'Anywhere',
+    does: 'Commands',
+    keys: ['k'],
+    withCommand: true,
+    act: { opens: 'palette' },
+  },
+  {
+    group: 'Anywhere',
+    does: 'Search payments',
+    keys: ['/'],
+    act: { focuses: SEARCH_ID },
+  },
+  { group: 'Anywhere', does: 'Show this list', keys: ['?'], act: { opens: 'shortcuts' } },
+]
+
+const create: Shortcut = {
+  group: 'Anywhere',
+  does: 'Create payment link',
+  keys: ['c'],
+  act: { goes: pathTo.link('new') },
+}
+
+const goTo = (name: string, key: string, to: string): Shortcut => ({
+  group: 'Go to',
+  does: name,
+  keys: ['g', key],
+  act: { goes: to },
+})

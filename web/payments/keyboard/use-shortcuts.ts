@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { useGo } from '../use-go.ts'
+import { closeOverlay, isAsked, overlay, toggleOverlay } from './overlay.ts'
+import { commandOf, keySequence } from './pressed-keys.ts'
+import type { Shortcut } from './shortcut-table.ts'
+import { shortcutsOf } from './shortcut-table.ts'
+import { singleKeysAreOn } from './single-keys.ts'
+
+/** Listens to the keys of the whole area. */
+export function useShortcuts() {
+  const { user } = useSnapshot(session)
+  const go = useGo()
+  const sequence = useRef(keySequence())
+
+  useEffect(() => {
+    const shortcuts = shortcutsOf(user)
+
+    function act({ act }: Shortcut) {
+      if ('opens' in act) toggleOverlay(act.opens)
+      else if ('goes' in act) go(act.goes)
+      else document.getElementById(act.focuses)?.focus()
+    }
+
+    function pressed(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing) return
+      const command = commandOf(event, shortcuts)
+      const shortcut = command ?? (isFree(event) ? sequence.current.press(event, shortcuts) : undefined)
+      if (shortcut) {
+        // Also where it does nothing: the browser's own meaning of Ctrl K would lead out of an open dialog.
+        event.preventDefault()
+        if (!event.repeat) act(shortcut)
+      } else if (overlay.shown === 'palette') {
+        typeAhead(event)
+      }
+    }
+
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [user, go])
+}
+
+/** A single key is nobody else's: nothing is typed into, no dialog or menu is open around it. */
+const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || repeat) &&
+  singleKeysAreOn() &&
+  overlay.shown === null &&
+  !isAsked() &&
+  !(target instanceof HTMLElement && target.closest(OCCUPIED))
+
+const OCCUPIED =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** What is typed while the palette is still on its way. */
+function typeAhead(event: KeyboardEvent) {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  const isInPalette = target instanceof HTMLElement && target.closest('.palette')
+  if (isInPalette || ctrlKey || metaKey || altKey) return
+  if (key === 'Escape') closeOverlay()
+  if (key.length !== 1) return
+  event.preventDefault()
+  overlay.query += key
+}

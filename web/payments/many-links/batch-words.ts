@@ -1,0 +1,20 @@
+import type { BatchRow } from './batch.ts'
+
+type Rows = readonly Pick<BatchRow, 'state'>[]
+
+export const counted = (n: number) => `${n} payment ${n === 1 ? 'link' : 'links'}`
+
+export const countOf = (rows: Rows, ...states: BatchRow['state'][]) =>
+  rows.filter(({ state }) => states.includes(state)).length
+
+/** What came of all rows, for the one toast. */
+export function outcome(rows: Rows): string {
+  const [done, refused, waiting] = [countOf(rows, 'done'), countOf(rows, 'refused'), countOf(rows, 'waiting')]
+  return [
+    `${counted(done)} created`,
+    refused > 0 && `${refused} refused`,
+    waiting > 0 && `${waiting} not yet sent`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

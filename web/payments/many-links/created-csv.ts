@@ -1,0 +1,21 @@
+import { csvOf } from '../csv.ts'
+import { dayOf } from '../ist.ts'
+import { saveFile } from '../save-file.ts'
+import type { BatchRow } from './batch.ts'
+
+/** The rows that became links, each with its address: what is sent to the customers. */
+export function saveCreated(rows: readonly BatchRow[]) {
+  const csv = csvOf<BatchRow>(
+    [
+      ['Title', ({ texts }) => texts.title],
+      ['Amount (INR)', ({ link }) => (link ? { paise: link.amount } : undefined)],
+      ['Customer name', ({ texts }) => texts.customerName],
+      ['E-mail', ({ texts }) => texts.customerEmail],
+      ['Phone', ({ link }) => link?.customer?.phone],
+      ['Reference', ({ texts }) => texts.reference],
+      ['Link', ({ url }) => url],
+    ],
+    rows.filter(({ state }) => state === 'done'),
+  )
+  saveFile(`payment-links-${dayOf(Date.now())}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+}

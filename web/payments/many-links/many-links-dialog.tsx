@@ -1,0 +1,55 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { paths } from '../../paths.ts'
+import { Note } from '../form-parts.tsx'
+import { may, whyNot } from '../may.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+import { batch, stopBatch } from './batch.ts'
+import { BatchStep } from './batch-step.tsx'
+import { PasteStep } from './paste-step.tsx'
+
+/** `/dashboard/links/many`: rows of a spreadsheet become payment links, beside the list. */
+export function ManyLinksDialog() {
+  const { user } = useSnapshot(session)
+  const { step } = useSnapshot(batch)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const returnFocus = useReturnFocus()
+  const popup = useRef<HTMLDivElement>(null)
+
+  // Nothing is made behind one's back: what is out of sight stops, and can go on.
+  useEffect(() => stopBatch, [])
+
+  function close() {
+    void navigate({ pathname: paths.links, search }, { state: { inPlace: true } })
+    returnFocus()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup
+          ref={popup}
+          className="dialog"
+          data-size="wide"
+          initialFocus={() => popup.current?.querySelector('textarea') ?? true}
+        >
+          <header className="dialog-head">
+            <Dialog.Title className="dialog-title">Create many payment links</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Close">
+              <X aria-hidden size={18} />
+            </Dialog.Close>
+          </header>
+          {!may(user, 'createPaymentLink') && <Note>{whyNot(user)}</Note>}
+          {may(user, 'createPaymentLink') &&
+            (step === 'none' ? <PasteStep onClose={close} /> : <BatchStep onClose={close} />)}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

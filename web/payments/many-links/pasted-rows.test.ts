@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MOST_ROWS, readPasted } from './pasted-rows.ts'
+import { copiedTemplate, pastable, savedTemplate } from './template.ts'
+
+const links = (text: string) => readPasted(text).rows.map(({ link }) => link)
+const only = (text: string) => {
+  const { rows } = readPasted(text)
+  expect(rows).toHaveLength(1)
+  return rows[0]
+}
+
+test('a row holds title, amount, customer, e-mail, phone, reference and last day', () =>
+  expect(
+    links('Handloom saree\t1,23,456.78\tMeera Iyer\tmeera@kaveri.example\t98765-43210\tA-1\t05/12/2026'),
+  ).toEqual([
+    {
+      title: 'Handloom saree',
+      amount: 12_345_678,
+      customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+919876543210' },
+      reference: 'A-1',
+      expiresAt: '2026-12-05T18:29:59.999Z',
+    },
+  ]))
+
+test.each([
+  ['tabs', 'Saree\t499\nKurta\t299'],
+  ['semicolons', 'Saree;499\nKurta;299'],
+  ['commas', 'Saree,499\nKurta,299'],
+  ['quotation marks', '"Saree","499"\n"Kurta","299"'],
+  ['spaces around them', ' "Saree" , "499" \n "Kurta" , "299" '],
+  ['Windows line ends', 'Saree\t499\r\nKurta\t299\r\n'],
+  ['line ends of old', 'Saree\t499\rKurta\t299\r'],
+  ['a byte order mark', '\uFEFFSaree\t499\nKurta\t299'],
+  ['empty rows and columns', '\n\t\t\t\nSaree\t499\t\t\t\t\t\t\t\t\n  \nKurta\t299\n\n'],
+  ['trailing spaces', 'Saree  \t499 \nKurta\t299\u00A0'],
+  ['marks nobody sees', 'Sa\u200Bree\t\u200E₹\u00A0499\u202C\nKurta\t2\u200D99'],
+  ['headings', 'Title,Amount in ₹\nSaree,499\nKurta,299'],
+  ['headings in another order', 'Price;Customer;Item\n499;;Saree\n299;;Kurta'],
+])('%s are read', (_what, text) =>
+  expect(links(text)).toEqual([
+    { title: 'Saree', amount: 49_900 },
+    { title: 'Kurta', amount: 29_900 },
+  ]),
+)
+
+test('quotation marks hold separators, line ends and themselves', () =>
+  expect(links('"Saree, ""indigo""\nand gold","1,499.50"')).toEqual([
+    { title: 'Saree, "indigo"\nand gold', amount: 149_950 },
+  ]))
+
+test.each([
+  ['"Sarees\t499\nKurta\t299', ['"Sarees', 'Kurta']],
+  ['6" lamp\t499\n8" lamp\t299', ['6" lamp', '8" lamp']],
+  ['"Diwali" hamper\t499\nKurta\t299', ['"Diwali" hamper', 'Kurta']],
+])('a stray quotation mark swallows no other row: %j', (text, titles) =>
+  expect(links(text).map((link) => link?.title)).toEqual(titles),
+)
+
+test.each([
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example")',
+  '@SUM(A1)',
+  '🪔 Diwali',
+  'क्‍ष',
+  '<b>Saree</b>',
+])('the title %j stays the text that it is', (title) =>
+  expect(only(`${title}\t499`)?.link?.title).toBe(title),
+)
+
+test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
+  'the amount %j is named as unreadable',
+  (amount) => {
+    const row = only(`Saree\t${amount}\tMeera`)
+    expect(row?.problems.amount).toBe('is an amount in rupees, like 4,999 or 499.50')
+    expect(row?.link).toBeNull()
+  },
+)
+
+test('an amount that was cut at its comma is not taken for four rupees', () => {
+  expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
+  expect(only('Saree,1,23,456.78')?.link).toBeNull()
+  expect(only('Saree,"4,999"')?.link?.amount).toBe(499_900)
+})
+
+test.each([
+  ['5 Dec 2026', '2026-12-05'],
+  ['05-Dec-26', '2026-12-05'],
+  ['5th December, 2026', '2026-12-05'],
+  ['05/12/2026', '2026-12-05'],
+  ['5.12.26', '2026-12-05'],
+  ['2026-12-05', '2026-12-05'],
+  ['29/02/2028', '2028-02-29'],
+])('the last day %j ends with the Indian day', (written, day) =>
+  expect(only(`Saree\t499\t\t\t\t\t${written}`)?.link?.expiresAt).toBe(`${day}T18:29:59.999Z`),
+)
+
+test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
+  'the last day %j is named as unreadable',
+  (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^is a day, like/),
+)
+
+test.each([
+  ['9876543210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['12345', '12345'],
+])('the phone %j becomes %j, and what is no number is for the server to refuse', (written, phone) =>
+  expect(only(`Saree\t499\tMeera\t\t${written}`)?.link?.customer?.phone).toBe(phone),
+)
+
+test('a value beyond the last column is named', () => {
+  expect(only('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
+    'has more columns than a payment link: “fragile”',
+  )
+  expect(only('Title,Amount,Notes\nSaree,499,fragile')?.link).toBeNull()
+})
+
+describe('too much', () => {
+  test('two hundred rows are read, one more is too many', () => {
+    const rows = (n: number) => 'Saree\t499\n'.repeat(n)
+    expect(readPasted(rows(MOST_ROWS)).rows).toHaveLength(MOST_ROWS)
+    expect(readPasted(`${copiedTemplate}\n${rows(MOST_ROWS)}`).tooMany).toBe(false)
+    expect(readPasted(`${copiedTemplate}\n${rows(MOST_ROWS + 1)}`).tooMany).toBe(true)
+    expect(readPasted(rows(MOST_ROWS + 1))).toEqual({ rows: [], tooMany: true })
+  })
+
+  test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
+    'a megabyte of %j is refused at once',
+    (piece) => expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
+  )
+
+  // What is just short enough is looked at; this would not end if any part of it took more than linear time.
+  test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('nearly as much of %j is read', (piece) =>
+    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MOST_ROWS),
+  )
+})
+
+test('the template names every column, and reads as no row', () => {
+  for (const template of [copiedTemplate, savedTemplate]) expect(readPasted(template).rows).toEqual([])
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', '₹', '4', '9', '.', 'a', '=', '\u200D', '🪔'),
+    )
+    .map((pieces) => pieces.join('')),
+)
+
+test('any text has an answer, whose every row is either a request or says why not', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { link, problems } of readPasted(text).rows) {
+        expect(Object.keys(problems).length > 0).toBe(link === null)
+        if (link) expect(Number.isSafeInteger(link.amount)).toBe(true)
+      }
+    }),
+  ))
+
+test('what is left to correct is read again as it was', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { rows } = readPasted(text)
+      const again = readPasted(pastable(rows)).rows
+      const content = (list: typeof rows) => list.map(({ texts }) => texts)
+      const kept = rows.filter(({ texts }) => Object.values(texts).some(Boolean))
+      expect(content(again)).toEqual(content(kept))
+    }),
+  ))

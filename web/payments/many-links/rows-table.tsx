@@ -1,0 +1,99 @@
+import type { Snapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDay } from '../ist.ts'
+import { formatRupees } from '../rupees.ts'
+import type { BatchRow } from './batch.ts'
+import type { Column } from './columns.ts'
+import { headings } from './columns.ts'
+
+/** Each row as it was read, with what is wrong at the cell where it is wrong. */
+export function RowsTable({ rows }: { rows: BatchRow[] }) {
+  return (
+    <table className="ledger many-rows" data-cards>
+      <thead>
+        <tr>
+          <th scope="col" data-column="row">
+            Row
+          </th>
+          <th scope="col">Payment link</th>
+          <th scope="col">Customer</th>
+          <th scope="col" data-column="last-day">
+            Last day
+          </th>
+          <th scope="col" className="number" data-column="in-rupees">
+            Amount
+          </th>
+          <th scope="col" data-column="state">
+            State
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Reads its own row, so that one that turns to done leaves the others alone. */
+function Row({ row }: { row: BatchRow }) {
+  const shown = useSnapshot(row)
+  const { number, texts, link, problems, state, words } = shown
+  return (
+    <tr data-state={state}>
+      <td className="muted" data-label="Row">
+        {number}
+      </td>
+      <th scope="row">
+        {texts.title || <span className="muted">No title</span>}
+        <Wrong in={shown} column="title" />
+        {texts.reference && <small>{texts.reference}</small>}
+        <Wrong in={shown} column="reference" />
+        {problems.row && <small className="wrong">The row {problems.row}</small>}
+        {words && <small className="wrong">{words}</small>}
+      </th>
+      <td data-label="Customer">
+        <span>
+          {texts.customerName}
+          <Wrong in={shown} column="customerName" />
+          {texts.customerEmail && <small>{texts.customerEmail}</small>}
+          <Wrong in={shown} column="customerEmail" />
+          {texts.customerPhone && <small>{link?.customer?.phone ?? texts.customerPhone}</small>}
+          <Wrong in={shown} column="customerPhone" />
+        </span>
+      </td>
+      <td data-label="Last day">
+        <span>
+          {link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}
+          <Wrong in={shown} column="expiresOn" />
+        </span>
+      </td>
+      <td data-label="Amount" className="number">
+        <span>
+          <span className="money">{link ? formatRupees(link.amount) : texts.amount}</span>
+          <Wrong in={shown} column="amount" />
+        </span>
+      </td>
+      <td data-label="State">
+        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+      </td>
+    </tr>
+  )
+}
+
+function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<BatchRow>, 'problems'>; column: Column }) {
+  return problems[column] && <small className="wrong">{`${names[column]} ${problems[column]}`}</small>
+}
+
+const names = { ...headings, amount: 'Amount' }
+
+const states = {
+  left: { word: 'To correct', tone: 'danger' },
+  waiting: { word: 'Ready', tone: 'neutral' },
+  sending: { word: 'Creating…', tone: 'action' },
+  done: { word: 'Created', tone: 'success' },
+  refused: { word: 'Refused', tone: 'danger' },
+} as const satisfies Record<BatchRow['state'], object>

@@ -1,0 +1,21 @@
+import { Command } from 'lucide-react'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
+import { loadPalette } from '../keyboard/keyboard.tsx'
+import { toggleOverlay } from '../keyboard/overlay.ts'
+
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={loadPalette}
+      onClick={() => toggleOverlay('palette')}
+    >
+      <Command aria-hidden size={16} />
+      <span>Commands</span>
+      <KeyCaps of={{ keys: ['k'], withCommand: true }} />
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link2 } from 'lucide-react'
+import { expect, test } from 'vitest'
+import type { Entry } from './entry.ts'
+import { ranked, scoreOf } from './ranking.ts'
+
+const entry = (name: string, words = ''): Entry => ({
+  id: name,
+  name,
+  words,
+  icon: Link2,
+  act: { goes: '/' },
+})
+const group = (name: string, ...names: string[]) => ({ name, entries: names.map((each) => entry(each)) })
+const names = (groups: ReturnType<typeof ranked>) =>
+  groups.map(({ name, entries }) => [name, ...entries.map((each) => each.name)].join(': '))
+
+test('the beginning of a word beats its middle, and the name beats what else it is found by', () =>
+  expect(
+    names(
+      ranked(
+        [
+          {
+            name: 'All',
+            entries: [entry('Cancelled'), entry('Payments', 'cell'), entry('A cell'), entry('Cellar')],
+          },
+        ],
+        'cel',
+      ),
+    ),
+  ).toEqual(['All: Cellar: A cell: Payments: Cancelled']))
+
+test.each([
+  ['CRÉATE', 'Create payment link'],
+  ['cafe', 'Café Mélange'],
+  ['link pay', 'Create payment link'],
+  ['  pay  ', 'Create payment link'],
+])('%j finds %j, whatever the case, the accents and the order', (query, name) =>
+  expect(ranked([group('G', name)], query)).toHaveLength(1),
+)
+
+test('every word must be found', () =>
+  expect(ranked([group('G', 'Create payment link')], 'create refund')).toEqual([]))
+
+test('one or two letters do not find the middle of what an entry is also found by', () => {
+  expect(scoreOf(entry('Profile', 'password'), ['or'])).toBe(0)
+  expect(scoreOf(entry('Profile', 'password'), ['word'])).toBe(1)
+})
+
+test('the group with the best entry comes first; equals keep their order', () => {
+  const groups = [group('Screens', 'Payment links', 'Dashboard'), group('Actions', 'Links, many', 'Link')]
+  expect(names(ranked(groups, 'link'))).toEqual(['Actions: Links, many: Link', 'Screens: Payment links'])
+  expect(names(ranked(groups, ''))).toEqual([
+    'Screens: Payment links: Dashboard',
+    'Actions: Links, many: Link',
+  ])
+})
+
+test('of rows only so many are shown', () =>
+  expect(names(ranked([{ ...group('Rows', 'a1', 'a2', 'a3'), most: 2 }], 'a'))).toEqual(['Rows: a1: a2']))
+
+test('nothing in a query is a pattern', () => expect(ranked([group('G', 'Create')], '.*')).toEqual([]))

@@ -1,0 +1,53 @@
+import type { Entry, Group } from './entry.ts'
+
+/** The groups with what fits the query, best first; of rows only so many. Groups go by their best entry. */
+export function ranked(groups: (Group & { most?: number })[], query: string): Group[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  return groups
+    .map(({ name, entries, most }) => {
+      const scored = entries
+        .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, most)
+      return { name, entries: scored.map(({ entry }) => entry), best: scored[0]?.score ?? 0 }
+    })
+    .filter(({ best }) => best > 0)
+    .sort((a, b) => b.best - a.best)
+}
+
+/** Every word of the query must be somewhere; 0 if one is nowhere. */
+export function scoreOf({ name, words = '' }: Pick<Entry, 'name' | 'words'>, query: string[]): number {
+  const [title, others] = [plain(name), plain(words)]
+  let sum = 0
+  for (const word of query) {
+    const score = wordScore(title, others, word)
+    if (score === 0) return 0
+    sum += score
+  }
+  const isWhole = title.startsWith(query.join(' '))
+  return query.length === 0 ? 1 : sum / query.length + (isWhole ? 1 : 0)
+}
+
+function wordScore(title: string, others: string, word: string): number {
+  if (title.startsWith(word)) return 5
+  if (beginsWord(title, word)) return 4
+  if (beginsWord(others, word)) return 3
+  if (title.includes(word)) return 2
+  // One or two letters are in the middle of everything.
+  return word.length > 2 && others.includes(word) ? 1 : 0
+}
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
+  }
+  return false
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ArrowLeftRight, History, Landmark, Link2 } from 'lucide-react'
+import { pathTo } from '../../paths.ts'
+import { formatDay, formatTime } from '../ist.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { paymentLinksQuery } from '../payment-links.ts'
+import { formatRupees } from '../rupees.ts'
+import type { Settlement } from '../settlements.ts'
+import { settlementsQuery } from '../settlements.ts'
+import { wordOf } from '../status.tsx'
+import type { Transaction } from '../transactions.ts'
+import { loadedTransactions, transactionQuery } from '../transactions.ts'
+import { whereIs } from '../where-is.ts'
+import type { Entry } from './entry.ts'
+
+/** The rows that this browser has loaded: nothing is asked for. */
+export const rowEntries = (client: QueryClient) => ({
+  links: (client.getQueryData(paymentLinksQuery.queryKey)?.links ?? []).map(linkEntry),
+  transactions: loadedTransactions(client).map(transactionEntry),
+  settlements: (client.getQueryData(settlementsQuery.queryKey)?.settlements ?? []).map(settlementEntry),
+})
+
+/** Transactions whose panel was opened, the last one first. */
+export function recentEntries(client: QueryClient): Entry[] {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: ['transaction'], predicate: ({ state }) => state.status === 'success' })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, MOST_RECENT)
+    .flatMap(({ queryKey: [, id] }) => client.getQueryData(transactionQuery(String(id)).queryKey) ?? [])
+    .map((transaction) => ({ ...transactionEntry(transaction), icon: History }))
+}
+
+const MOST_RECENT = 3
+
+const linkEntry = (link: PaymentLink): Entry => ({
+  id: link.id,
+  name: link.title,
+  detail: detail(formatRupees(link.amount), wordOf('link', link.status), link.reference, link.customer?.name),
+  words: words(link.id, link.reference, link.merchantName, inRupees(link.amount), ...textsOf(link.customer)),
+  icon: Link2,
+  act: { goes: whereIs(link.id) },
+})
+
+const transactionEntry = (row: Transaction): Entry => ({
+  id: row.id,
+  name: row.id,
+  detail: detail(
+    formatRupees(row.amount),
+    wordOf('transaction', row.status),
+    row.customer.name,
+    formatTime(row.createdAt),
+  ),
+  words: words(row.rrn, row.merchantName, inRupees(row.amount), ...textsOf(row.customer)),
+  icon: ArrowLeftRight,
+  act: { goes: pathTo.transaction(row.id) },
+})
+
+const settlementEntry = (row: Settlement): Entry => ({
+  id: row.id,
+  name: row.id,
+  detail: detail(
+    formatRupees(row.net),
+    wordOf('settlement', row.status),
+    row.utr,
+    `due ${formatDay(row.dueOn)}`,
+  ),
+  words: words(row.utr, row.merchantName, inRupees(row.net)),
+  icon: Landmark,
+  act: { goes: pathTo.settlement(row.id) },
+})
+
+const detail = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
+/** As somebody types it: `4999` or `4999.50`. */
+const inRupees = (paise: number) => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
+
+const textsOf = (customer?: { name?: string; email?: string; phone?: string }) => [
+  customer?.name,
+  customer?.email,
+  customer?.phone,
+]

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { linkFilterIn, matches } from './payment-link-search.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+const link: PaymentLink = {
+  id: 'plink_0000012',
+  merchantId: 'mer_tarang',
+  merchantName: 'Tarang Textiles',
+  title: 'Handloom saree, indigo',
+  amount: 499_900,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/0000012',
+  amountPaid: 0,
+  customer: { name: 'Meera Iyer', phone: '+910000054321' },
+  reference: 'ORDER-1042',
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+}
+
+test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(
+  'the search %j finds the link',
+  (search) => expect(matches(link, { search, status: '' })).toBe(true),
+)
+
+test.each(['saree ravi', '.*', 'undefined'])('the search %j does not', (search) =>
+  expect(matches(link, { search, status: '' })).toBe(false),
+)
+
+test('any of the named statuses will do', () => {
+  expect(matches(link, { search: '', status: 'paid,active' })).toBe(true)
+  expect(matches(link, { search: '', status: 'paid' })).toBe(false)
+})
+
+const NOON = Date.parse('2026-11-21T06:30:00Z')
+const WEEK = { search: '', status: '', expiring: 7 }
+
+test.each([
+  ['2026-11-21T06:30:00.001Z', 'active', true],
+  ['2026-11-28T06:30:00.000Z', 'active', true],
+  ['2026-11-28T06:30:00.000Z', 'partially_paid', true],
+  ['2026-11-28T06:30:00.001Z', 'active', false],
+  ['2026-11-21T06:30:00.000Z', 'active', false],
+  ['2026-11-24T06:30:00.000Z', 'paid', false],
+  ['2026-11-24T06:30:00.000Z', 'cancelled', false],
+  [undefined, 'active', false],
+] as const)(
+  'at noon on the 21st, whether a link ending at %s and %s expires this week: %s',
+  (expiresAt, status, expires) =>
+    expect(matches({ ...link, status, ...(expiresAt && { expiresAt }) }, WEEK, NOON)).toBe(expires),
+)
+
+test('an address holds the filter, and what nobody knows of it is left out', () => {
+  const read = (query: string) => linkFilterIn(new URLSearchParams(query))
+  expect(read('search=%20saree%20&status=paid,stolen,active&expiring=7')).toEqual({
+    search: 'saree',
+    status: 'active,paid',
+    expiring: 7,
+  })
+  for (const query of ['', 'status=stolen&expiring=soon&x=1', 'expiring=0', 'expiring=366', 'expiring=-7'])
+    expect(read(query)).toEqual({ search: '', status: '' })
+})

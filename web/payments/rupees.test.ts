@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { formatCompactRupees, formatRupees, parseRupees, rupeesForInput } from './rupees.ts'
+
+test.each([
+  [0, '₹0.00'],
+  [5, '₹0.05'],
+  [49_900, '₹499.00'],
+  [12_345_678, '₹1,23,456.78'],
+  [1_000_000_000, '₹1,00,00,000.00'],
+  [-9950, '-₹99.50'],
+  [9_007_199_254_740_991, '₹9,00,71,99,25,47,409.91'],
+])('%i paise are written %s', (paise, text) => expect(formatRupees(paise)).toBe(text))
+
+test.each([
+  [64_250, '₹643'],
+  [10_000_000, '₹1L'],
+  [12_500_000, '₹1.3L'],
+  [1_000_000_000, '₹1Cr'],
+  [12_400_000_000, '₹12.4Cr'],
+])('%i paise are rounded to %s', (paise, text) => expect(formatCompactRupees(paise)).toBe(text))
+
+test.each([
+  ['499', 49_900],
+  ['499.5', 49_950],
+  ['0.01', 1],
+  ['.5', 50],
+  ['1,23,456.78', 12_345_678],
+  ['1,234,567', 123_456_700],
+  [' ₹ 1,250.00 ', 125_000],
+  ['Rs. 99', 9900],
+  ['500/-', 50_000],
+  ['1.10', 110],
+  ['9007199254740.99', 900_719_925_474_099],
+])('%j is read as %i paise', (text, paise) => expect(parseRupees(text)).toBe(paise))
+
+test.each([
+  '',
+  ' ',
+  '.',
+  '₹',
+  '-5',
+  '1.234',
+  '1e3',
+  '0x10',
+  '1,2',
+  '12,34',
+  '1.234,50',
+  '١٢',
+  'NaN',
+  '5 5',
+  '9'.repeat(14),
+  '1'.repeat(100_000),
+])('%j is no amount', (text) => expect(parseRupees(text)).toBeNull())
+
+test('an amount survives the way into an input and back', () => {
+  for (const paise of [1, 50, 100, 49_900, 49_901, 100_000_000])
+    expect(parseRupees(rupeesForInput(paise))).toBe(paise)
+})

@@ -1,0 +1,49 @@
+/** `12345678` paise as ₹1,23,456.78. */
+export function formatRupees(paise: number): string {
+  // Digits, not a division: that would round above 2^53.
+  const digits = String(Math.abs(Math.trunc(paise))).padStart(3, '0')
+  return `${paise < 0 ? '-' : ''}${whole.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`
+}
+
+/** Rounded for headings and axes: 950000000 paise as ₹95L, 12500000000 as ₹12.5Cr; small sums without paise. */
+export function formatCompactRupees(paise: number): string {
+  const unit = units.find(({ from }) => Math.abs(paise) >= from)
+  return unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100)
+}
+
+/**
+ * Reads what people type or paste: `1,23,456.78`, `₹ 500`, `500/-`, `Rs. 99.5`. Exact, in paise;
+ * null if it is no amount of at most two decimals and 15 digits.
+ */
+export function parseRupees(text: string): number | null {
+  const match = text.length <= 40 ? AMOUNT.exec(text.trim()) : null
+  const rupees = match?.groups?.rupees?.replaceAll(/[, ]/g, '') ?? ''
+  const paise = (match?.groups?.paise ?? '').padEnd(2, '0')
+  if (!match || rupees + (match.groups?.paise ?? '') === '' || rupees.length > 13) return null
+  return Number(rupees + paise)
+}
+
+/** As `parseRupees` reads it back, for an input's starting value: no sign, no grouping, no needless paise. */
+export function rupeesForInput(paise: number): string {
+  const digits = String(paise).padStart(3, '0')
+  const fraction = digits.slice(-2)
+  return digits.slice(0, -2) + (fraction === '00' ? '' : `.${fraction}`)
+}
+
+const AMOUNT =
+  /^(?:₹|rs\.?|inr)?\s*(?<rupees>\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(?<paise>\d{0,2}))?\s*(?:\/-)?$/iu
+
+const units = [
+  { from: 1_000_000_000, name: 'Cr' },
+  { from: 10_000_000, name: 'L' },
+]
+
+const rupees = (fractionDigits: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: fractionDigits,
+  })
+const whole = rupees(0)
+const rounded = rupees(1)

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { useUrlParams } from './url-params.ts'
+
+const SETTLES_AFTER_MS = 250
+
+/** Searches while one types: the address, and with it the list, follows when the hand rests. */
+export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
+  const { params, change } = useUrlParams()
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      change({ search: text.trim() }, { replace: true })
+      setTyped(null)
+    }, SETTLES_AFTER_MS)
+  }
+
+  return (
+    <label>
+      {label}
+      <input
+        className="input"
+        type="search"
+        maxLength={100}
+        placeholder={placeholder}
+        value={typed ?? params.get('search') ?? ''}
+        onChange={(event) => type(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { useUrlParams } from './url-params.ts'
+
+type SelectFilterProps = {
+  label: string
+  name: string
+  all: string
+  options: [value: string, word: string][]
+}
+
+export function SelectFilter({ label, name, all, options }: SelectFilterProps) {
+  const { params, change } = useUrlParams()
+  const value = params.get(name) ?? ''
+  // An address may hold what the list does not offer (several statuses): it stays chosen until another is.
+  const known = value === '' || options.some(([option]) => option === value)
+  return (
+    <label>
+      {label}
+      <select className="input" value={value} onChange={(event) => change({ [name]: event.target.value })}>
+        <option value="">{all}</option>
+        {!known && <option value={value}>{value.replaceAll('_', ' ').replaceAll(',', ', ')}</option>}
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

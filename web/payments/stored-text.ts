@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** A text that this browser remembers. Where storage is blocked or full, it holds for this visit. */
+export function useStoredText(key: string): string | null {
+  return useSyncExternalStore(follow, () => storedText(key))
+}
+
+export function storedText(key: string): string | null {
+  if (unstored.has(key)) return unstored.get(key) ?? null
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function storeText(key: string, text: string) {
+  try {
+    localStorage.setItem(key, text)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+const unstored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function follow(listener: () => void) {
+  listeners.add(listener)
+  // What another tab of this browser stored.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { filtersIn, rangesUntil } from './transaction-filters.ts'
+
+const read = (query: string) => filtersIn(new URLSearchParams(query))
+
+test('an address holds all filters of the contract, amounts in rupees', () =>
+  expect(
+    read(
+      'status=failed,success&method=upi&from=2026-11-01&to=2026-11-21&lastHours=24&minAmount=100&maxAmount=5,000.50&search=meera&refundStatus=pending&sort=-amount&settlementId=setl_1&gatewayId=gw_1&paymentLinkId=plink_1&merchantId=mer_1',
+    ),
+  ).toEqual({
+    status: ['success', 'failed'],
+    method: ['upi'],
+    from: '2026-11-01',
+    to: '2026-11-21',
+    lastHours: 24,
+    minAmount: 10_000,
+    maxAmount: 500_050,
+    search: 'meera',
+    refundStatus: 'pending',
+    sort: '-amount',
+    settlementId: 'setl_1',
+    gatewayId: 'gw_1',
+    paymentLinkId: 'plink_1',
+    merchantId: 'mer_1',
+  }))
+
+test.each([
+  '',
+  'status=stolen&method=cash&sort=name&refundStatus=lost',
+  'from=yesterday&to=2026-02-30',
+  'minAmount=-1&maxAmount=1e9',
+  'lastHours=0',
+  'lastHours=721',
+  'lastHours=1.5',
+  'lastHours=today',
+  'settlementId=../x&gatewayId=a%20b',
+  'search=%20%00&cursor=abc&limit=9&__proto__=1',
+])('what the contract does not know (%s) is left out', (query) => expect(read(query)).toEqual({}))
+
+test('an endless search is cut to what may be sent', () =>
+  expect(read(`search=${'a'.repeat(5000)}`).search).toHaveLength(100))
+
+test('ranges end today, by Indian time, and the financial year starts in April', () => {
+  const ranges = rangesUntil(Date.parse('2027-03-31T18:29:00Z'))
+  expect(ranges[0]).toEqual({ name: 'Today', from: '2027-03-31', to: '2027-03-31' })
+  expect(ranges.at(-1)?.from).toBe('2026-04-01')
+  expect(rangesUntil(Date.parse('2027-03-31T18:31:00Z')).at(-1)?.from).toBe('2027-04-01')
+})

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { whenOnline } from '../ui/when-online.ts'
+import { Loaded } from './list-states.tsx'
+import { RefundFooter } from './refund-footer.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { inLists, transactionQuery } from './transactions.ts'
+import { useUrlParams } from './url-params.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const RefundDialog = lazy(() =>
+  whenOnline(() => import('./refund-dialog.tsx')).then((m) => ({ default: m.RefundDialog })),
+)
+
+/** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
+export function TransactionPanel() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const { params, change } = useUrlParams()
+  const navigate = useNavigate()
+  const returnFocus = useReturnFocus()
+  const client = useQueryClient()
+  const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
+
+  function close() {
+    const kept = new URLSearchParams(search)
+    kept.delete('refund')
+    void navigate({ pathname: paths.transactions, search: `${kept}` }, { state: { inPlace: true } })
+    returnFocus()
+  }
+
+  return (
+    <SidePanel
+      title="Transaction"
+      onClose={close}
+      footer={
+        query.data && (
+          <>
+            <div className="side-foot">
+              <RefundFooter transaction={query.data} onRefund={() => change({ refund: '1' })} />
+            </div>
+            <Suspense>
+              {params.has('refund') && (
+                <RefundDialog transaction={query.data} onClose={() => change({ refund: '' })} />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    >
+      <Loaded query={query} what="details of the transaction">
+        {(transaction) => <TransactionDetail transaction={transaction} />}
+      </Loaded>
+    </SidePanel>
+  )
+}

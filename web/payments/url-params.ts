@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Filters live in the address, so that back, forward and a sent link show the same rows. */
+export function useUrlParams() {
+  const [params, setParams] = useSearchParams()
+
+  /** Sets some, removes those set to `''` or nothing. Typing replaces the entry of the history, choosing adds one. */
+  function change(changes: Record<string, string | undefined>, { replace = false } = {}) {
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace, state: { inPlace: true } },
+    )
+  }
+
+  return { params, change }
+}
+
+/** A number of hours or days in an address, from 1 to `most`; null for anything else. */
+export function wholeNumber(text: string, most: number): number | null {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= most ? number : null
+}

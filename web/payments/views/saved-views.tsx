@@ -1,0 +1,120 @@
+import { BookmarkPlus, Pencil } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { useUrlParams } from '../url-params.ts'
+import type { OwnView } from './own-views.ts'
+import { useOwnViews } from './use-own-views.ts'
+import type { View, ViewPage } from './view-pages.ts'
+import { isSameView, knownQuery, viewPages } from './view-pages.ts'
+
+const loadDialog = () => import('./view-dialog.tsx')
+const ViewDialog = lazy(() => loadDialog().then((m) => ({ default: m.ViewDialog })))
+
+/** Named filters above those of a list: its own ones, and those that this person saved. */
+export function SavedViews({ of: page }: { of: ViewPage }) {
+  const { params } = useUrlParams()
+  const { views } = useOwnViews()
+  const [edited, setEdited] = useState<OwnView | null>(null)
+  const [said, setSaid] = useState('')
+  const row = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const { all, builtIn } = viewPages[page]
+  const own = views.filter((view) => view.page === page)
+  const offered: View[] = [{ name: all, query: '' }, ...builtIn, ...own]
+  const current = offered.find(({ query }) => isSameView(page, query, params))
+
+  function edit(view: OwnView, button: HTMLElement) {
+    opener.current = button
+    setEdited(view)
+  }
+
+  function close(outcome = '') {
+    setEdited(null)
+    setSaid(outcome)
+    // The button that asked may be gone with the view, or because of it.
+    requestAnimationFrame(() => {
+      const kept = opener.current?.isConnected ? opener.current : null
+      const chip =
+        row.current?.querySelector<HTMLElement>('a[aria-current]') ?? row.current?.querySelector('a')
+      ;(kept ?? chip)?.focus()
+    })
+  }
+
+  return (
+    <nav ref={row} className="views" aria-label="Saved views">
+      <ul>
+        {offered.map((view) => {
+          const isCurrent = view === current
+          const mine = own.find((each) => each === view)
+          return (
+            <li key={view.name} data-current={isCurrent || undefined}>
+              <Chip page={page} view={view} isCurrent={isCurrent} />
+              {isCurrent && mine && <EditButton view={mine} onEdit={edit} />}
+            </li>
+          )
+        })}
+        {!current && (
+          <li>
+            <button
+              ref={showInRow}
+              type="button"
+              className="view-save"
+              onPointerEnter={loadDialog}
+              onClick={({ currentTarget }) =>
+                edit({ page, name: '', query: knownQuery(page, params) }, currentTarget)
+              }
+            >
+              <BookmarkPlus aria-hidden size={15} />
+              Save this view
+            </button>
+          </li>
+        )}
+      </ul>
+      <LiveRegion text={said} />
+      <Suspense>{edited && <ViewDialog view={edited} onClose={close} />}</Suspense>
+    </nav>
+  )
+}
+
+type ChipProps = { page: ViewPage; view: View; isCurrent: boolean }
+
+function Chip({ page, view: { name, query }, isCurrent }: ChipProps) {
+  return (
+    <Link
+      ref={isCurrent ? showInRow : undefined}
+      to={{ pathname: viewPages[page].path, search: query }}
+      state={{ inPlace: true }}
+      aria-current={isCurrent ? 'true' : undefined}
+      title={name}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** The row scrolls sideways on a phone. The page itself stays where it is. */
+function showInRow(chip: HTMLElement | null) {
+  const row = chip?.closest('ul')
+  if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}
+
+function EditButton({
+  view,
+  onEdit,
+}: {
+  view: OwnView
+  onEdit: (view: OwnView, button: HTMLElement) => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`Rename or delete “${view.name}”`}
+      title="Rename or delete"
+      onPointerEnter={loadDialog}
+      onClick={({ currentTarget }) => onEdit(view, currentTarget)}
+    >
+      <Pencil aria-hidden size={14} />
+    </button>
+  )
+}

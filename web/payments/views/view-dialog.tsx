@@ -1,0 +1,93 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { OwnView } from './own-views.ts'
+import {
+  cleanName,
+  isNamesake,
+  MOST_LETTERS,
+  renamed,
+  whyNotAdded,
+  withoutView,
+  withView,
+} from './own-views.ts'
+import { useOwnViews } from './use-own-views.ts'
+
+type ViewDialogProps = {
+  /** Without a name it is a new one. */
+  view: OwnView
+  /** `outcome` is what happened, to be said aloud. */
+  onClose: (outcome?: string) => void
+}
+
+export function ViewDialog({ view, onClose }: ViewDialogProps) {
+  const { views, store } = useOwnViews()
+  const [typed, setTyped] = useState(view.name)
+  const [refusal, setRefusal] = useState<string>()
+  const isNew = view.name === ''
+  const named = { ...view, name: cleanName(typed) }
+  const replaces = isNew && views.some((each) => isNamesake(each, named))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const others = withoutView(views, replaces ? named : view)
+    const why = whyNotAdded(others, named)
+    if (why) {
+      setRefusal(why)
+      return
+    }
+    store(isNew ? withView(views, named) : renamed(views, view, named.name))
+    onClose(`View “${named.name}” saved`)
+  }
+
+  function remove() {
+    store(withoutView(views, view))
+    onClose(`View “${view.name}” deleted`)
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog" data-size="narrow">
+          <Dialog.Title className="dialog-title">
+            {isNew ? 'Save this view' : 'Rename or delete'}
+          </Dialog.Title>
+          <form className="form" noValidate onSubmit={save}>
+            <TextField
+              label="Name of the view"
+              name="view"
+              autoComplete="off"
+              maxLength={MOST_LETTERS}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setRefusal(undefined)
+              }}
+              hint={replaces ? 'You have a view of this name. It gets the filters of now.' : hintFor(view)}
+              error={refusal}
+            />
+            <div className="dialog-actions">
+              {!isNew && (
+                <Button look="quiet" className="view-delete" onClick={remove}>
+                  Delete view
+                </Button>
+              )}
+              <Button look="secondary" onClick={() => onClose()}>
+                Cancel
+              </Button>
+              <Button type="submit">{replaces ? 'Replace view' : 'Save view'}</Button>
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const hintFor = ({ query }: OwnView) =>
+  /(^|&)(from|to)=/.test(query)
+    ? 'Only you see it, in this browser. The chosen days stay as they are: they do not move on with the calendar.'
+    : 'Only you see it, in this browser.'

@@ -1,0 +1,63 @@
+import type { NonIndexRouteObject } from 'react-router-dom'
+import type { LazyPage } from './lazy-page.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import type { ComingSoon } from './marketing/coming-soon-page.tsx'
+import { merchantRoutes } from './merchant-routes.tsx'
+import { paths } from './paths.ts'
+
+/**
+ * `html` says which file a CDN answers with: `page` is exported whole under its own name, `app` is answered with
+ * the one shell app.html (guarded pages, and paths with parts nobody can list in advance).
+ * A route without `html` is a layout around its children.
+ */
+export type SiteRoute = Omit<NonIndexRouteObject, 'Component' | 'children'> & {
+  Component: LazyPage
+  html?: 'page' | 'app'
+  children?: SiteRoute[]
+}
+
+const landing = lazyPage(() => import('./marketing/landing/landing-page.tsx').then((m) => m.LandingPage))
+const aboutUs = lazyPage(() => import('./marketing/about-page.tsx').then((m) => m.AboutPage))
+const upiPayments = lazyPage(() => import('./marketing/upi-payments-page.tsx').then((m) => m.UpiPaymentsPage))
+const contactUs = lazyPage(() => import('./marketing/contact-page.tsx').then((m) => m.ContactPage))
+const terms = lazyPage(() => import('./legal/terms-page.tsx').then((m) => m.TermsPage))
+const privacy = lazyPage(() => import('./legal/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage))
+const refunds = lazyPage(() => import('./legal/refund-policy-page.tsx').then((m) => m.RefundPolicyPage))
+const notFound = lazyPage(() => import('./shell/not-found-page.tsx').then((m) => m.NotFoundPage))
+
+const publicRoutes: SiteRoute[] = [
+  { path: paths.home, Component: landing, html: 'page' },
+  { path: paths.aboutUs, Component: aboutUs, html: 'page' },
+  { path: paths.upiPayments, Component: upiPayments, html: 'page' },
+  { path: paths.contactUs, Component: contactUs, html: 'page' },
+  { path: paths.terms, Component: terms, html: 'page' },
+  { path: paths.privacyPolicy, Component: privacy, html: 'page' },
+  { path: paths.refundPolicy, Component: refunds, html: 'page' },
+  { path: paths.pricing, Component: comingSoon('pricing'), html: 'page' },
+  { path: paths.docs, Component: comingSoon('docs'), html: 'page' },
+  { path: paths.support, Component: comingSoon('support'), html: 'page' },
+  { path: paths.paymentGateway, Component: comingSoon('paymentGateway'), html: 'app' },
+  { path: paths.paymentStatus, Component: comingSoon('paymentStatus'), html: 'app' },
+]
+
+/** What stands in for sign-in and the merchant area while the company's backend is not open yet. */
+const prelaunchRoutes: SiteRoute[] = [
+  { path: paths.login, Component: comingSoon('login'), html: 'page' },
+  { path: paths.register, Component: comingSoon('register'), html: 'page' },
+  { path: paths.forgotPassword, Component: comingSoon('forgotPassword'), html: 'page' },
+  { path: paths.resetPassword, Component: comingSoon('resetPassword'), html: 'app' },
+  { path: paths.dashboard, Component: comingSoon('dashboard'), html: 'page' },
+]
+
+export const routes: SiteRoute[] = [
+  ...publicRoutes,
+  ...(import.meta.env.MODE === 'prelaunch' ? prelaunchRoutes : merchantRoutes),
+  { path: '*', Component: notFound },
+]
+
+function comingSoon(name: ComingSoon) {
+  return lazyPage(async () => {
+    const { ComingSoonPage } = await import('./marketing/coming-soon-page.tsx')
+    return () => <ComingSoonPage name={name} />
+  })
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { claims } from '../site.ts'
+import { ThemeToggle } from '../theme/theme-toggle.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Brand } from './brand.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { menus } from './menus.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+const SCROLLED_AFTER_PX = 8
+
+/** `account` replaces the links to sign in, once somebody has. */
+export function Header({ account }: { account?: ReactNode }) {
+  const scrolled = useScrolledPast(SCROLLED_AFTER_PX)
+  const { figure, label, qualifier } = claims.successRate
+  return (
+    <header className="site-header" data-scrolled={scrolled || undefined}>
+      <div className="wrap flex h-16 items-center gap-2">
+        <Brand />
+        <nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+          {menus.map((menu) => (
+            <Dropdown key={menu.name} {...menu} />
+          ))}
+          <NavLink to={paths.aboutUs} className="nav-item">
+            About Us
+          </NavLink>
+        </nav>
+        <p className="ml-auto hidden pr-3 text-xs text-muted xl:block" title={qualifier}>
+          <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
+        </p>
+        <div className="ml-auto flex items-center gap-1 lg:ml-auto xl:ml-0">
+          <ThemeToggle />
+          {account ?? <SignInLinks />}
+          <SiteMenu offersSignIn={!account} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SignInLinks() {
+  return (
+    <>
+      <LinkButton to={paths.login} look="quiet" size="sm" className="max-sm:hidden">
+        Sign in
+      </LinkButton>
+      <LinkButton to={paths.register} size="sm" className="max-sm:hidden">
+        Get started
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import type { MenuGroup } from './menus.ts'
+
+type MenuGroupsProps = { groups: MenuGroup[]; className?: string; onNavigate?: () => void }
+
+/** The entries of a menu under their headings: in the header's dropdowns, the full-screen menu and the footer. */
+export function MenuGroups({ groups, className = '', onNavigate }: MenuGroupsProps) {
+  return (
+    <div className={className}>
+      {groups.map(({ title, entries }) => (
+        <div key={title} className="break-inside-avoid">
+          {/* Not a heading: the menus stand before the page's first one. */}
+          <p className="pb-1 text-xs font-semibold tracking-wide text-ink">{title}</p>
+          <ul aria-label={title} className="text-sm text-muted">
+            {entries.map(({ name, to }) => (
+              <li key={name} className="py-1">
+                {to ? (
+                  <Link to={to} className="link" {...(onNavigate && { onClick: onNavigate })}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { paths } from '../paths.ts'
+
+export type MenuEntry = { name: string; to?: string }
+export type MenuGroup = { title: string; entries: MenuEntry[] }
+export type Menu = { name: string; width: string; groups: MenuGroup[] }
+
+/** Entries are plain text until their page exists: an entry with `to` is a link. */
+const products: Menu = {
+  name: 'Products',
+  width: 'w-[720px]',
+  groups: [
+    {
+      title: 'Payments',
+      entries: [
+        { name: 'UPI Payments', to: paths.upiPayments },
+        { name: 'Payment Links' },
+        { name: 'QR Code Payments' },
+        { name: 'Subscriptions & Recurring' },
+        { name: 'Invoices' },
+        { name: 'Smart Routing' },
+      ],
+    },
+    {
+      title: 'Payouts',
+      entries: [
+        { name: 'Bulk Payouts (UPI/IMPS/NEFT)' },
+        { name: 'Vendor/Partner Settlements' },
+        { name: 'Refunds' },
+      ],
+    },
+    {
+      title: 'Accounts',
+      entries: [{ name: 'Virtual Accounts' }, { name: 'Escrow/Split Payments' }, { name: 'Wallets' }],
+    },
+    {
+      title: 'Risk & Compliance',
+      entries: [
+        { name: 'Fraud & Risk Engine' },
+        { name: 'KYC/Onboarding' },
+        { name: 'Disputes/Chargebacks' },
+      ],
+    },
+  ],
+}
+
+const developers: Menu = {
+  name: 'Developers',
+  width: 'w-[360px]',
+  groups: [
+    {
+      title: 'Developer Tools',
+      entries: [{ name: 'API & SDKs' }, { name: 'Webhooks' }, { name: 'Plugins (Shopify/WordPress/etc.)' }],
+    },
+  ],
+}
+
+export const menus: Menu[] = [products, developers]
+
+export const footerGroups: MenuGroup[] = [
+  {
+    title: 'Products',
+    entries: [
+      { name: 'UPI Payments', to: paths.upiPayments },
+      { name: 'Payment Links' },
+      { name: 'QR Code Payments' },
+      { name: 'Bulk Payouts' },
+    ],
+  },
+  {
+    title: 'Company',
+    entries: [
+      { name: 'About Us', to: paths.aboutUs },
+      { name: 'Contact Us', to: paths.contactUs },
+      { name: 'Careers' },
+      { name: 'Press' },
+    ],
+  },
+  {
+    title: 'Legal',
+    entries: [
+      { name: 'Terms & Conditions', to: paths.terms },
+      { name: 'Privacy Policy', to: paths.privacyPolicy },
+      { name: 'Refund Policy', to: paths.refundPolicy },
+    ],
+  },
+]

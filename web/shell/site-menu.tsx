@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Close, Menu } from '../ui/icon.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import { menus } from './menus.ts'
+
+const DIALOG_ID = 'site-menu'
+// The browser opens and closes the dialog itself, before the application runs; React's types do not know these yet.
+const opens = { command: 'show-modal', commandfor: DIALOG_ID }
+const closes = { command: 'close', commandfor: DIALOG_ID }
+
+/** The full-screen menu of narrow screens. A modal dialog keeps the focus inside and gives it back. */
+export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+
+  // For browsers that do not know `command` yet; those that do would complain of being told twice.
+  function open({ currentTarget }: MouseEvent) {
+    if (!('commandForElement' in currentTarget)) dialog.current?.showModal()
+  }
+
+  function closeByHand({ currentTarget }: MouseEvent) {
+    if (!('commandForElement' in currentTarget)) close()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button lg:hidden"
+        aria-label="Open menu"
+        {...opens}
+        onClick={open}
+      >
+        <Menu size={22} />
+      </button>
+      <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
+        <div className="wrap flex h-16 items-center justify-between">
+          <p className="text-lg font-bold tracking-tight">Menu</p>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close menu"
+            {...closes}
+            onClick={closeByHand}
+          >
+            <Close size={22} />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="wrap grid gap-8 pb-12 pt-4">
+          <ul className="grid border-y border-line py-3 text-xl font-semibold">
+            <li>
+              <Link to={paths.aboutUs} className="block py-2" onClick={close}>
+                About Us
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.contactUs} className="block py-2" onClick={close}>
+                Contact Us
+              </Link>
+            </li>
+          </ul>
+          {menus.map(({ name, groups }) => (
+            <div key={name}>
+              <p className="pb-3 text-xl font-semibold">{name}</p>
+              <MenuGroups groups={groups} className="grid gap-6 sm:grid-cols-2" onNavigate={close} />
+            </div>
+          ))}
+          {offersSignIn && (
+            <p className="grid grid-cols-2 gap-3">
+              <LinkButton to={paths.login} look="secondary" onClick={close}>
+                Sign in
+              </LinkButton>
+              <LinkButton to={paths.register} onClick={close}>
+                Get started
+              </LinkButton>
+            </p>
+          )}
+        </nav>
+      </dialog>
+    </>
+  )
+}

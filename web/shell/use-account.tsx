@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** The account menu while somebody is signed in. Who is not loads nothing for it. */
+export function useAccount(): ReactNode {
+  const { pathname } = useLocation()
+  const Menu = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+
+  // A session begins on one page and shows on the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie is looked for on every page.
+  useEffect(() => {
+    if (import.meta.env.MODE !== 'prelaunch' && /(?:^|; )auth_token=./.test(document.cookie)) follow()
+  }, [pathname])
+
+  return Menu && <Menu />
+}
+
+let shown: ComponentType | null = null
+let following = false
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(Menu: ComponentType | null) {
+  shown = Menu
+  for (const listener of listeners) listener()
+}
+
+/** Once followed, the session tells of every end and beginning by itself. */
+function follow() {
+  if (following) return
+  following = true
+  Promise.all([import('../auth/follow-session.ts'), import('../payments/account-menu.tsx')])
+    .then(([{ followSession }, { AccountMenu }]) =>
+      followSession((signedIn) => show(signedIn ? AccountMenu : null)),
+    )
+    .catch(() => {
+      // Offline, perhaps: the next page tries again.
+      following = false
+    })
+}

@@ -1,0 +1,66 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+const CLOSE_DELAY_MS = 150
+
+/** When a header menu is open. Spread `item` on what holds button and panel, `button` on the button. */
+export function useDropdown() {
+  const [open, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openBeforePress = useRef(false)
+
+  // The style sheet may have opened the menu before the application ran: keep it open.
+  useLayoutEffect(() => {
+    if (ref.current?.matches(':hover, :focus-within')) setOpen(true)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  function show() {
+    clearTimeout(timer.current)
+    setOpen(true)
+  }
+
+  function close() {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+
+  const item = {
+    ref,
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') show()
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(close, CLOSE_DELAY_MS)
+    },
+    onFocus: show,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) close()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !open) return
+      buttonRef.current?.focus()
+      close()
+    },
+  }
+
+  const button = {
+    ref: buttonRef,
+    onPointerDown: () => {
+      openBeforePress.current = open
+    },
+    onClick: ({ detail }: MouseEvent) => {
+      const byKeyboard = detail === 0
+      // Hover and focus open the menu before the click arrives: a click then must not take it away again.
+      if (byKeyboard) setOpen(!open)
+      else if (openBeforePress.current && !ref.current?.matches(':hover')) close()
+      else show()
+    },
+  }
+
+  return { open, close, item, button }
+}

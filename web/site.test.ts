@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What a figure of site.ts looks like when somebody writes it by hand. */
+const FIGURES = {
+  'a rate or an uptime': /\b9[89](\.\d+)?\s?(%|per ?cent)/i,
+  'the payment modes': /\b100\s?\+|\bhundred (payment )?(modes|methods)/i,
+  'the integration time': /\b48[\s-]?(hours?|h)\b|forty-eight/i,
+  'the settlement cycle': /\bT\s?\+\s?\d/,
+  'round-the-clock support': /\b24\s?[/x×]\s?7\b/i,
+  'support hours': /\bMon(day)?\s?[-–]\s?Fri|\b9\s?AM\b|\b6\s?PM\b/i,
+}
+
+const folders = ['marketing', 'legal', 'shell', 'theme', 'ui', 'export']
+const root = new URL('.', import.meta.url)
+const sources = folders.flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
+test('there are public sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(50)
+})
+
+test.each(Object.entries(FIGURES))('%s is written in site.ts and nowhere else', (_what, figure) => {
+  expect(readFileSync(new URL('site.ts', root), 'utf8')).toMatch(figure)
+  const copies = sources.filter((file) =>
+    figure.test(withoutComments(readFileSync(new URL(file, root), 'utf8'))),
+  )
+  expect(copies).toEqual([])
+})
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { createSSRApp, createStaticVNode } from 'vue'
+import { App, preloadPage } from './app.tsx'
+import type { SiteMapEntry } from './export/static-site.ts'
+import type { SiteRoute } from './routes.tsx'
+import { routes } from './routes.tsx'
+
+/** vite-ssg asks once without a path for the site map, then once for each page. */
+export async function createApp(path?: string) {
+  if (path === undefined) return { routes: exported(routes) }
+
+  await preloadPage(path)
+  const html = await render(path)
+  return {
+    app: createSSRApp({ render: () => createStaticVNode(html, 1) }),
+    initialState: undefined,
+  }
+}
+
+async function render(path: string) {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App inAppShell={path === '/app'} />
+      </StaticRouter>
+    </StrictMode>,
+    // A larger boundary would be printed hidden, with an inline script to reveal it: unreadable without scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  let html = ''
+  for await (const chunk of prelude) html += chunk
+  return html
+}
+
+/** The site map in the form that vite-ssg hands on to `includedRoutes`. */
+function exported(tree: SiteRoute[]): SiteMapEntry[] {
+  return tree.flatMap(({ path, html, children }) => [
+    ...(path && html ? [{ path, meta: { html } }] : []),
+    ...exported(children ?? []),
+  ])
+}

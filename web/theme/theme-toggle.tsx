@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio/vanilla'
+import { Monitor, Moon, Sun } from '../ui/icon.tsx'
+import { cycleTheme, nextPreference, startTheme, theme } from './theme.ts'
+
+/** Cycles light, dark, system. All three icons are printed: the style sheet shows the one that applies. */
+export function ThemeToggle() {
+  useEffect(startTheme, [])
+  const preference = useSyncExternalStore(
+    (onChange) => subscribe(theme, onChange, true),
+    () => theme.preference,
+    () => 'system' as const,
+  )
+  return (
+    <button
+      type="button"
+      className="icon-button theme-toggle"
+      aria-label={`Theme: ${preference}`}
+      title={`Theme: ${preference}. Switch to ${nextPreference[preference]}`}
+      onClick={cycleTheme}
+    >
+      <Sun size={18} data-shows="light" />
+      <Moon size={18} data-shows="dark" />
+      <Monitor size={18} data-shows="system" />
+    </button>
+  )
+}

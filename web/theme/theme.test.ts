@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cycleTheme, startTheme, theme } from './theme.ts'
+
+const root = document.documentElement
+let osIsDark = false
+let osChanged = () => undefined
+let stop = () => undefined
+
+beforeEach(() => {
+  osIsDark = false
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return osIsDark
+    },
+    addEventListener: (_type: string, listener: () => undefined) => {
+      osChanged = listener
+    },
+    removeEventListener: () => undefined,
+  }))
+})
+
+afterEach(() => {
+  stop()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  theme.preference = 'system'
+})
+
+function start() {
+  const stopTheme = startTheme()
+  stop = () => {
+    stopTheme()
+    return undefined
+  }
+}
+
+test('a first visit follows the operating system', () => {
+  osIsDark = true
+  start()
+  expect(root.dataset.theme).toBe('dark')
+  expect(root.classList.contains('dark')).toBe(true)
+  expect(theme.preference).toBe('system')
+})
+
+test('the toggle goes from system to light, to dark, and back to system', () => {
+  start()
+  const seen = [1, 2, 3].map(() => {
+    cycleTheme()
+    return [theme.preference, root.dataset.theme, localStorage.getItem('theme')]
+  })
+  expect(seen).toEqual([
+    ['light', 'light', 'light'],
+    ['dark', 'dark', 'dark'],
+    ['system', 'light', 'system'],
+  ])
+})
+
+test('system follows the operating system while the page is open', () => {
+  start()
+  osIsDark = true
+  osChanged()
+  expect(root.dataset.theme).toBe('dark')
+  osIsDark = false
+  osChanged()
+  expect(root.dataset.theme).toBe('light')
+  expect(root.classList.contains('dark')).toBe(false)
+})
+
+test('a chosen theme ignores the operating system', () => {
+  localStorage.setItem('theme', 'light')
+  start()
+  osIsDark = true
+  osChanged()
+  expect(root.dataset.theme).toBe('light')
+})
+
+test('a value nobody stored counts as system', () => {
+  localStorage.setItem('theme', 'sepia')
+  start()
+  expect(theme.preference).toBe('system')
+})
+
+test('the toggle answers although storage is blocked', () => {
+  start()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  cycleTheme()
+  expect(root.dataset.themePreference).toBe('light')
+})
+
+test('a choice made in another tab arrives here', () => {
+  start()
+  localStorage.setItem('theme', 'dark')
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(root.dataset.theme).toBe('dark')
+})

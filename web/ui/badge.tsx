@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react'
+
+type BadgeProps = {
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'action'
+  icon?: ComponentType<{ 'aria-hidden': true; size: number }>
+  children: ReactNode
+}
+
+/** A status as icon, word and colour, so that no one of them carries it alone. */
+export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {Icon && <Icon aria-hidden size={13} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+
+type Crumb = { name: string; to?: string }
+
+/** The way from the start page to this one. The last crumb is the page itself; one without `to` has no page. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="pb-4 text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map(({ name, to }, at) => (
+          <li key={name} className="not-last:after:ml-2 not-last:after:content-['/']">
+            {to ? (
+              <Link to={to} className="underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+
+type Described = {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with the value, in words that help to mend it. */
+  error?: string | undefined
+}
+
+export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+  const wiring = useWiring({ hint, error })
+  return (
+    <Field label={label} hint={hint} error={error} id={wiring.id}>
+      <input type="text" {...input} {...wiring} />
+    </Field>
+  )
+}
+
+export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'textarea'>) {
+  const wiring = useWiring({ hint, error })
+  return (
+    <Field label={label} hint={hint} error={error} id={wiring.id}>
+      <textarea {...input} {...wiring} />
+    </Field>
+  )
+}
+
+export function SelectField({ label, hint, error, ...input }: Described & ComponentProps<'select'>) {
+  const wiring = useWiring({ hint, error })
+  return (
+    <Field label={label} hint={hint} error={error} id={wiring.id}>
+      <select {...input} {...wiring} />
+    </Field>
+  )
+}
+
+function Field({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p data-part="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useWiring({ hint, error }: Pick<Described, 'hint' | 'error'>) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { KOLAM_TURNS } from './kolam.tsx'
+import { kolamLine } from './kolam-line.ts'
+
+/** One curve ends at every gap it crosses, twice at each inner one. */
+const curves = (path: string) => path.split(/[cs]/).length - 1
+
+test('without a common divisor one line passes every gap between the dots', () => {
+  expect(curves(kolamLine(3, 4))).toBe(4 * 3 * 4)
+})
+
+test('five by five dots need turns for that', () => {
+  expect(curves(kolamLine(5, 5))).toBeLessThan(4 * 5 * 5)
+  expect(curves(kolamLine(5, 5, KOLAM_TURNS))).toBe(4 * 5 * 5)
+})

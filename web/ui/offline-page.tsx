@@ -1,0 +1,11 @@
+/** Stands in for a page that was not fetched before the network went. */
+export function OfflinePage() {
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center" role="status">
+      <div className="text-center">
+        <h1 className="text-2xl">You are offline</h1>
+        <p className="mt-1 text-muted">This page opens as soon as the network is back.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { developmentHead, staticSite } from './export/static-site.ts'
+
+const root = import.meta.dirname
+const out = process.env.EXPORT_TO ?? join(root, '../dist')
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base: '/',
+  plugins: [react(), tailwindcss(), developmentHead(root)],
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    // The CSP allows fonts and scripts of this site only, no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          // The public sheet is an entry of its own: tied to the application's chunk,
+          // every lazy page would ask for it again, though it stands inline in the page.
+          input: { styles: join(root, 'styles.css') },
+          output: {
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.some(isMerchantModule)
+                ? 'assets/merchant/[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+                },
+                // What every page needs, in one piece: a dozen small chunks compress worse and are asked for one by one.
+                { name: 'shell', test: isInEveryPage },
+              ],
+            },
+          },
+        },
+  },
+  ssgOptions: staticSite({ root, out }),
+}))
+
+const everyPage = [
+  /\/node_modules\/valtio\//,
+  /\/web\/(paths|site|page-head|printed|lazy-page)\./,
+  /\/web\/theme\/theme/,
+  /\/web\/shell\/(?!not-found)/,
+  /\/web\/ui\/(boundary|button|icon|spinner|live-region|use-hydrated|visually-hidden)\./,
+]
+
+const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
+
+/** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
+function isMerchantModule(id: string) {
+  return /\/web\/(auth|payments|api)\/|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
+    id,
+  )
+}
