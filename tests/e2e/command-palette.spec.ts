@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { barriers, switchTo } from './looks.ts'
 import { ask, field, option, palette } from './palette.ts'
 
@@ -44,66 +45,6 @@ test('arrow keys go through the list and around its ends', async ({ page, signIn
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('closed and opened within one frame, it keeps the focus, and gives it back later', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  const row = page.getByRole('table').getByRole('link').first()
-  await row.focus()
-  await ask(page, 'x')
-  await page.evaluate(async () => {
-    const press = (init: KeyboardEventInit) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }))
-    // The next frame is long in coming.
-    const waiting: FrameRequestCallback[] = []
-    const inTime = window.requestAnimationFrame
-    window.requestAnimationFrame = (callback) => waiting.push(callback)
-    press({ key: 'Escape' })
-    while (document.querySelector('.backdrop')) await new Promise((next) => setTimeout(next))
-    press({ key: 'k', ctrlKey: true })
-    while (!document.querySelector('.backdrop')) await new Promise((next) => setTimeout(next))
-    window.requestAnimationFrame = inTime
-    for (const callback of waiting) callback(performance.now())
-  })
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(row).toBeFocused()
-})
-
-test('Esc, and Ctrl K again, give the focus back to where it was', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  const row = page.getByRole('table').getByRole('link').first()
-  await row.focus()
-  for (const key of ['Escape', 'Control+k']) {
-    await ask(page, 'x')
-    await page.keyboard.press(key)
-    await expect(palette(page)).toHaveCount(0)
-    await expect(row).toBeFocused()
-  }
-
-  const search = page.getByLabel('Find a payment, link or settlement')
-  await search.fill('meera')
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('meera')
-})
-
-test('a panel beside the list stays open under it', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await page.getByRole('table').getByRole('link').first().click()
-  const panel = page.getByRole('dialog', { name: 'Transaction' })
-  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
-  await ask(page, '')
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
-  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-})
-
 test('it does not open over a dialog that waits for an answer', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
   const title = page.getByLabel('What is paid for')
@@ -133,14 +74,7 @@ test('a theme is chosen, the password is changed, the session is left', async ({
 })
 
 test('what is typed before it has come is not lost, and triggers nothing', async ({ page, signIn }) => {
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(page, /\/palette-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+k')

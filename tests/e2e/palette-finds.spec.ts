@@ -19,8 +19,6 @@ test('loaded rows are found by what is known of them, and opened', async ({ page
   await ask(page, 'zoe')
   await option(page, new RegExp(`^${payment.id}`)).click()
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
-  // The panel takes the focus when it has come.
-  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
 
   await ask(page, settled?.utr ?? '')
   await option(page, new RegExp(`^${settled?.id}`)).click()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const screens = [
   { what: 'gateway', open: '/dashboard/gateways', operation: 'updateGateway' },
@@ -14,21 +15,14 @@ for (const { what, open, operation } of screens) {
     await signIn('merchant', { open })
     const first = page.getByRole('switch').first()
     await expect(first).toBeChecked()
-    let answer: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/payments/*/*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/payments/*/*')
     await first.click()
     await expect(first).not.toBeChecked()
     await expect(first).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('row').nth(1)).toContainText('Disabled')
     // One at a time: the second click has nothing to say yet.
     await first.click()
-    answer?.()
+    answer()
     await expect(page.getByRole('status')).toContainText(/settings updated successfully/)
     await expect(first).not.toBeChecked()
     await expect(first).not.toHaveAttribute('aria-busy')

@@ -1,46 +1,31 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const SLOW = { latency: { fixed: 2000 } }
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
-/** The request waits for the returned word: what happens meanwhile is not a matter of time. */
-async function hold(page: Page, path: string) {
-  let go: () => void = () => undefined
-  const word = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(path, async (route) => {
-    await word
-    await route.continue()
-  })
-  return go
-}
-
-test('while a list is on its way its shape stands there, marked as busy @phone', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  await signIn('merchant', { open: '/about-us' })
-  await mock.faults.arm(SLOW)
-  await page.goto('/dashboard/links')
+test('while a list is on its way its shape stands there, marked as busy @phone', async ({ page, signIn }) => {
+  const answer = await hold(page, '**/api/payments/links*')
+  await signIn('merchant', { open: '/dashboard/links' })
   await expect(busy(page).getByText('Loading')).toBeAttached()
   await expect(page.getByRole('table')).toHaveCount(0)
+  answer()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(busy(page)).toHaveCount(0)
 })
 
-test('old rows stay while the new ones are on their way', async ({ page, mock, signIn }) => {
+test('old rows stay while the new ones are on their way', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
-  await mock.faults.arm({ ...SLOW, operation: 'listTransactions' })
+  const answer = await hold(page, '**/api/payments/transactions*')
   await page.getByLabel('Status').selectOption('Failed')
   await expect(busy(page)).toBeVisible()
   await expect(rows.nth(1)).toBeVisible()
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  answer()
   await expect(busy(page)).toHaveCount(0)
   await expect(rows.nth(1)).toContainText('Failed')
 })
@@ -119,15 +104,15 @@ for (const { what, open, arrive, send, operation } of [
   })
 }
 
-test('leaving a screen while it loads leaves nothing behind', async ({ page, mock, signIn }) => {
-  await signIn('merchant', { open: '/about-us' })
-  await mock.faults.arm(SLOW)
-  await page.goto('/dashboard/transactions')
+test('leaving a screen while it loads leaves nothing behind', async ({ page, signIn }) => {
+  const answer = await hold(page, '**/api/payments/**')
+  await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(busy(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'Settlements', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
   await page.getByRole('link', { name: 'Gateways', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gateways')
+  answer()
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   await expect(page.getByRole('alert').locator('p')).toHaveCount(0)
   await page.getByRole('link', { name: 'Transactions', exact: true }).click()

@@ -1,5 +1,6 @@
 import { lines } from './error-catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const lists = [
   'getStats',
@@ -38,19 +39,12 @@ test('an admin may open the pages that ask for no role', async ({ page, signIn }
 })
 
 test('while the session is verified the guard shows that it is loading', async ({ page, mock, signIn }) => {
-  let go: () => void = () => undefined
-  const word = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/api/auth/verify', async (route) => {
-    await word
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/auth/verify')
   await signIn('merchant')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   expect(await mock.journal.calls({ operation: 'getStats' })).toEqual([])
-  go()
+  answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 

@@ -130,7 +130,7 @@ test.describe('what was changed in the other tab', () => {
     await dialog.getByLabel('Reason (optional)').fill('Torn box')
     const other = await openTab(context, '/dashboard')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-    await mock.clock.advance({ days: 2 })
+    await mock.faults.next('refundTransaction', { status: 401 })
     await dialog.getByRole('button', { name: 'Refund ₹123.00' }).click()
     await expect(page).toHaveURL('/login')
     await expect(other).toHaveURL('/login')

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { overlay } from './keyboard/overlay.ts'
 
 type SidePanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
@@ -9,7 +10,8 @@ export function SidePanel({ title, onClose, footer, children }: SidePanelProps) 
   return (
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="side">
+        {/* One that was on its way when the palette opened comes beside it and leaves it the focus. */}
+        <Dialog.Popup className="side" initialFocus={() => overlay.shown === null}>
           <div className="side-head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close">

@@ -27,7 +27,10 @@ export function RouteAnnouncer() {
     else if (target) target.scrollIntoView()
     else scrollTo({ top: 0, behavior: 'instant' })
 
-    document.getElementById('content')?.focus({ preventScroll: true })
+    // A dialog that was opened meanwhile is what the user is at.
+    if (!document.activeElement?.closest('[role$="dialog"]')) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
     setTitle(document.title)
   }, [key, pathname, hash, state, navigationType])
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { hold } from '../hold.ts'
 import { test } from './fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
@@ -67,17 +68,7 @@ test('the browser insists on name, a proper email and a message, and on nothing 
 })
 
 test('what was typed and sent before the application ran is not lost', async ({ page }) => {
-  let release = () => undefined as undefined
-  const held = new Promise<undefined>((resolve) => {
-    release = () => {
-      resolve(undefined)
-      return undefined
-    }
-  })
-  await page.route(/\/assets\/contact-page-[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
   await page.goto('/contact-us')
   await form(page).getByLabel('Name').fill('Asha')
   await form(page).getByLabel('Email').fill('asha@tarang.example')

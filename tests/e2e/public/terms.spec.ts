@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { hold } from '../hold.ts'
 import { test } from './fixtures.ts'
 
 const FILE = '**/Terms*Conditions.txt'
@@ -40,20 +41,10 @@ test('the terms arrive as headings, lists, bold and italic, with their contents'
 })
 
 test('while they are under way, the page says so', async ({ page, visit }) => {
-  let release = () => undefined as undefined
-  const held = new Promise<undefined>((resolve) => {
-    release = () => {
-      resolve(undefined)
-      return undefined
-    }
-  })
-  await page.route(FILE, async (route) => {
-    await held
-    await route.fulfill(text('# At last'))
-  })
+  const answer = await hold(page, FILE, (route) => route.fulfill(text('# At last')))
   await visit('/terms')
   await expect(page.getByRole('status').filter({ hasText: 'Loading terms...' })).toBeVisible()
-  release()
+  answer()
   await expect(page.getByRole('heading', { name: 'At last' })).toBeVisible()
   await expect(page.getByText('Loading terms...')).toHaveCount(0)
 })

@@ -11,12 +11,12 @@ export const overlay = proxy({
   isHosted: false,
 })
 
-let opener: Element | null = null
+let home: Element | null = null
 
 /** @param from what gets the focus back */
 export function openOverlay(name: OverlayName, from = document.activeElement) {
   // One that follows another gives the focus back to where the first one was opened.
-  opener ??= from
+  home ??= from
   Object.assign(overlay, { shown: name, query: '' })
 }
 
@@ -24,13 +24,17 @@ export function openOverlay(name: OverlayName, from = document.activeElement) {
 export function closeOverlay(andThen?: () => void) {
   overlay.shown = null
   requestAnimationFrame(() => {
-    // Opened again within the frame, it has the focus: that goes back when it closes.
-    if (overlay.shown === null) {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      opener = null
-    }
+    giveFocus(home)
+    // Opened again within the frame, it still has to give the focus back.
+    if (overlay.shown === null) home = null
     andThen?.()
   })
+}
+
+/** Moves the focus for the user: at once, or, where it would leave an open overlay, when that closes. */
+export function giveFocus(to: Element | null) {
+  if (overlay.shown !== null) home = to
+  else if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 
 /** Opens unless something is open already that wants an answer first. */
