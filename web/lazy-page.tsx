@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazy, useEffect, useState } from 'react'
 import { OfflinePage } from './ui/offline-page.tsx'
-import { whenOnline } from './ui/when-online.ts'
+import { isOffline, whenOnline } from './ui/when-online.ts'
 
 export type LazyPage = ComponentType & { preload: () => Promise<void> }
 
@@ -57,5 +57,3 @@ function reloadOnce(cause: unknown): never | Promise<never> {
   location.reload()
   return new Promise<never>(() => undefined)
 }
-
-const isOffline = () => globalThis.navigator?.onLine === false

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract.ts'
 import { typed } from '../parameters.ts'
 import type { Schema } from '../schema.ts'
 import type { Answer } from './forward.ts'
+import { inWords } from './in-words.ts'
 
 type Seen = { answer: Answer; request: Request; isInvalid: boolean }
 
@@ -56,7 +57,7 @@ function bodyViolations({ check }: Contract, schema: Schema, { headers, text }: 
   const value = parsed(text)
   if (value === undefined) return ['the body is not JSON']
   const result = check(schema, value)
-  return result.valid ? [] : result.errors.map(({ field, message }) => `${field || 'the body'} ${message}`)
+  return result.valid ? [] : result.errors.map(inWords)
 }
 
 function parsed(text: string): unknown {

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract.ts'
 import { jsonBody } from '../json-body.ts'
 import { parametersOf } from '../parameters.ts'
 import { Refusal } from '../refusal.ts'
+import { inWords } from './in-words.ts'
 
 export type Found = { operation: Operation; path: Record<string, string> }
 
@@ -34,10 +35,10 @@ export async function requestViolations(
     if (!operation.body) return []
     const raw = await jsonBody(new Request(url, { method, headers, body: Uint8Array.from(bytes) }))
     const result = contract.check(operation.body, raw)
-    return result.valid ? [] : result.errors.map(({ field, message }) => `${field || 'the body'} ${message}`)
+    return result.valid ? [] : result.errors.map(inWords)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const named = error.details.errors?.map(({ field, message }) => `${field || 'the body'} ${message}`)
+    const named = error.details.errors?.map(inWords)
     return named ?? [error.message]
   }
 }

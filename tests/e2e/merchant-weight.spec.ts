@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { KB, scriptsOf } from './script-weight.ts'
 
-const KB = 1000
 const FIRST_LOAD = 170 * KB
 const FURTHER_SCREEN = 35 * KB
 
@@ -42,18 +41,4 @@ async function navigate(page: Page, path: string) {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
-}
-
-/** What of scripts has come since it was asked last, compressed. */
-function scriptsOf(page: Page) {
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
-  })
-  return {
-    added: async () => {
-      const loaded = await Promise.all(bodies.splice(0))
-      return loaded.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
-    },
-  }
 }

@@ -1,7 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
-
-const KB = 1000
+import { gzipped, KB, scriptsOf } from './script-weight.ts'
 
 for (const path of [
   '/',
@@ -15,20 +13,15 @@ for (const path of [
   test(`${path} loads no more than 100 KB of scripts, ever, and 2 KB before anybody asks`, async ({
     page,
   }) => {
-    const scripts = new Map<string, Promise<Buffer>>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
-    })
+    const scripts = scriptsOf(page)
     await page.goto(path)
     await expect(page.locator('[data-scripted]').first()).toBeAttached()
     const inline = await page
       .locator('script:not([src]):not([type])')
       .evaluateAll((tags) => tags.map(({ textContent }) => textContent).join(''))
-    const loaded = await Promise.all(scripts.values())
-    const gzipped = loaded.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
-    expect(scripts.size).toBeGreaterThan(2)
-    expect(gzipSync(inline).length).toBeLessThan(2 * KB)
-    expect(gzipSync(inline).length + gzipped).toBeLessThan(100 * KB)
+    expect(scripts.count()).toBeGreaterThan(2)
+    expect(gzipped(inline)).toBeLessThan(2 * KB)
+    expect(gzipped(inline) + (await scripts.added())).toBeLessThan(100 * KB)
   })
 }
 

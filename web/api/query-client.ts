@@ -3,6 +3,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { session } from '../auth/session.ts'
+import { isOffline } from '../ui/when-online.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
@@ -41,7 +42,7 @@ export function createQueryClient() {
 export const queryClient = createQueryClient()
 
 // The library hears of changes only; the page may have been opened without a network.
-if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
+if (isOffline()) onlineManager.setOnline(false)
 
 // What one person loaded is not the next one's: gone before anything renders again.
 let owner = session.user?.id

@@ -1,17 +1,15 @@
-import { Fragment, lazy, Suspense, useRef } from 'react'
+import { Fragment, Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { whenOnline } from '../ui/when-online.ts'
 import { homeOf, originState } from './destination.ts'
 import { useEndingSoon } from './ending-soon.ts'
 import type { User } from './session.ts'
 import { session } from './session.ts'
 
-const StaySignedIn = lazy(() =>
-  whenOnline(() => import('./stay-signed-in.tsx')).then((m) => ({ default: m.StaySignedIn })),
-)
+const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m.StaySignedIn))
 
 /** The way into guarded pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {

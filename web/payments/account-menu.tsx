@@ -2,15 +2,14 @@ import './account-menu.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../auth/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useOffline } from '../ui/use-offline.ts'
-import { whenOnline } from '../ui/when-online.ts'
 import { useLeave } from './use-leave.ts'
 
-const loadMenu = () => whenOnline(() => import('./account-menu-popup.tsx'))
-const AccountMenuPopup = lazy(() => loadMenu().then((m) => ({ default: m.AccountMenuPopup })))
+const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx').then((m) => m.AccountMenuPopup))
 
 /** The menu's library is a fifth of the merchant area: it comes when somebody reaches for the menu. */
 export function AccountMenu() {
@@ -37,8 +36,8 @@ export function AccountMenu() {
         aria-label={`Account of ${user.name}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={AccountMenuPopup.preload}
+        onFocus={AccountMenuPopup.preload}
         onClick={() => setOpen(!open)}
         onKeyDown={openDownwards}
       >

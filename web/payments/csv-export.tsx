@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { SendButton } from '../ui/send-button.tsx'
 import { dayOf } from './ist.ts'
-import { saveFile } from './save-file.ts'
+import { saveCsv } from './save-file.ts'
 
 type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = { what: string; collect: (step: Step) => Promise<string> }
@@ -31,7 +31,7 @@ export function CsvExport({ what, collect }: CsvExportProps) {
     try {
       const csv = await collect({ signal, onProgress })
       if (signal.aborted) return
-      saveFile(`${what}-${dayOf(Date.now())}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      saveCsv(`${what}-${dayOf(Date.now())}`, csv)
       setState({ step: 'idle', said: 'CSV saved' })
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', message: failureText(error, failures) })

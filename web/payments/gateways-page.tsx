@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../auth/session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { whenOnline } from '../ui/when-online.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Note } from './form-parts.tsx'
 import type { Gateway } from './gateways.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
@@ -15,9 +15,7 @@ import { Screen } from './screen.tsx'
 import { SettingsTable } from './settings-table.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 
-const GatewayDialog = lazy(() =>
-  whenOnline(() => import('./gateway-dialog.tsx')).then((m) => ({ default: m.GatewayDialog })),
-)
+const GatewayDialog = lazyPart(() => import('./gateway-dialog.tsx').then((m) => m.GatewayDialog))
 
 export function GatewaysPage() {
   const { user } = useSnapshot(session)

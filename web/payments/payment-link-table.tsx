@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { whenOnline } from '../ui/when-online.ts'
 import { deletions } from './link-deletion/deletions.ts'
 import { PaymentLinkWindow } from './payment-link-window.tsx'
 import type { PaymentLink } from './payment-links.ts'
 
-const ShareLinkDialog = lazy(() =>
-  whenOnline(() => import('./share-link-dialog.tsx')).then((m) => ({ default: m.ShareLinkDialog })),
-)
+const ShareLinkDialog = lazyPart(() => import('./share-link-dialog.tsx').then((m) => m.ShareLinkDialog))
 
 export function PaymentLinkTable({ links, of }: { links: PaymentLink[]; of: number }) {
   const { said } = useSnapshot(deletions)

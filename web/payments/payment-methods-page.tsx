@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../auth/session.ts'
-import { whenOnline } from '../ui/when-online.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Note } from './form-parts.tsx'
 import { gatewaysQuery } from './gateways.ts'
 import { Loaded, Nothing } from './list-states.tsx'
@@ -13,8 +13,8 @@ import { formatRupees } from './rupees.ts'
 import { Screen } from './screen.tsx'
 import { SettingsTable } from './settings-table.tsx'
 
-const PaymentMethodDialog = lazy(() =>
-  whenOnline(() => import('./payment-method-dialog.tsx')).then((m) => ({ default: m.PaymentMethodDialog })),
+const PaymentMethodDialog = lazyPart(() =>
+  import('./payment-method-dialog.tsx').then((m) => m.PaymentMethodDialog),
 )
 
 export function PaymentMethodsPage() {

@@ -8,3 +8,7 @@ export function saveFile(name: string, content: Blob) {
   // The download holds on to the content by itself, a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** @param csv from `csvOf`, with the mark by which a spreadsheet knows its encoding */
+export const saveCsv = (name: string, csv: string) =>
+  saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useSend } from '../api/use-send.ts'
@@ -7,6 +6,7 @@ import { session } from '../auth/session.ts'
 import { pathTo } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { SendButton } from '../ui/send-button.tsx'
+import { DialogHead } from './dialog-head.tsx'
 import { Copied } from './facts.tsx'
 import { FormError, Note } from './form-parts.tsx'
 import { may } from './may.ts'
@@ -26,12 +26,7 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog">
-          <div className="dialog-head">
-            <Dialog.Title className="dialog-title">{link.title}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Close">
-              <X aria-hidden size={18} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title={link.title} />
           <p className="row">
             <b>{formatRupees(link.amount - link.amountPaid)}</b> <Status of="link" status={link.status} />
           </p>

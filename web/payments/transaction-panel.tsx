@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { whenOnline } from '../ui/when-online.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Loaded } from './list-states.tsx'
 import { RefundFooter } from './refund-footer.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -11,9 +11,7 @@ import { inLists, transactionQuery } from './transactions.ts'
 import { useUrlParams } from './url-params.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-const RefundDialog = lazy(() =>
-  whenOnline(() => import('./refund-dialog.tsx')).then((m) => ({ default: m.RefundDialog })),
-)
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((m) => m.RefundDialog))
 
 /** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
 export function TransactionPanel() {

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isOffline } from './when-online.ts'
 
-/** Whether the browser knows that it has no network. */
 export const useOffline = () => useSyncExternalStore(subscribe, isOffline, () => false)
-
-const isOffline = () => !navigator.onLine
 
 function subscribe(onChange: () => void) {
   const types = ['online', 'offline']

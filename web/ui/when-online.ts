@@ -1,3 +1,6 @@
+/** Whether the browser knows that it has no network. */
+export const isOffline = () => globalThis.navigator?.onLine === false
+
 /**
  * A part of the application that is fetched when it is wanted. Without a network it comes as soon as there is one.
  * @throws whatever `load` does while there is a network
@@ -13,5 +16,3 @@ export async function whenOnline<Part>(load: () => Promise<Part>): Promise<Part>
     return await whenOnline(load)
   }
 }
-
-const isOffline = () => globalThis.navigator?.onLine === false

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../auth/session.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DialogHead } from '../dialog-head.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { closeOverlay } from './overlay.ts'
 import { isApple } from './pressed-keys.ts'
@@ -21,12 +21,7 @@ export function ShortcutList() {
         <Dialog.Backdrop className="backdrop" />
         {/* The focus is given back by what opened this. */}
         <Dialog.Popup className="dialog shortcut-list" finalFocus={false}>
-          <div className="dialog-head">
-            <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Close">
-              <X aria-hidden size={18} />
-            </Dialog.Close>
-          </div>
+          <DialogHead title="Keyboard shortcuts" />
           <div className="shortcut-groups">
             {groups.map((group) => (
               <section key={group} aria-label={group}>

@@ -6,7 +6,7 @@ import { failureText, mutation, queryClient } from '../../api/query-client.ts'
 import { session } from '../../auth/session.ts'
 import { createAttempt } from '../attempt.ts'
 import { createPaymentLink } from '../payment-links.ts'
-import { counted, outcome } from './batch-words.ts'
+import { counted, countOf, outcome } from './batch-words.ts'
 import type { PastedRow } from './pasted-rows.ts'
 import { pause } from './pause.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -39,12 +39,17 @@ const none: Batch = { owner: undefined, rows: [], step: 'none', words: '', said:
  */
 export const batch = proxy<Batch>({ ...none })
 
+/** A row as it was pasted: nothing has come of it yet. */
+export const unsent = (row: PastedRow): BatchRow => ({
+  ...row,
+  state: row.link ? 'waiting' : 'left',
+  words: '',
+  url: '',
+})
+
 export function startBatch(pasted: readonly PastedRow[]) {
   discardBatch()
-  const rows = pasted.map(
-    (row) => ({ ...row, state: row.link ? 'waiting' : 'left', words: '', url: '' }) as const,
-  )
-  Object.assign(batch, { owner: session.user?.id, rows })
+  Object.assign(batch, { owner: session.user?.id, rows: pasted.map(unsent) })
   goOn()
 }
 
@@ -53,7 +58,7 @@ export function goOn() {
   if (batch.step === 'running' || batch.step === 'stopping') return
   batch.step = 'running'
   batch.words = ''
-  batch.said = `Creating ${counted(batch.rows.filter(({ state }) => state === 'waiting').length)}`
+  batch.said = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
   waiting = new AbortController()
   // What came of it stands in the batch, and in the one toast.
   new MutationObserver(queryClient, allRows).mutate(undefined).catch(() => undefined)
@@ -133,7 +138,7 @@ async function obey({ retryAfter = 1 }: ApiError) {
 }
 
 function sayProgress() {
-  const done = batch.rows.filter(({ state }) => state === 'done').length
+  const done = countOf(batch.rows, 'done')
   // Each single one would never let the listener alone.
   if (done % 10 === 0) batch.said = `${done} of ${counted(batch.rows.length)} created`
 }

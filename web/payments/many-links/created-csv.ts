@@ -1,6 +1,6 @@
 import { csvOf } from '../csv.ts'
 import { dayOf } from '../ist.ts'
-import { saveFile } from '../save-file.ts'
+import { saveCsv } from '../save-file.ts'
 import type { BatchRow } from './batch.ts'
 
 /** The rows that became links, each with its address: what is sent to the customers. */
@@ -17,5 +17,5 @@ export function saveCreated(rows: readonly BatchRow[]) {
     ],
     rows.filter(({ state }) => state === 'done'),
   )
-  saveFile(`payment-links-${dayOf(Date.now())}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  saveCsv(`payment-links-${dayOf(Date.now())}`, csv)
 }

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { session } from '../../auth/session.ts'
 import { paths } from '../../paths.ts'
+import { DialogHead } from '../dialog-head.tsx'
 import { Note } from '../form-parts.tsx'
 import { may, whyNot } from '../may.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
@@ -39,12 +39,7 @@ export function ManyLinksDialog() {
           data-size="wide"
           initialFocus={() => popup.current?.querySelector('textarea') ?? true}
         >
-          <header className="dialog-head">
-            <Dialog.Title className="dialog-title">Create many payment links</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Close">
-              <X aria-hidden size={18} />
-            </Dialog.Close>
-          </header>
+          <DialogHead title="Create many payment links" />
           {!may(user, 'createPaymentLink') && <Note>{whyNot(user)}</Note>}
           {may(user, 'createPaymentLink') &&
             (step === 'none' ? <PasteStep onClose={close} /> : <BatchStep onClose={close} />)}

@@ -8,14 +8,15 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { SendButton } from '../../ui/send-button.tsx'
 import { draftOf } from '../drafts.ts'
 import { formatRupees } from '../rupees.ts'
-import { saveFile } from '../save-file.ts'
-import type { BatchRow } from './batch.ts'
-import { startBatch } from './batch.ts'
+import { saveCsv } from '../save-file.ts'
+import { startBatch, unsent } from './batch.ts'
 import { counted } from './batch-words.ts'
 import { focusHere } from './focus-here.ts'
 import { MOST_CHARACTERS, MOST_ROWS, readPasted } from './pasted-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { copiedTemplate, savedTemplate } from './template.ts'
+
+const TOO_MANY = `At most ${MOST_ROWS} rows at a time.`
 
 const draft = () => draftOf('links/many')
 
@@ -66,11 +67,11 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
         }}
         onPaste={refuseTooLong}
         hint="Columns in this order: title, amount in ₹, customer name, e-mail, phone, reference, last day. Only the first two are needed. A first row with these names may give them another order."
-        error={tooMany ? `At most ${MOST_ROWS} rows at a time.` : undefined}
+        error={tooMany ? TOO_MANY : undefined}
       />
       {rows.length === 0 && <Template />}
-      {rows.length > 0 && <RowsTable rows={unsent(rows)} />}
-      <LiveRegion text={tooMany ? `At most ${MOST_ROWS} rows at a time.` : reading.join(', ')} />
+      {rows.length > 0 && <RowsTable rows={rows.map((row) => proxy(unsent(row)))} />}
+      <LiveRegion text={tooMany ? TOO_MANY : reading.join(', ')} />
       <div className="dialog-actions" data-sticky>
         <p aria-hidden>{reading.join(', ')}</p>
         <Button look="secondary" size="sm" onClick={leave}>
@@ -91,20 +92,10 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
 /** The rows that are left to correct, as if they had been pasted. */
 export const correct = (rows: string) => draft().set({ rows })
 
-/** The table reads rows that may change. These do not yet. */
-const unsent = (rows: ReturnType<typeof readPasted>['rows']): BatchRow[] =>
-  rows.map((row) => proxy({ ...row, state: row.link ? 'waiting' : 'left', words: '', url: '' }))
-
 function Template() {
   return (
     <p className="row">
-      <Button
-        look="secondary"
-        size="sm"
-        onClick={() =>
-          saveFile('payment-links.csv', new Blob([savedTemplate], { type: 'text/csv;charset=utf-8' }))
-        }
-      >
+      <Button look="secondary" size="sm" onClick={() => saveCsv('payment-links', savedTemplate)}>
         Download template
       </Button>
       <span className="muted">or copy the headings</span>

@@ -1,6 +1,7 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useUrlParams } from '../url-params.ts'
 import type { OwnView } from './own-views.ts'
@@ -8,8 +9,7 @@ import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './view-pages.ts'
 import { isSameView, knownQuery, viewPages } from './view-pages.ts'
 
-const loadDialog = () => import('./view-dialog.tsx')
-const ViewDialog = lazy(() => loadDialog().then((m) => ({ default: m.ViewDialog })))
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((m) => m.ViewDialog))
 
 /** Named filters above those of a list: its own ones, and those that this person saved. */
 export function SavedViews({ of: page }: { of: ViewPage }) {
@@ -60,7 +60,7 @@ export function SavedViews({ of: page }: { of: ViewPage }) {
               ref={showInRow}
               type="button"
               className="view-save"
-              onPointerEnter={loadDialog}
+              onPointerEnter={ViewDialog.preload}
               onClick={({ currentTarget }) =>
                 edit({ page, name: '', query: knownQuery(page, params) }, currentTarget)
               }
@@ -111,7 +111,7 @@ function EditButton({
       type="button"
       aria-label={`Rename or delete “${view.name}”`}
       title="Rename or delete"
-      onPointerEnter={loadDialog}
+      onPointerEnter={ViewDialog.preload}
       onClick={({ currentTarget }) => onEdit(view, currentTarget)}
     >
       <Pencil aria-hidden size={14} />

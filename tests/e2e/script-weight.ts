@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+
+export const KB = 1000
+
+export const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
+
+/** Counts the scripts that a page loads from now on. */
+export function scriptsOf(page: Page) {
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body())
+  })
+  return {
+    count: () => bodies.size,
+    /** The bytes, compressed, of what came since this was asked last. */
+    added: async () => {
+      const loaded = await Promise.all(bodies.values())
+      bodies.clear()
+      return loaded.reduce((sum, body) => sum + gzipped(body), 0)
+    },
+  }
+}
