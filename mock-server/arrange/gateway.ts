@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import { timestamp } from '../clock.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
 
 /** The gateway with what was left out: one more of Tarang Textiles, live for everything, tried last. */

@@ -1,5 +1,5 @@
 import { unprocessable } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 
 const DEFAULT_MERCHANT = 'mer_tarang'
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import { timestamp } from '../clock.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']

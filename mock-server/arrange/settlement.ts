@@ -1,11 +1,11 @@
 import type { components } from '#contract'
-import { timestamp } from '../clock.ts'
-import { addDays, istDay } from '../ist.ts'
-import { utrOf } from '../references.ts'
 import { unprocessable } from '../refusal.ts'
+import { utrOf } from '../rules/references.ts'
+import { processedAt, settle } from '../rules/settling.ts'
 import { settlementFailure } from '../seed/failures.ts'
-import { processedAt, settle } from '../settling.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
+import { addDays, istDay } from '../time/ist.ts'
 import { ownerOf } from './owner.ts'
 
 type Settlement = components['schemas']['Settlement']

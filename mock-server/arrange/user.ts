@@ -1,7 +1,7 @@
-import type { Account } from '../account.ts'
-import { timestamp } from '../clock.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import type { Store } from '../store.ts'
+import type { Account } from '../rules/account.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
 
 /** A user as tests arrange it: with the password it signs in with, and the merchant it belongs to. */
 export type ArrangedUser = Account['user'] & { merchantId?: string; password: string }

@@ -1,5 +1,5 @@
-import { exampleOf } from '../example-answer.ts'
-import type { Fault, Latency } from '../faults.ts'
+import type { Fault, Latency } from '../calls/faults.ts'
+import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
 import type { components } from './control.d.ts'
 import type { ControlsFor, Desk } from './desk.ts'

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { serialiser } from '../answer.ts'
-import type { Contract, Operation } from '../contract.ts'
-import { jsonBody } from '../json-body.ts'
-import { parametersOf } from '../parameters.ts'
+import { serialiser } from '../calls/answer.ts'
+import { json, refusalOf, refuseOtherMethods, routeOf } from '../calls/respond.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
+import { jsonBody } from '../contract/json-body.ts'
+import { parametersOf } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { json, refusalOf, refuseOtherMethods, routeOf } from '../respond.ts'
 import type { ControlId, ControlsFor } from './desk.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */

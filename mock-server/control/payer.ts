@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import { pay } from '../payer.ts'
 import { invalid } from '../refusal.ts'
+import { pay } from '../rules/payer.ts'
 import type { ControlsFor, Desk } from './desk.ts'
 
 export const payer = {

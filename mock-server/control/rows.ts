@@ -1,8 +1,8 @@
 import type { ArrangedTable, TableName } from '../arrange/tables.ts'
 import { arrangedTables } from '../arrange/tables.ts'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import type { Schema } from '../contract/schema.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
-import type { Schema } from '../schema.ts'
 import type { ControlsFor, Desk } from './desk.ts'
 
 type Fields = Record<string, unknown>

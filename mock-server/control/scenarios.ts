@@ -1,8 +1,8 @@
-import { instantFrom } from '../instant.ts'
-import type { ClockState } from '../movable-clock.ts'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios as names } from '../seed/scenarios.ts'
-import { restart } from '../world.ts'
+import { instantFrom } from '../time/instant.ts'
+import type { ClockState } from '../time/movable-clock.ts'
+import { restart } from '../worlds/world.ts'
 import type { ControlsFor } from './desk.ts'
 import { described } from './sessions.ts'
 

@@ -1,6 +1,6 @@
-import { timestamp } from '../clock.ts'
 import { notFound } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { timestamp } from '../time/clock.ts'
+import type { World } from '../worlds/world.ts'
 import type { components } from './control.d.ts'
 import type { ControlsFor } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '../control/control.d.ts'
-import { DEFAULT_KEY } from '../stores.ts'
+import { DEFAULT_KEY } from '../worlds/stores.ts'
 
 type CallRecord = Pick<components['schemas']['CallRecord'], 'method' | 'path' | 'request'>
 

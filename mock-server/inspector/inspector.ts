@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Journal } from '../calls/journal.ts'
 import { recorded } from '../control/journal.ts'
-import type { Journal } from '../journal.ts'
 import { notFound } from '../refusal.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { shell } from './shell.ts'
 

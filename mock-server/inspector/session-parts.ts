@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { timestamp } from '../clock.ts'
+import type { ArmedFault } from '../calls/faults.ts'
 import type { Desk } from '../control/desk.ts'
-import type { ArmedFault } from '../faults.ts'
-import { DEFAULT_KEY } from '../stores.ts'
-import type { World } from '../world.ts'
+import { timestamp } from '../time/clock.ts'
+import { DEFAULT_KEY } from '../worlds/stores.ts'
+import type { World } from '../worlds/world.ts'
 import { timeOf } from './call-row.ts'
 
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../beginnings.ts'
-import type { Clock } from '../clock.ts'
-import { clockFrom } from '../clock.ts'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
+import type { Clock } from '../time/clock.ts'
+import { clockFrom } from '../time/clock.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../worlds/beginnings.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 const DEFAULT_PORT = 4010

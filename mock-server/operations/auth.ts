@@ -1,8 +1,8 @@
-import { timestamp } from '../clock.ts'
-import { furnish } from '../furnish.ts'
-import type { HandlersFor } from '../handlers.ts'
 import { Refusal, unprocessable } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import { furnish } from '../rules/furnish.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
+import type { HandlersFor } from './handlers.ts'
 
 type AuthOperation =
   | 'verifySession'

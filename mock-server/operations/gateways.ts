@@ -1,9 +1,10 @@
 import type { components } from '#contract'
-import { timestamp } from '../clock.ts'
-import { successRateOf } from '../figures.ts'
-import type { Caller, HandlersFor } from '../handlers.ts'
 import { conflict, unprocessable } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import { successRateOf } from '../rules/figures.ts'
+import type { Caller } from '../rules/sessions.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
+import type { HandlersFor } from './handlers.ts'
 
 type Gateway = components['schemas']['Gateway']
 type Credentials = components['schemas']['GatewayCredentials']

@@ -1,7 +1,7 @@
-import type { HandlersFor } from '../handlers.ts'
-import { linkAppointments } from '../passing-time.ts'
-import { cancelOrChange, newPaymentLink, refusePaid } from '../payment-link-rules.ts'
 import { conflict } from '../refusal.ts'
+import { linkAppointments } from '../rules/passing-time.ts'
+import { cancelOrChange, newPaymentLink, refusePaid } from '../rules/payment-link-rules.ts'
+import type { HandlersFor } from './handlers.ts'
 
 const MOST_LINKS = 5000
 

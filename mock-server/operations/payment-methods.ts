@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import type { HandlersFor } from '../handlers.ts'
 import { unprocessable } from '../refusal.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import type { HandlersFor } from './handlers.ts'
 
 type PaymentMethod = components['schemas']['PaymentMethod']
 

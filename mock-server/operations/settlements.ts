@@ -1,4 +1,4 @@
-import type { HandlersFor } from '../handlers.ts'
+import type { HandlersFor } from './handlers.ts'
 
 const MOST = 1000
 

@@ -1,5 +1,5 @@
-import { figures } from '../figures.ts'
-import type { HandlersFor } from '../handlers.ts'
+import { figures } from '../rules/figures.ts'
+import type { HandlersFor } from './handlers.ts'
 
 export const stats = {
   getStats: ({ caller }, store) => ({ stats: figures(store, caller) }),

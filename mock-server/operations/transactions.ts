@@ -1,7 +1,7 @@
-import type { HandlersFor } from '../handlers.ts'
-import { refundAppointments } from '../passing-time.ts'
-import { RefundError, requestRefund } from '../refunds.ts'
 import { conflict, unprocessable } from '../refusal.ts'
+import { refundAppointments } from '../rules/passing-time.ts'
+import { RefundError, requestRefund } from '../rules/refunds.ts'
+import type { HandlersFor } from './handlers.ts'
 
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {

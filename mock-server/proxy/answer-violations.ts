@@ -1,6 +1,6 @@
-import type { Contract, Operation } from '../contract.ts'
-import { typed } from '../parameters.ts'
-import type { Schema } from '../schema.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
+import { typed } from '../contract/parameters.ts'
+import type { Schema } from '../contract/schema.ts'
 import type { Answer } from './forward.ts'
 import { inWords } from './in-words.ts'
 

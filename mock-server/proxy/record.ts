@@ -1,4 +1,4 @@
-import type { Entry } from '../journal.ts'
+import type { Entry } from '../calls/journal.ts'
 
 type Call = {
   requestId: string

@@ -1,6 +1,6 @@
-import type { Contract, Operation } from '../contract.ts'
-import { jsonBody } from '../json-body.ts'
-import { parametersOf } from '../parameters.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
+import { jsonBody } from '../contract/json-body.ts'
+import { parametersOf } from '../contract/parameters.ts'
 import { Refusal } from '../refusal.ts'
 import { inWords } from './in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../contract.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
 
 export type Cell = { operation: string; status: number; role: string; calls: number }
 

@@ -1,6 +1,6 @@
-import { istDay } from '../ist.ts'
-import type { Rows } from '../seed.ts'
-import { capturedAt } from '../transaction-events.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import { istDay } from '../time/ist.ts'
+import type { Rows } from './seed.ts'
 
 /** What does not add up in seeded rows, for tests: each entry begins with the rule that was broken. */
 export function discrepancies(

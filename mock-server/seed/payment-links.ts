@@ -1,12 +1,12 @@
 import type { components } from '#contract'
-import { addDays, endOfIstDay, istDay } from '../ist.ts'
-import type { Random } from '../random.ts'
+import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
 import type { LinkPlan } from './link-plans.ts'
 import type { Payment } from './payments.ts'
 import { payment } from './payments.ts'
+import type { Random } from './random.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type Customer = components['schemas']['Customer']

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
-import { endOfIstDay, istDay, istDayNumber } from '../ist.ts'
-import { utrOf } from '../references.ts'
-import * as settling from '../settling.ts'
-import { capturedAt } from '../transaction-events.ts'
+import { utrOf } from '../rules/references.ts'
+import * as settling from '../rules/settling.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
 

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
-import { feeOf } from '../fees.ts'
-import type { Random } from '../random.ts'
-import { rrnOf } from '../references.ts'
-import { refundableUntil } from '../refunds.ts'
+import { feeOf } from '../rules/fees.ts'
+import { rrnOf } from '../rules/references.ts'
+import { refundableUntil } from '../rules/refunds.ts'
 import { maskedVpa } from './customers.ts'
 import { failures } from './failures.ts'
 import { routes } from './gateways.ts'
 import type { Payment } from './payments.ts'
+import type { Random } from './random.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Failure = components['schemas']['Failure']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../mock-server/contract.ts'
+import { readContract } from '../../mock-server/contract/contract.ts'
 import { mutants } from './generation/mutants.ts'
 import { document } from './suite/document.ts'
 import { allExamples } from './suite/examples.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { readContract } from '../../mock-server/contract.ts'
+import { readContract } from '../../mock-server/contract/contract.ts'
 import { listen } from '../../mock-server/node/listen.ts'
 import { documents, startMockServer } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { createMockServer } from '../../mock-server/app.ts'
-import { fixedClock } from '../../mock-server/clock.ts'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
 import { contractFrom, controlFiles, ownContract } from '../../mock-server/node/documents.ts'
+import { fixedClock } from '../../mock-server/time/clock.ts'
 import type { Mock } from './mock.ts'
 import { createMock } from './mock.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { AnswerOf, RequestOf } from '../../../mock-server/handlers.ts'
+import type { AnswerOf, RequestOf } from '../../../mock-server/operations/handlers.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
 import type { Exam } from '../suite/exam.ts'
 import type { Who } from '../suite/people.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { AnswerOf } from '../../../mock-server/handlers.ts'
+import type { AnswerOf } from '../../../mock-server/operations/handlers.ts'
 import type { Account, Backend } from './backend.ts'
 import { Broken, must, NotCovered } from './check.ts'
 import { Coverage } from './coverage.ts'

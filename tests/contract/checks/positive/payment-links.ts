@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { RequestOf } from '../../../../mock-server/handlers.ts'
+import type { RequestOf } from '../../../../mock-server/operations/handlers.ts'
 import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
 import type { Check } from '../../suite/check.ts'

@@ -1,0 +1,26 @@
+import type { Operation } from '../contract/contract.ts'
+import type { Caller } from '../rules/sessions.ts'
+import type { Change } from '../store/changes.ts'
+import type { Appointment } from '../time/agenda.ts'
+import type { Effects } from './effects.ts'
+
+/** One call of the product while it is answered: what the journal will say about it. */
+export type Call = {
+  readonly requestId: string
+  /** The store's time, in epoch milliseconds. */
+  readonly at: number
+  /** What fell due before it. */
+  readonly due: Appointment[]
+  operation?: Operation
+  caller?: Caller
+  /** The text of the request's body. */
+  sent?: string
+  /** The answer, before anything disturbs it. */
+  status: number
+  answer: string
+  /** Of a refusal. */
+  headers?: Record<string, string> | undefined
+  isBroken?: boolean
+  changes: Change[]
+  effects?: Effects
+}

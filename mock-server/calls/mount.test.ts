@@ -1,0 +1,108 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { readContract } from '../contract/contract.ts'
+import { contractFrom, ownContract } from '../node/documents.ts'
+import { auth } from '../operations/auth.ts'
+import { gateways } from '../operations/gateways.ts'
+import type { AnswerOf, HandlersFor, PublicId, Undeclared } from '../operations/handlers.ts'
+import { paymentLinks } from '../operations/payment-links.ts'
+import { paymentMethods } from '../operations/payment-methods.ts'
+import { settlements } from '../operations/settlements.ts'
+import { stats } from '../operations/stats.ts'
+import { transactions } from '../operations/transactions.ts'
+import { serialiser } from './answer.ts'
+
+const contract = readContract(contractFrom(ownContract))
+const schemaOf = (id: string) => {
+  const operation = contract.operations.find((each) => each.id === id)
+  return operation?.answers.get(operation.success) ?? {}
+}
+
+const all = {
+  ...auth,
+  ...paymentLinks,
+  ...transactions,
+  ...settlements,
+  ...gateways,
+  ...paymentMethods,
+  ...stats,
+}
+
+test('a missing handler is an error of types', () => {
+  const { refundTransaction: _removed, ...rest } = all
+  // @ts-expect-error the handler of refundTransaction is missing
+  const handlers: HandlersFor<'refundTransaction'> = rest
+  expect(handlers).not.toHaveProperty('refundTransaction')
+})
+
+test('a field that the contract lacks is an error of types, and named', () => {
+  type Broken = typeof all & {
+    deletePaymentLink: unknown
+    listPaymentLinks: () => AnswerOf<'listPaymentLinks'> & { more: 1 }
+  }
+  expectTypeOf<Undeclared<typeof all>>().toEqualTypeOf<never>()
+  expectTypeOf<
+    Undeclared<Omit<typeof all, 'listPaymentLinks'> & Pick<Broken, 'listPaymentLinks'>>
+  >().toEqualTypeOf<'more'>()
+})
+
+test('the operations that need no session are those of the contract', () => {
+  const open = ['signIn', 'register', 'requestPasswordReset', 'resetPassword'] satisfies PublicId[]
+  expect(contract.operations.filter(({ roles }) => !roles).map(({ id }) => id)).toEqual(open)
+})
+
+const serialise = serialiser(contract)
+const link = Object.freeze({
+  id: 'plink_1',
+  merchantId: 'mer_1',
+  merchantName: 'Kaveri Books',
+  title: 'Atlas',
+  amount: 49_900,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/1',
+  amountPaid: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+})
+
+test('an answer is serialised as it is, first time and again', () => {
+  const schema = schemaOf('listPaymentLinks')
+  for (let time = 0; time < 2; time++) {
+    expect(JSON.parse(serialise(schema, { links: [link, link] }))).toEqual({ links: [link, link] })
+  }
+})
+
+test.each([
+  ['a missing list', 'listPaymentLinks', {}, 'links is required'],
+  ['an undeclared field', 'listPaymentLinks', { links: [], more: 1 }, 'more is not in the contract'],
+  [
+    'an undeclared field of a row',
+    'listPaymentLinks',
+    { links: [{ ...link, secret: 1 }] },
+    'links.secret is not a field',
+  ],
+  [
+    'a row of the wrong type',
+    'listPaymentLinks',
+    { links: [{ ...link, amount: '49900' }] },
+    'links.amount must be a whole number',
+  ],
+  ['a row that is none', 'listPaymentLinks', { links: [null] }, 'links. must be an object'],
+  [
+    'more rows than declared',
+    'listTransactions',
+    { transactions: Array(101).fill({}), total: 1 },
+    'must have at most 100 entries',
+  ],
+  ['nothing at all', 'getStats', undefined, 'must be an object'],
+])('%s in an answer is found out', (_what, id, answer, message) => {
+  expect(() => serialise(schemaOf(id), answer)).toThrow(message)
+})
+
+test('a row that was changed after all is not answered from memory', () => {
+  const schema = schemaOf('createPaymentLink')
+  const open = { ...link, title: String(link.title) }
+  serialise(schema, { link: open })
+  open.title = 'Changed'
+  expect(serialise(schema, { link: open })).toContain('Changed')
+})

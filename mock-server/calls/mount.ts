@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono'
+import type { Contract, Operation, OperationId } from '../contract/contract.ts'
+import { jsonBody } from '../contract/json-body.ts'
+import { parametersOf } from '../contract/parameters.ts'
+import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { Caller } from '../rules/sessions.ts'
+import type { Store } from '../store/store.ts'
+import type { World } from '../worlds/world.ts'
+import { serialiser } from './answer.ts'
+import type { Call } from './call.ts'
+import { replacement } from './disturbance.ts'
+import { json, refuseOtherMethods, routeOf } from './respond.ts'
+
+/** The operation, seen without its types: the one place where the contract's text meets TypeScript. */
+type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
+
+export type Env = { Variables: { world: World; call: Call } }
+
+type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<Handlers>] extends [never]
+  ? unknown
+  : { 'the contract lacks the field': Undeclared<Handlers> }
+
+/**
+ * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413, 415,
+ * 400), parameters (400), then the handler (404, 409, 422, 429), whose answer is checked too.
+ * Each other method of a known path gets 405 with `Allow`.
+ */
+export function mount<Handlers extends HandlersFor<OperationId>>(
+  app: Hono<Env>,
+  contract: Contract,
+  handlers: Handlers & NothingUndeclared<Handlers>,
+): void {
+  const serialise = serialiser(contract)
+  for (const operation of contract.operations) {
+    const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
+    if (!handler) throw new Error(`${operation.id} has no handler`)
+    app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
+      const { world, call } = context.var
+      const { store } = world
+      call.operation = operation
+      const replaced = replacement(context, operation)
+      if (replaced) return replaced
+      if (operation.roles) call.caller = callerOf(context, store)
+      refuseRole(operation, call.caller)
+      const request = { caller: call.caller, ...(await requestOf(context, contract, operation)) }
+      const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
+      call.status = operation.success
+      if (saved) {
+        call.answer = saved.body
+        return json(saved.body, operation.success, { 'idempotency-replayed': 'true' })
+      }
+      store.changes.take()
+      const answer = handler(request, store)
+      call.changes = store.changes.take()
+      const schema = operation.answers.get(operation.success)
+      if (!schema) return context.body(null, 204)
+      call.answer = serialise(schema, answer)
+      store.idempotency.keep(operation.id, call.caller?.user.id, request, call.answer)
+      return json(call.answer, operation.success)
+    })
+  }
+  refuseOtherMethods(app, contract)
+}
+
+function callerOf(context: Context<Env>, store: Store): Caller {
+  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const caller = token && store.sessions.callerOf(token)
+  if (!caller) {
+    throw new Refusal(
+      401,
+      'unauthenticated',
+      token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
+      {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      },
+    )
+  }
+  return caller
+}
+
+function refuseRole({ roles }: Operation, caller: Caller | undefined): void {
+  if (!caller || roles?.includes(caller.user.role)) return
+  const { role } = caller.user
+  throw new Refusal(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
+}
+
+async function requestOf(context: Context<Env>, contract: Contract, operation: Operation) {
+  const { call } = context.var
+  const raw =
+    operation.body &&
+    (await jsonBody(context.req.raw, { seen: (text) => Object.assign(call, { sent: text }) }))
+  const { url, headers } = context.req.raw
+  const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, contract)
+  const result = operation.body && contract.check(operation.body, raw)
+  if (result?.valid === false) return invalid(result.errors)
+  return { ...parameters, body: result?.value }
+}

@@ -1,0 +1,66 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Coverage } from '../report/coverage.ts'
+import { catchUp } from '../rules/passing-time.ts'
+import type { World } from '../worlds/world.ts'
+import type { Call } from './call.ts'
+import { disturb } from './disturbance.ts'
+import type { Entry } from './journal.ts'
+import type { Env } from './mount.ts'
+
+// What it takes to send the call again, and nothing that differs from one machine or client to the next.
+const TELLING = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
+
+/** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
+export function observe(worldOf: (request: Request) => World, coverage: Coverage): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const started = performance.now()
+    const world = worldOf(context.req.raw)
+    const { store } = world
+    const due = catchUp(store)
+    const requestId = store.ids.next('req')
+    const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
+    context.set('world', world)
+    context.set('call', call)
+    await next()
+    const { operation, status, caller, effects } = call
+    if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
+    world.journal.add(entryOf(context, call), performance.now() - started)
+    if (effects) await disturb(context, effects)
+  }
+}
+
+function entryOf({ req }: Context<Env>, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
+  const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
+  const { url, headers } = req.raw
+  const telling: Record<string, string> = {}
+  for (const name of TELLING) {
+    const value = headers.get(name)
+    if (value !== null) telling[name] = value
+  }
+  return {
+    requestId,
+    at,
+    operation: operation?.id,
+    role: caller?.user.role,
+    userId: caller?.user.id,
+    method: req.method,
+    path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
+    headers: telling,
+    sent,
+    status,
+    answer,
+    answerHeaders: call.headers,
+    verdict: verdictOn(call),
+    effects,
+    due,
+    changes,
+  }
+}
+
+function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdict'] {
+  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'disturbed' }
+  const request = status < 400 || status >= 500 ? 'valid' : 'refused'
+  if (isBroken) return { request, answer: 'broken' }
+  if (effects?.wire) return { request, answer: 'disturbed' }
+  return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '../contract/contract.ts'
+import { exampleOf } from '../contract/example-answer.ts'
+import { invalid } from '../refusal.ts'
+import type { Effects } from './effects.ts'
+
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * What the `Prefer` header of one call asks for: `code=503`, `example=name`, `wait=2000` (milliseconds), in any
+ * combination. Preferences of other kinds are not for this server.
+ * @throws Refusal 400 for a code, example or wait that is not possible
+ */
+export function preferred(header: string, operation: Operation, requestId: string): Effects | undefined {
+  const wishes = new Map(
+    header
+      .split(/[,;]/)
+      .map((part) => /^\s*(code|example|wait)\s*=\s*"?([^"]*?)"?\s*$/i.exec(part))
+      .flatMap((match) => (match ? [[match[1]?.toLowerCase(), match[2] ?? ''] as const] : [])),
+  )
+  if (wishes.size === 0) return undefined
+  const wait = whole(wishes.get('wait'), 'wait', 0, LONGEST_WAIT_MS)
+  const code = whole(wishes.get('code'), 'code', 200, 599)
+  const example = wishes.get('example')
+  const status = code ?? operation.success
+  return {
+    by: 'prefer',
+    isHandled: true,
+    applied: [...wishes].map(([name, value]) => `${name}=${value}`).join(', '),
+    ...(wait !== undefined && { waitMs: wait }),
+    ...((code !== undefined || example !== undefined) && {
+      answer: { status, body: exampleOf(operation, { status, example }, requestId) },
+    }),
+  }
+}
+
+function whole(text: string | undefined, name: string, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
+  return invalid([{ field: 'Prefer', message: `${name} must be a whole number from ${least} to ${most}` }])
+}

@@ -1,0 +1,48 @@
+import type { Env, Hono } from 'hono'
+import type { Contract } from '../contract/contract.ts'
+import { Refusal } from '../refusal.ts'
+import { BrokenAnswer } from './answer.ts'
+
+/** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
+export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
+  basePath + path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export const json = (body: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+
+type Refused = {
+  status: number
+  body: string
+  headers?: Record<string, string> | undefined
+  isBroken: boolean
+}
+
+/** Any failure as the contract's `Error`. What is not a refusal is a bug of this server, and says so. */
+export function refusalOf(error: Error, requestId: string): Refused {
+  if (error instanceof Refusal) {
+    const { status, code, message, details } = error
+    const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
+    return { status, body: JSON.stringify(body), headers: details.headers, isBroken: false }
+  }
+  const isBroken = error instanceof BrokenAnswer
+  const message = isBroken
+    ? `The mock server's own answer breaks the contract: ${error.message}`
+    : 'The mock server failed.'
+  const body = { message: message.slice(0, 500), code: 'internal', requestId }
+  return { status: 500, body: JSON.stringify(body), isBroken }
+}
+
+/** Each other method of a known path gets 405 with `Allow`. To be called when all routes are there. */
+export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
+  for (const path of new Set(contract.operations.map((each) => each.path))) {
+    const methods = contract.operations
+      .filter((each) => each.path === path)
+      .map(({ method }) => method.toUpperCase())
+    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+    app.all(routeOf(contract, path), ({ req }) => {
+      throw new Refusal(405, 'method_not_allowed', `${req.method} is not possible here.`, {
+        headers: { Allow: allow.join(', ') },
+      })
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { mutations } from './contract.mutations.ts'
+import { readContract } from './contract.ts'
+
+const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
+const contract = readContract(parse(text))
+
+test('every operation says who may call it, what it takes and what success is', () => {
+  expect(contract.operations).toHaveLength(20)
+  expect(contract.operations.find(({ id }) => id === 'deletePaymentLink')).toMatchObject({
+    method: 'delete',
+    path: '/payments/links/{id}',
+    roles: ['merchant'],
+    success: 204,
+  })
+})
+
+describe('a document that the server cannot hold to is refused with the place', () => {
+  const broken = (change: (document: ReturnType<typeof parse>) => void) => {
+    const document = parse(text)
+    change(document)
+    return () => readContract(document)
+  }
+
+  test.each(['', 'just text', '[]', 'openapi: 3.1.0', '{'])('such as %j', (nonsense) => {
+    expect(() => readContract(parse(nonsense))).toThrow()
+  })
+
+  test('such as a schema with `not`', () => {
+    expect(broken(({ components }) => (components.schemas.Paise.not = {}))).toThrow(
+      'schemas/Paise: not is not supported',
+    )
+  })
+
+  test('such as a description beside $ref', () => {
+    const change = broken(({ components }) => (components.schemas.User.properties.id.description = 'x'))
+    expect(change).toThrow('schemas/User/id: nothing may stand beside $ref')
+  })
+
+  test('such as a required field that is no property', () => {
+    expect(broken(({ components }) => components.schemas.User.required.push('age'))).toThrow(
+      'required field age',
+    )
+  })
+
+  test('such as a format that only one of two validators knows', () => {
+    expect(broken(({ components }) => (components.schemas.Email.format = 'email'))).toThrow('format email')
+  })
+
+  test('such as a call without roles that does not declare itself open', () => {
+    const change = broken(({ paths }) => delete paths['/payments/stats'].get['x-roles'])
+    expect(change).toThrow('getStats: needs either x-roles or an empty security')
+  })
+
+  test('such as an answer that is referenced and missing', () => {
+    const change = broken(({ components }) => delete components.responses.NotFound)
+    expect(change).toThrow('#/components/responses/NotFound does not resolve')
+  })
+})
+
+describe('the server and Ajv agree on every schema of the contract', () => {
+  const document = parse(text)
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...document, $id: 'contract' })
+
+  test.each(Object.keys(contract.schemas))('%s', (name) => {
+    const byAjv = ajv.getSchema(`contract#/components/schemas/${name}`)
+    const reference = { $ref: `#/components/schemas/${name}` }
+    fc.assert(
+      fc.property(mutations(contract.schemas, name), (value) => {
+        // What arrives over HTTP has been through JSON.
+        const received: unknown = JSON.parse(JSON.stringify(value) ?? 'null')
+        expect(contract.check(reference, received).valid).toBe(byAjv?.(received))
+      }),
+      { numRuns: 60, seed: 20_261_121 },
+    )
+  })
+})

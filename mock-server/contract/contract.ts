@@ -1,0 +1,174 @@
+import type { ZodType } from 'zod'
+import type { components, operations } from '#contract'
+import type { FieldError } from '../refusal.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { Schema, Schemas } from './schema.ts'
+import { refuseOutsideSubset, toZod } from './schema.ts'
+
+export type OperationId = keyof operations
+export type Role = components['schemas']['Role']
+
+/** What an answer says beside its body. */
+export type DeclaredHeader = { name: string; required: boolean; schema: Schema }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+
+export type Operation<Id extends string = OperationId> = {
+  id: Id
+  tag: string
+  method: string
+  /** As the contract writes it, below the base path: `/payments/links/{id}`. */
+  path: string
+  /** Who may call it; undefined if no session is needed. */
+  roles?: Role[]
+  parameters: Parameter[]
+  body?: Schema
+  /** By status; undefined where the answer has no body. */
+  answers: Map<number, Schema | undefined>
+  /** By status; an answer that declares none has none here. */
+  answerHeaders: Map<number, DeclaredHeader[]>
+  /** What the document shows for each status, by name; the only one is called `default`. */
+  examples: Map<number, Record<string, unknown>>
+  /** The declared status of success. */
+  success: number
+}
+
+export type Contract<Id extends string = OperationId> = {
+  basePath: string
+  operations: Operation<Id>[]
+  schemas: Schemas
+  check: Check
+}
+
+/** Holds a value against a schema of the contract. A valid value comes back with its defaults filled in. */
+export type Check = (
+  schema: Schema,
+  value: unknown,
+) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
+
+/**
+ * Reads the contract from what openapi.yaml says, parsed. The document is the router of the mock server: everything
+ * that the server knows about paths, methods, shapes and roles comes from here. `Id` are its operationIds.
+ * @throws Error with one line that names the place, if the document is not one that this server can hold to
+ */
+export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
+  if (!isDocument<Id>(document)) throw new Error('not an OpenAPI document with paths and schemas')
+  const { schemas } = document.components
+  for (const [name, schema] of Object.entries(schemas)) refuseOutsideSubset(schema, `schemas/${name}`)
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
+  )
+  return { basePath: document.servers?.[0]?.url ?? '', operations, schemas, check: checker(schemas) }
+}
+
+const isDocument = <Id>(value: unknown): value is Document<Id> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'paths' in value &&
+  'components' in value &&
+  typeof value.components === 'object' &&
+  value.components !== null &&
+  'schemas' in value.components
+
+type Pointer = { $ref: string }
+type Content = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+type HeaderObject = { required?: boolean; schema: Schema }
+type Media = { headers?: Record<string, HeaderObject | Pointer>; content?: Record<string, Content> }
+type Document<Id> = {
+  servers?: { url: string }[]
+  security?: object[]
+  paths: Record<string, Record<string, OperationObject<Id>>>
+  components: {
+    schemas: Schemas
+    parameters?: Record<string, Parameter>
+    headers?: Record<string, HeaderObject>
+    responses?: Record<string, Media>
+  }
+}
+type OperationObject<Id> = {
+  operationId: Id
+  tags: [string]
+  security?: object[]
+  'x-roles'?: Role[]
+  parameters?: (Parameter | Pointer)[]
+  requestBody?: Media
+  responses: Record<string, Media | Pointer>
+}
+
+function readOperation<Id extends string>(
+  document: Document<Id>,
+  path: string,
+  method: string,
+  operation: OperationObject<Id>,
+): Operation<Id> {
+  const id = operation.operationId
+  const { components } = document
+  const { security = document.security } = operation
+  // An empty requirement among others makes the others optional.
+  const isPublic = security?.length === 0 || security?.some((each) => Object.keys(each).length === 0) === true
+  if (!id) throw new Error(`${method.toUpperCase()} ${path}: operationId is missing`)
+  if (isPublic === Boolean(operation['x-roles']))
+    throw new Error(`${id}: needs either x-roles or an empty security`)
+  const parameters = (operation.parameters ?? []).map((each) => dereference(each, components.parameters))
+  const body = operation.requestBody && jsonSchema(operation.requestBody)
+  for (const { name, schema } of parameters) refuseOutsideSubset(schema, `${id}/${name}`)
+  const responses = Object.entries(operation.responses).map(
+    ([status, answer]) => [Number(status), dereference(answer, components.responses)] as const,
+  )
+  const answerHeaders = new Map(
+    responses.map(([status, answer]) => [status, declaredHeaders(answer, components.headers)]),
+  )
+  for (const { name, schema } of [...answerHeaders.values()].flat())
+    refuseOutsideSubset(schema, `${id}/${name}`)
+  const answers = new Map(responses.map(([status, answer]) => [status, jsonSchema(answer)]))
+  const success = [...answers.keys()].find((status) => status < 300)
+  if (success === undefined) throw new Error(`${id}: declares no success`)
+  return {
+    id,
+    tag: operation.tags[0],
+    method,
+    path,
+    parameters,
+    answers,
+    answerHeaders,
+    examples: new Map(responses.map(([status, answer]) => [status, examplesOf(answer)])),
+    success,
+    ...(operation['x-roles'] && { roles: operation['x-roles'] }),
+    ...(body && { body }),
+  }
+}
+
+const jsonSchema = (media: Media) => media.content?.['application/json']?.schema
+
+const declaredHeaders = ({ headers = {} }: Media, targets?: Record<string, HeaderObject>): DeclaredHeader[] =>
+  Object.entries(headers).map(([name, header]) => {
+    const { required = false, schema } = dereference(header, targets)
+    return { name, required, schema }
+  })
+
+function examplesOf({ content }: Media): Record<string, unknown> {
+  const { example, examples = {} } = content?.['application/json'] ?? {}
+  const named = Object.entries(examples).map(([name, { value }]) => [name, value])
+  return { ...(example !== undefined && { default: example }), ...Object.fromEntries(named) }
+}
+
+function dereference<Target extends object>(
+  object: Target | Pointer,
+  targets: Record<string, Target> = {},
+): Target {
+  if (!('$ref' in object)) return object
+  const target = targets[object.$ref.split('/').at(-1) ?? '']
+  if (!target) throw new Error(`${object.$ref} does not resolve`)
+  return target
+}
+
+function checker(schemas: Schemas): Check {
+  // Compiled when first needed: starting the server costs nothing for what is never called.
+  const compiled = new Map<Schema, ZodType>()
+  return (schema, value) => {
+    const zod = compiled.get(schema) ?? toZod(schema, schemas)
+    compiled.set(schema, zod)
+    const result = zod.safeParse(value)
+    if (result.success) return { valid: true, value: result.data }
+    return { valid: false, errors: fieldErrors(result.error.issues, value, schema, schemas) }
+  }
+}

@@ -1,0 +1,100 @@
+import { invalid, Refusal } from '../refusal.ts'
+
+const MOST_BYTES = 1024 * 1024
+const DEEPEST = 32
+
+/**
+ * The JSON body of a request; `seen` is told its text, whether it is JSON or not. Reads no more than 1 MiB, and refuses (400, 413, 415) what another parser might
+ * read differently: broken UTF-8, duplicate keys, `__proto__`, nesting without end.
+ */
+export async function jsonBody(
+  request: Request,
+  { seen, mostBytes = MOST_BYTES }: { seen?: (text: string) => void; mostBytes?: number } = {},
+): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (
+    !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) ||
+    request.headers.has('content-encoding')
+  ) {
+    throw new Refusal(415, 'unsupported_media_type', 'The body must be application/json in UTF-8.')
+  }
+  const text = utf8(await bytesOf(request, mostBytes))
+  seen?.(text)
+  refuseTraps(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return invalid([{ field: '', message: 'is not valid JSON' }])
+  }
+}
+
+async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw tooLarge(most)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+const tooLarge = (most: number) =>
+  new Refusal(413, 'payload_too_large', `The body is larger than ${most / MOST_BYTES} MiB.`)
+
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return invalid([{ field: '', message: 'is not valid UTF-8' }])
+  }
+}
+
+/** One pass over the text, before anything recursive sees it. Text that is not JSON may pass: the parser refuses it. */
+function refuseTraps(text: string): void {
+  const open: (Set<string> | null)[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '{' || character === '[') {
+      open.push(character === '{' ? new Set() : null)
+      if (open.length > DEEPEST)
+        invalid([{ field: '', message: `is nested more than ${DEEPEST} levels deep` }])
+    } else if (character === '}' || character === ']') {
+      open.pop()
+    } else if (character === '"') {
+      const end = endOfString(text, at)
+      if (/^\s*:/.test(text.slice(end + 1, end + 65))) refuseKey(text.slice(at, end + 1), open.at(-1))
+      at = end
+    }
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  return text.length
+}
+
+function refuseKey(literal: string, keys: Set<string> | null | undefined): void {
+  const key = unescaped(literal)
+  if (key === '__proto__') invalid([{ field: key, message: 'is not a field of this request' }])
+  if (keys?.has(key)) invalid([{ field: key.slice(0, 200), message: 'is given twice' }])
+  keys?.add(key)
+}
+
+function unescaped(literal: string): string {
+  try {
+    return JSON.parse(literal)
+  } catch {
+    return literal
+  }
+}

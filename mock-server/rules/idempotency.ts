@@ -1,0 +1,58 @@
+import { conflict } from '../refusal.ts'
+import type { Clock } from '../time/clock.ts'
+import { DAY_MS } from '../time/clock.ts'
+
+type Request = { header: Record<string, unknown>; body: unknown }
+type Saved = { fingerprint: string; body: string; until: number }
+/** By operation, user and key. */
+export type SavedAnswers = Record<string, Saved>
+
+/**
+ * Answers kept under the caller's `Idempotency-Key` for 24 hours. Refusals are not kept: they changed nothing, so
+ * the same key may try again.
+ */
+export class Idempotency {
+  private readonly saved: Map<string, Saved>
+
+  constructor(
+    private readonly clock: Clock,
+    saved: SavedAnswers = {},
+  ) {
+    this.saved = new Map(Object.entries(saved))
+  }
+
+  save(): SavedAnswers {
+    return Object.fromEntries(this.saved)
+  }
+
+  /** The answer of an earlier request with the same key and body. @throws Refusal 409 if the body differs */
+  begin(operation: string, userId: string | undefined, request: Request): Saved | undefined {
+    const key = keyOf(operation, userId, request)
+    const saved = key === undefined ? undefined : this.saved.get(key)
+    if (!saved || saved.until <= this.clock.now()) return undefined
+    if (saved.fingerprint !== canonical(request.body)) {
+      conflict('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
+    }
+    return saved
+  }
+
+  keep(operation: string, userId: string | undefined, request: Request, body: string): void {
+    const key = keyOf(operation, userId, request)
+    if (key === undefined) return
+    this.saved.set(key, { fingerprint: canonical(request.body), body, until: this.clock.now() + DAY_MS })
+  }
+}
+
+function keyOf(operation: string, userId: string | undefined, { header }: Request): string | undefined {
+  const key = header['Idempotency-Key']
+  return key === undefined ? undefined : `${operation} ${userId} ${key}`
+}
+
+/** JSON with sorted keys: the same body in another order of fields is the same body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../seed/random.ts'
+import { refundReferenceOf, rrnOf, utrOf } from './references.ts'
+
+const at = Date.parse('2026-11-21T05:30:00.000Z')
+
+test('an RRN tells the year, the day and the hour in India', () => {
+  expect(rrnOf(at, createRandom(1))).toMatch(/^632511\d{6}$/)
+})
+
+test('a UTR tells the day of the transfer and stays the same for its settlement', () => {
+  expect(utrOf('setl_0000001', at)).toMatch(/^KOSHN26325\d{6}$/)
+  expect(utrOf('setl_0000001', at)).toBe(utrOf('setl_0000001', at))
+})
+
+test('a card refund is known by 23 digits, any other by 12', () => {
+  expect(refundReferenceOf('rfnd_1', 'arn', at)).toMatch(/^\d{23}$/)
+  expect(refundReferenceOf('rfnd_1', 'rrn', at)).toMatch(/^\d{12}$/)
+})

@@ -1,0 +1,165 @@
+import type { components } from '#contract'
+import { rupees } from '../contract/money-text.ts'
+import { randomOf } from '../seed/random.ts'
+import { istAt, istDay } from '../time/ist.ts'
+import { capturedAt, withEvent } from './transaction-events.ts'
+import { addWorkingDays } from './working-days.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
+type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
+
+const REFUND_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
+const MOST_REFUNDS = 100
+const FASTEST_WORKING_DAYS = 5
+const SLOWEST_WORKING_DAYS = 7
+
+/** Why a refund was refused: `message` is for people, `rest` is what could still be refunded, in paise. */
+export class RefundError extends Error {
+  readonly code: Closed['code'] | 'refund_exceeds_rest'
+  readonly rest: number
+
+  constructor(code: RefundError['code'], message: string, rest = 0) {
+    super(message)
+    this.name = 'RefundError'
+    this.code = code
+    this.rest = rest
+  }
+}
+
+/** The last instant at which a payment captured at `capture` may be refunded: 7 × 24 hours later, inclusive. */
+export const refundableUntil = (capture: number) => capture + REFUND_WINDOW_MS
+
+/** Whether a payment may be refunded at `now`, and how many paise of it are left. */
+export function refundable(transaction: Transaction, now: number): { ok: true; rest: number } | Closed {
+  const capture = capturedAt(transaction)
+  if (capture === undefined) return closed('not_refundable', notCaptured(transaction.status))
+  const rest = transaction.amount - transaction.refundedAmount
+  if (rest <= 0) return closed('not_refundable', 'This payment was refunded in full.')
+  if (transaction.refunds.length >= MOST_REFUNDS) {
+    return closed(
+      'not_refundable',
+      `This payment has ${MOST_REFUNDS} refunds, which is the most it can have.`,
+    )
+  }
+  if (now > refundableUntil(capture)) {
+    return closed('refund_window_closed', 'A payment can be refunded for 7 days. This one is older.')
+  }
+  return { ok: true, rest }
+}
+
+/**
+ * The transaction with a new pending refund. Amounts in paise; `expectedBy` is 7 working days after the Indian day
+ * of the request. The fee and tax of the payment stay as they are.
+ * @throws RefundError if the payment cannot be refunded, or not that much of it
+ */
+export function requestRefund(
+  transaction: Transaction,
+  { id, amount, reason, now }: { id: string; amount: number; reason?: string | undefined; now: number },
+): Transaction {
+  const state = refundable(transaction, now)
+  if (!state.ok) throw new RefundError(state.code, state.message)
+  if (amount > state.rest) {
+    const message = `Only ${rupees(state.rest)} of this payment is left to refund.`
+    throw new RefundError('refund_exceeds_rest', message, state.rest)
+  }
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
+
+  const createdAt = new Date(now).toISOString()
+  const refund: Refund = {
+    id,
+    amount,
+    status: 'pending',
+    ...(reason === undefined ? {} : { reason }),
+    reference: { type: transaction.method === 'card' ? 'arn' : 'rrn', status: 'pending' },
+    createdAt,
+    expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
+  }
+  const requested = withEvent(transaction, { type: 'refund_requested', at: createdAt, amount })
+  return withRefunds(requested, [...transaction.refunds, refund])
+}
+
+/** The bank has sent the money back. Without a `reference` the refund waits for one (`revealReference`). */
+export function completeRefund(
+  transaction: Transaction,
+  refundId: string,
+  { now, reference }: { now: number; reference?: string | undefined },
+): Transaction {
+  const at = new Date(now).toISOString()
+  const { amount } = pendingRefund(transaction, refundId)
+  const completed = replaceRefund(transaction, refundId, (refund) => ({
+    ...refund,
+    status: 'processed',
+    processedAt: at,
+    ...(reference === undefined ? {} : { reference: available(refund, reference) }),
+  }))
+  return withEvent(completed, { type: 'refund_processed', at, amount })
+}
+
+/** The reference of a refund has become known. */
+export const revealReference = (transaction: Transaction, refundId: string, reference: string): Transaction =>
+  replaceRefund(transaction, refundId, (refund) => ({ ...refund, reference: available(refund, reference) }))
+
+/** The bank refused the refund: its amount can be refunded again. */
+export function failRefund(
+  transaction: Transaction,
+  refundId: string,
+  { now }: { now: number },
+): Transaction {
+  const { amount } = pendingRefund(transaction, refundId)
+  const failed = replaceRefund(transaction, refundId, (refund) => ({
+    ...refund,
+    status: 'failed',
+    reference: { type: refund.reference.type, status: 'unavailable' },
+  }))
+  return withEvent(failed, { type: 'refund_failed', at: new Date(now).toISOString(), amount })
+}
+
+/** When the bank will be done with a refund: 11:00 IST, 5 to 7 working days after the request, decided by its id. */
+export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
+  const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
+  return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)
+}
+
+/** When its reference becomes known: at once, but for cards on the evening of the next working day. */
+export function referenceKnownAt(refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>): number {
+  const completes = refundCompletesAt(refund)
+  return refund.reference.type === 'rrn' ? completes : istAt(addWorkingDays(istDay(completes), 1), 18)
+}
+
+const closed = (code: Closed['code'], message: string): Closed => ({ ok: false, code, message })
+
+const notCaptured = (status: Transaction['status']) =>
+  status === 'failed'
+    ? 'This payment failed, so there is no money to refund.'
+    : 'This payment has not succeeded yet, so there is no money to refund.'
+
+const available = ({ reference: { type } }: Refund, value: string): Refund['reference'] => ({
+  type,
+  status: 'available',
+  value,
+})
+
+function pendingRefund({ id, refunds }: Transaction, refundId: string) {
+  const refund = refunds.find((one) => one.id === refundId)
+  if (refund?.status !== 'pending') throw new RangeError(`${refundId} is not a pending refund of ${id}`)
+  return refund
+}
+
+const replaceRefund = (transaction: Transaction, refundId: string, change: (refund: Refund) => Refund) =>
+  withRefunds(
+    transaction,
+    transaction.refunds.map((refund) => (refund.id === refundId ? change(refund) : refund)),
+  )
+
+/** The refunds decide the refunded amount, and that decides the status. */
+function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
+  let refundedAmount = 0
+  for (const { status, amount } of refunds) if (status !== 'failed') refundedAmount += amount
+  return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
+}
+
+function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+  if (refundedAmount === 0) return 'success'
+  return refundedAmount < amount ? 'partially_refunded' : 'refunded'
+}

@@ -1,0 +1,136 @@
+import type { components } from '#contract'
+import { istAt, shortDay } from '../time/ist.ts'
+import { withEvent } from './transaction-events.ts'
+import { nextWorkingDay } from './working-days.ts'
+
+type Settlement = components['schemas']['Settlement']
+type Transaction = components['schemas']['Transaction']
+export type WaitingRefund = { refundId: string; transactionId: string; amount: number }
+
+/**
+ * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the
+ * refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax, and never below zero. Refunds are
+ * deducted whole, in the order given (oldest first); the first that does not fit waits, and so do those behind it.
+ */
+export function settle({
+  id,
+  merchantId,
+  merchantName,
+  capturedOn,
+  payments,
+  refundsWaiting,
+  now,
+}: {
+  id: string
+  merchantId: string
+  merchantName: string
+  capturedOn: string
+  payments: readonly Pick<Transaction, 'amount' | 'fee' | 'tax'>[]
+  refundsWaiting: readonly WaitingRefund[]
+  now: number
+}): { settlement: Settlement; taken: string[] } {
+  let gross = 0
+  let fee = 0
+  let tax = 0
+  for (const payment of payments) {
+    gross += payment.amount
+    fee += payment.fee
+    tax += payment.tax
+  }
+  const { refunds, taken } = deduct(refundsWaiting, gross - fee - tax)
+  const { day: dueOn, skipped: skippedDays } = nextWorkingDay(capturedOn)
+  const settlement: Settlement = {
+    id,
+    merchantId,
+    merchantName,
+    status: 'scheduled',
+    gross,
+    refunds,
+    fee,
+    tax,
+    net: gross - refunds - fee - tax,
+    transactionCount: payments.length,
+    capturedOn,
+    dueOn,
+    dueReason: dueReason(skippedDays),
+    skippedDays,
+    createdAt: new Date(now).toISOString(),
+  }
+  return { settlement, taken }
+}
+
+/** The transfer is being prepared. */
+export const startProcessing = (settlement: Settlement): Settlement => ({
+  ...settlement,
+  status: 'processing',
+})
+
+/** The transfer was started at `now`; `utr` is what the bank calls it. */
+export const process = (settlement: Settlement, { now, utr }: { now: number; utr: string }): Settlement => ({
+  ...settlement,
+  status: 'processed',
+  utr,
+  processedAt: new Date(now).toISOString(),
+})
+
+/** The bank sent the money back, or never took it. */
+export const fail = (
+  settlement: Settlement,
+  { failure }: { failure: components['schemas']['Failure'] },
+): Settlement => ({ ...settlement, status: 'failed', failure })
+
+/** When a scheduled settlement starts processing: 09:00 IST on its due day, in epoch milliseconds. */
+export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 9)
+
+/** When its transfer is started: 11:00 IST on its due day, in epoch milliseconds. */
+export const processedAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 11)
+
+/** The payment belongs to a settlement from then on. */
+export const joinSettlement = (transaction: Transaction, settlementId: string): Transaction => ({
+  ...transaction,
+  settlementId,
+})
+
+/** The transfer that carries this payment was started at `now`. */
+export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
+  withEvent(transaction, { type: 'settled', at: new Date(now).toISOString() })
+
+/**
+ * The refunds of one merchant that no settlement has deducted yet, oldest first. Because settlements deduct strictly
+ * oldest first, their total says how far they came.
+ */
+export function refundsWaiting(
+  transactions: Iterable<Transaction>,
+  settlements: Iterable<Pick<Settlement, 'refunds'>>,
+): (WaitingRefund & { createdAt: string })[] {
+  const refunds = [...transactions].flatMap(({ id: transactionId, refunds: own }) =>
+    own
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id: refundId, amount, createdAt }) => ({ refundId, transactionId, amount, createdAt })),
+  )
+  refunds.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.refundId, b.refundId))
+  let deducted = 0
+  for (const settlement of settlements) deducted += settlement.refunds
+  return refunds.filter(({ amount }) => {
+    deducted -= amount
+    return deducted < 0
+  })
+}
+
+function deduct(waiting: readonly WaitingRefund[], most: number) {
+  const taken: string[] = []
+  let refunds = 0
+  for (const { refundId, amount } of waiting) {
+    if (refunds + amount > most) break
+    refunds += amount
+    taken.push(refundId)
+  }
+  return { refunds, taken }
+}
+
+function dueReason(skipped: Settlement['skippedDays']) {
+  if (skipped.length === 0) return 'The next working day.'
+  return `The next working day. ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join('; ')} left out.`
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

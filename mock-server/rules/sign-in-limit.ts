@@ -1,0 +1,54 @@
+import { Refusal } from '../refusal.ts'
+import type { Clock } from '../time/clock.ts'
+import { MINUTE_MS } from '../time/clock.ts'
+
+const MOST_FAILURES = 10
+const WINDOW_MS = 15 * MINUTE_MS
+
+/** When sign-in failed for each address. */
+export type Failures = Record<string, number[]>
+
+/** Ten failures for one address within 15 minutes close it, known or not, until the oldest of them is forgotten. */
+export class SignInLimit {
+  private readonly failures: Map<string, number[]>
+
+  constructor(
+    private readonly clock: Clock,
+    readonly enabled: boolean,
+    failures: Failures = {},
+  ) {
+    this.failures = new Map(Object.entries(failures))
+  }
+
+  save(): Failures {
+    return Object.fromEntries(this.failures)
+  }
+
+  /** @throws Refusal 429 with `Retry-After` */
+  admit(email: string): void {
+    const recent = this.recent(email)
+    const [oldest] = recent
+    if (!this.enabled || oldest === undefined || recent.length < MOST_FAILURES) return
+    const seconds = Math.ceil((oldest + WINDOW_MS - this.clock.now()) / 1000)
+    const minutes = Math.ceil(seconds / 60)
+    throw new Refusal(
+      429,
+      'too_many_requests',
+      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { headers: { 'Retry-After': String(seconds) } },
+    )
+  }
+
+  failed(email: string): void {
+    this.failures.set(email.toLowerCase(), [...this.recent(email), this.clock.now()])
+  }
+
+  succeeded(email: string): void {
+    this.failures.delete(email.toLowerCase())
+  }
+
+  private recent(email: string): number[] {
+    const since = this.clock.now() - WINDOW_MS
+    return (this.failures.get(email.toLowerCase()) ?? []).filter((at) => at > since)
+  }
+}

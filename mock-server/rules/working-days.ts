@@ -1,0 +1,34 @@
+import { addDays, dayOfMonth, weekdayOf } from '../time/ist.ts'
+import { bankHolidays } from './bank-holidays.ts'
+
+/**
+ * Why banks in Maharashtra do not work on an Indian day, or undefined if they do. Outside the years that
+ * `bankHolidays` knows only Sundays and the second and fourth Saturdays count.
+ */
+export function skipReason(day: string): string | undefined {
+  const weekday = weekdayOf(day)
+  if (weekday === SUNDAY) return 'Sunday'
+  if (weekday === SATURDAY) return SATURDAYS_OFF[Math.ceil(dayOfMonth(day) / 7)] ?? bankHolidays.get(day)
+  return bankHolidays.get(day)
+}
+
+/** The first working day after a day, and what lies between. */
+export function nextWorkingDay(day: string): { day: string; skipped: { date: string; reason: string }[] } {
+  const skipped: { date: string; reason: string }[] = []
+  for (let date = addDays(day, 1); ; date = addDays(date, 1)) {
+    const reason = skipReason(date)
+    if (reason === undefined) return { day: date, skipped }
+    skipped.push({ date, reason })
+  }
+}
+
+/** `count` working days later; 0 answers the day itself, whether banks work on it or not. */
+export function addWorkingDays(day: string, count: number): string {
+  let date = day
+  for (let left = count; left > 0; left--) date = nextWorkingDay(date).day
+  return date
+}
+
+const SUNDAY = 0
+const SATURDAY = 6
+const SATURDAYS_OFF: Readonly<Record<number, string>> = { 2: 'Second Saturday', 4: 'Fourth Saturday' }

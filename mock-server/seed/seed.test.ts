@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { refundable } from '../rules/refunds.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import { istDay, startOfIstDay } from '../time/ist.ts'
+import { discrepancies } from './discrepancies.ts'
+import { createRandom } from './random.ts'
+import { scenarios } from './scenarios.ts'
+import type { Rows } from './seed.ts'
+import { seedRows } from './seed.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+const instants = {
+  'on a Saturday at noon': '2026-11-21T06:30:00.000Z',
+  'just after midnight in India': '2026-11-20T18:30:05.000Z',
+  'at the start of a financial year': '2026-03-31T18:45:00.000Z',
+  'on a second Saturday in the evening': '2026-11-14T14:00:00.000Z',
+  'on a working day between nine and eleven': '2026-11-17T04:30:00.000Z',
+  'in a year without known holidays': '2031-01-01T05:00:00.000Z',
+  'before the demo accounts were opened': '2025-01-15T22:10:00.000Z',
+}
+
+describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
+  const now = Date.parse(instant)
+  const rows = seedRows({ random: createRandom(1), now })
+  const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
+
+  test('every row is what the contract allows', () => expectToMatchContract(rows))
+  test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
+
+  test('the same seed and time make the same bytes, another seed makes others', () => {
+    expect(JSON.stringify(seedRows({ random: createRandom(1), now }))).toBe(JSON.stringify(rows))
+    expect(JSON.stringify(seedRows({ random: createRandom(2), now }))).not.toBe(JSON.stringify(rows))
+  })
+
+  test('there is something to refund today, soon and no longer', () => {
+    const whole = of('mer_tarang').filter(({ status }) => status === 'success')
+    const open = whole.filter((row) => refundable(row, now).ok)
+    const age = (row: (typeof whole)[number]) => now - (capturedAt(row) ?? 0)
+    expect(open.filter((row) => age(row) < 2 * DAY_MS).length).toBeGreaterThanOrEqual(12)
+    expect(open.some((row) => age(row) > 7 * DAY_MS - 2 * HOUR_MS)).toBe(true)
+    expect(whole.some((row) => !refundable(row, now).ok && age(row) < 7 * DAY_MS + 4 * HOUR_MS)).toBe(true)
+  })
+
+  test('both merchants have payments of today, unless the day has just begun', () => {
+    const today = startOfIstDay(istDay(now))
+    const isEarly = now - today < 10 * 60_000
+    const merchants = new Set(
+      rows.transactions.filter((row) => Date.parse(row.createdAt) >= today).map((row) => row.merchantId),
+    )
+    expect(isEarly || merchants.size === 2).toBe(true)
+  })
+
+  test('links are there in every status', () => {
+    const links = rows.paymentLinks.filter((row) => row.merchantId === 'mer_tarang')
+    expect(links.length).toBeGreaterThanOrEqual(25)
+    expect(rows.paymentLinks.length - links.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(links.map(({ status }) => status)).size).toBe(5)
+    const active = links.filter(({ status }) => status === 'active')
+    expect(active.length).toBeGreaterThanOrEqual(6)
+    expect(active.some(({ expiresAt }) => expiresAt && Date.parse(expiresAt) < now + 7 * DAY_MS)).toBe(true)
+  })
+
+  test('refunds and settlements are there in every status that does not depend on the hour', () => {
+    const refunds = of('mer_tarang').flatMap((row) => row.refunds)
+    expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['pending', 'processed', 'failed']))
+    expect(new Set(of('mer_tarang').map(({ status }) => status)).size).toBe(6)
+    const settlements = rows.settlements.filter((row) => row.merchantId === 'mer_tarang')
+    expect(settlements.filter(({ status }) => status === 'failed')).toHaveLength(1)
+    expect(settlements.filter(({ status }) => status === 'processed').length).toBeGreaterThan(40)
+  })
+})
+
+describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s', (scenario) => {
+  const now = Date.parse('2026-11-21T06:30:00.000Z')
+  const rows = seedRows({ random: createRandom(3), now, scenario })
+
+  test('every row is what the contract allows', () => expectToMatchContract(rows))
+  test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
+})
+
+test('a new merchant has gateways and methods, but no history', () => {
+  const rows = seedRows({ random: createRandom(1), now: 0, scenario: 'new-merchant' })
+  expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([4, 8, 18])
+  expect([rows.paymentLinks, rows.transactions, rows.settlements]).toEqual([[], [], []])
+})
+
+test('when everything fails, so do most recent payments and the last transfer', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z')
+  const rows = seedRows({ random: createRandom(1), now, scenario: 'everything-fails' })
+  const recent = rows.transactions.filter(
+    (row) => Date.parse(row.createdAt) > now - DAY_MS && !row.paymentLinkId,
+  )
+  const failed = recent.filter(({ status }) => status === 'failed')
+  expect(failed.length).toBeGreaterThan(recent.length / 2)
+  expect(
+    rows.settlements.findLast((row) => row.merchantId === 'mer_tarang' && row.dueOn === '2026-11-20')?.status,
+  ).toBe('failed')
+})
+
+test('links about to expire end within half a day', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z')
+  const { paymentLinks } = seedRows({ random: createRandom(1), now, scenario: 'expiring-links' })
+  const soon = paymentLinks.filter(
+    ({ status, expiresAt }) => status === 'active' && Date.parse(expiresAt ?? '') < now + DAY_MS / 2,
+  )
+  expect(soon.length).toBeGreaterThanOrEqual(30)
+})
+
+test('a hundred thousand payments add up as well', () => {
+  const now = Date.parse('2026-11-21T06:30:00.000Z')
+  const rows = seedRows({ random: createRandom(1), now, scenario: 'large' })
+  expect(rows.transactions.filter((row) => row.merchantId === 'mer_tarang').length).toBeGreaterThanOrEqual(
+    100_000,
+  )
+  expect(discrepancies(rows, now).slice(0, 3)).toEqual([])
+}, 30_000)
+
+const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))
+ajv.addSchema(
+  parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'), { merge: true }),
+  'contract',
+)
+
+function expectToMatchContract(rows: Rows) {
+  const kinds = [
+    ['User', rows.accounts.map(({ user }) => user)],
+    ['Gateway', rows.gateways],
+    ['PaymentMethod', rows.paymentMethods],
+    ['PaymentLink', rows.paymentLinks],
+    ['Transaction', rows.transactions],
+    ['Settlement', rows.settlements],
+  ] as const
+  for (const [name, list] of kinds) {
+    const validate = ajv.getSchema(`contract#/components/schemas/${name}`)
+    if (!validate) throw new Error(`The contract has no ${name}`)
+    for (const row of list)
+      expect(validate(row) ? undefined : { row, errors: validate.errors }).toBeUndefined()
+    // A key without a value is lost in JSON, so that the row would change on its way.
+    expect(list).toStrictEqual(JSON.parse(JSON.stringify(list)))
+  }
+}

@@ -1,0 +1,27 @@
+import type { TableName } from '../arrange/tables.ts'
+
+/** A write to one row. Both sides are frozen rows, so that to remember them costs nothing. */
+export type Change = {
+  table: TableName
+  id: string
+  before: object | undefined
+  after: object | undefined
+}
+
+/** What was written to a store since somebody last asked. */
+export class Changes {
+  private list: Change[] = []
+
+  note(table: TableName) {
+    return (id: string, before: object | undefined, after: object | undefined) => {
+      this.list.push({ table, id, before, after })
+    }
+  }
+
+  take(): Change[] {
+    if (this.list.length === 0) return []
+    const taken = this.list
+    this.list = []
+    return taken
+  }
+}

@@ -1,0 +1,25 @@
+import { invalid } from '../refusal.ts'
+
+/** Marks a row in an order, so that a page begins behind it whatever was added since. */
+export type Cursor = { sort: string; id: string }
+
+export function encodeCursor({ sort, id }: Cursor): string {
+  return btoa(`${sort} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** @throws Refusal 400 for what this server has not written, or has written for another order */
+export function decodeCursor(text: string, sort: string): Cursor {
+  const [of, id] = decoded(text).split(' ')
+  return of === sort && id !== undefined ? { sort, id } : foreignCursor()
+}
+
+export const foreignCursor = (): never =>
+  invalid([{ field: 'cursor', message: 'is not a cursor of this list' }])
+
+function decoded(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,77 @@
+import { notFound } from '../refusal.ts'
+
+export type Scope = { merchantId?: string }
+type Owned = { id: string; merchantId: string }
+
+/** What a write did to a row. Both sides are frozen, so that to remember them costs nothing. */
+export type Written = (id: string, before: object | undefined, after: object | undefined) => void
+
+/**
+ * Rows of one kind, in the order of their creation. A row is frozen when it enters: a change is a new row in the
+ * place of the old one, so that answers, copies of the store and cached JSON can share it.
+ */
+export class Table<Row extends Owned> {
+  /** Told about every write. */
+  written: Written = ignore
+  private readonly rows: Map<string, Row>
+
+  constructor(
+    readonly noun: string,
+    rows: Iterable<Row> = [],
+  ) {
+    this.rows = new Map()
+    for (const row of rows) this.rows.set(row.id, Object.freeze(row))
+  }
+
+  get size(): number {
+    return this.rows.size
+  }
+
+  /** The same rows, which from now on change apart. */
+  copy(): Table<Row> {
+    return new Table(this.noun, this.rows.values())
+  }
+
+  /** @throws Refusal 404 for an unknown id, and for a row of another merchant alike */
+  get(id: string, scope: Scope): Row {
+    const row = this.rows.get(id)
+    return row && isWithin(row, scope) ? row : notFound(`${this.noun} ${id}`)
+  }
+
+  find(id: string): Row | undefined {
+    return this.rows.get(id)
+  }
+
+  oldestFirst(scope: Scope = {}): Row[] {
+    return [...this.rows.values()].filter((row) => isWithin(row, scope))
+  }
+
+  newestFirst(scope: Scope = {}): Row[] {
+    return this.oldestFirst(scope).reverse()
+  }
+
+  insert(row: Row): Row {
+    return this.put(row)
+  }
+
+  /** Takes the place of the row with the same id. */
+  replace(row: Row): Row {
+    return this.put(row)
+  }
+
+  remove(id: string): void {
+    this.written(id, this.rows.get(id), undefined)
+    this.rows.delete(id)
+  }
+
+  private put(row: Row): Row {
+    this.written(row.id, this.rows.get(row.id), row)
+    this.rows.set(row.id, Object.freeze(row))
+    return row
+  }
+}
+
+const isWithin = (row: Owned, { merchantId }: Scope) =>
+  merchantId === undefined || row.merchantId === merchantId
+
+const ignore = () => undefined
