@@ -15,24 +15,34 @@ const resetPassword = lazyPage(() =>
 )
 const profile = lazyPage(() => import('./auth/profile-page.tsx').then((m) => m.ProfilePage))
 
-const merchantArea = lazyPage(() => import('./payments/merchant-area.tsx').then((m) => m.MerchantArea))
+const merchantArea = lazyPage(() => import('./payments/area/merchant-area.tsx').then((m) => m.MerchantArea))
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 )
-const links = lazyPage(() => import('./payments/payment-links-page.tsx').then((m) => m.PaymentLinksPage))
-const link = lazyPage(() => import('./payments/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog))
+const links = lazyPage(() =>
+  import('./payments/payment-links/payment-links-page.tsx').then((m) => m.PaymentLinksPage),
+)
+const link = lazyPage(() =>
+  import('./payments/payment-links/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
+)
 const manyLinks = lazyPage(() =>
   import('./payments/many-links/many-links-dialog.tsx').then((m) => m.ManyLinksDialog),
 )
 const transactions = lazyPage(() =>
-  import('./payments/transactions-page.tsx').then((m) => m.TransactionsPage),
+  import('./payments/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),
 )
-const transaction = lazyPage(() => import('./payments/transaction-panel.tsx').then((m) => m.TransactionPanel))
-const settlements = lazyPage(() => import('./payments/settlements-page.tsx').then((m) => m.SettlementsPage))
-const settlement = lazyPage(() => import('./payments/settlement-panel.tsx').then((m) => m.SettlementPanel))
-const gateways = lazyPage(() => import('./payments/gateways-page.tsx').then((m) => m.GatewaysPage))
+const transaction = lazyPage(() =>
+  import('./payments/transactions/transaction-panel.tsx').then((m) => m.TransactionPanel),
+)
+const settlements = lazyPage(() =>
+  import('./payments/settlements/settlements-page.tsx').then((m) => m.SettlementsPage),
+)
+const settlement = lazyPage(() =>
+  import('./payments/settlements/settlement-panel.tsx').then((m) => m.SettlementPanel),
+)
+const gateways = lazyPage(() => import('./payments/settings/gateways-page.tsx').then((m) => m.GatewaysPage))
 const methods = lazyPage(() =>
-  import('./payments/payment-methods-page.tsx').then((m) => m.PaymentMethodsPage),
+  import('./payments/settings/payment-methods-page.tsx').then((m) => m.PaymentMethodsPage),
 )
 const admin = lazyPage(() =>
   import('./payments/dashboard/admin-dashboard-page.tsx').then((m) => m.AdminDashboardPage),

@@ -38,7 +38,7 @@ function show(Menu: ComponentType | null) {
 function follow() {
   if (following) return
   following = true
-  Promise.all([import('../auth/follow-session.ts'), import('../payments/account-menu.tsx')])
+  Promise.all([import('../auth/follow-session.ts'), import('../payments/area/account-menu.tsx')])
     .then(([{ followSession }, { AccountMenu }]) =>
       followSession((signedIn) => show(signedIn ? AccountMenu : null)),
     )

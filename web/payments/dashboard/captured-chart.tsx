@@ -1,5 +1,5 @@
-import { formatDay } from '../ist.ts'
-import { formatCompactRupees, formatRupees } from '../rupees.ts'
+import { formatDay } from '../values/ist.ts'
+import { formatCompactRupees, formatRupees } from '../values/rupees.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Day } from './stats.ts'
 

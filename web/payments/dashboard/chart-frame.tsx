@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../ist.ts'
+import { formatDay } from '../values/ist.ts'
 import type { Day } from './stats.ts'
 
 const [TOP, HEIGHT] = [20, 150]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Gateway } from '../gateways.ts'
-import type { Settlement } from '../settlements.ts'
+import type { Gateway } from '../settings/gateways.ts'
+import type { Settlement } from '../settlements/settlements.ts'
 import { concernsIn } from './concerns.ts'
 import type { Day, Stats } from './stats.ts'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '../ist.ts'
-import { formatPercent } from '../percent.ts'
-import { formatRupees } from '../rupees.ts'
+import { formatDay } from '../values/ist.ts'
+import { formatPercent } from '../values/percent.ts'
+import { formatRupees } from '../values/rupees.ts'
 import { rateOf } from './rate.ts'
 import type { Day } from './stats.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentLink } from '../payment-links.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { expiringSoon } from './expiring-links.tsx'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
-import { daysLeft, formatTime } from '../ist.ts'
-import { matches } from '../payment-link-search.ts'
-import type { PaymentLink } from '../payment-links.ts'
-import { formatRupees } from '../rupees.ts'
+import { matches } from '../payment-links/payment-link-search.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { daysLeft, formatTime } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
 
 const SOON_DAYS = 7
 const SHOWN = 4

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPercent } from '../percent.ts'
-import { formatRupees } from '../rupees.ts'
+import { formatPercent } from '../values/percent.ts'
+import { formatRupees } from '../values/rupees.ts'
 import type { Stats } from './stats.ts'
 
 /** The six figures, each with what it counts: a number without that is an opinion. */

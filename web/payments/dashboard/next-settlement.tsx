@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
-import { formatDay } from '../ist.ts'
-import { formatRupees } from '../rupees.ts'
-import type { Settlement } from '../settlements.ts'
-import { Status } from '../status.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import { formatDay } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
 
 export function NextSettlement({ settlements }: { settlements: Settlement[] }) {
   const open = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')

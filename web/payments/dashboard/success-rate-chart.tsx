@@ -1,5 +1,5 @@
-import { formatDay } from '../ist.ts'
-import { formatPercent } from '../percent.ts'
+import { formatDay } from '../values/ist.ts'
+import { formatPercent } from '../values/percent.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { outcomesOf, rateOf } from './rate.ts'
 import type { Day } from './stats.ts'

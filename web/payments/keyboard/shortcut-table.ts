@@ -1,7 +1,7 @@
 import type { User } from '../../auth/session.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { may } from '../may.ts'
-import { screensOf } from '../screens.ts'
+import { may } from '../area/may.ts'
+import { screensOf } from '../area/screens.ts'
 import type { OverlayName } from './overlay.ts'
 
 export type Shortcut = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../auth/session.ts'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../area/use-go.ts'
 import { closeOverlay, isAsked, overlay, toggleOverlay } from './overlay.ts'
 import { commandOf, keySequence } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../auth/session.ts'
-import type { PaymentLink } from '../payment-links.ts'
-import { paymentLinksQuery } from '../payment-links.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
 
 vi.mock('../../auth/token-cookie.ts', () => ({

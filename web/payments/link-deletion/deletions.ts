@@ -4,9 +4,9 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
 import { failureText, queryClient } from '../../api/query-client.ts'
 import { beforeLeaving, session } from '../../auth/session.ts'
-import type { PaymentLink } from '../payment-links.ts'
-import { deletePaymentLink, paymentLinksQuery } from '../payment-links.ts'
-import { formatRupees } from '../rupees.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { deletePaymentLink, paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { formatRupees } from '../values/rupees.ts'
 
 /** From the press of Delete to the answer of the server. */
 export type Deletion =

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { PaymentLink } from '../payment-links.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { deleteNow, forget } from './deletions.ts'
 import { handOnFocus } from './hand-on-focus.ts'
 

@@ -1,6 +1,6 @@
-import { csvOf } from '../csv.ts'
-import { dayOf } from '../ist.ts'
-import { saveCsv } from '../save-file.ts'
+import { csvOf } from '../lists/csv.ts'
+import { saveCsv } from '../lists/save-file.ts'
+import { dayOf } from '../values/ist.ts'
 import type { BatchRow } from './batch.ts'
 
 /** The rows that became links, each with its address: what is sent to the customers. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/errors.ts'
 import { failureText } from '../../api/query-client.ts'
-import { amountError } from '../form-parts.tsx'
-import { createPaymentLink } from '../payment-links.ts'
+import { amountError } from '../forms/form-parts.tsx'
+import { createPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import type { Problems } from './pasted-rows.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { linkFilterIn, linkFilterNames } from '../payment-link-search.ts'
-import { filterNames, filtersIn } from '../transaction-filters.ts'
+import { linkFilterIn, linkFilterNames } from '../payment-links/payment-link-search.ts'
+import { filterNames, filtersIn } from '../transactions/transaction-filters.ts'
 
 /** A named filter of one list. `query` is what stands behind the `?` of its address. */
 export type View = { name: string; query: string }

@@ -1,0 +1,57 @@
+import { Menu } from '@base-ui/react/menu'
+import { Keyboard, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import type { User } from '../../auth/session.ts'
+import { paths } from '../../paths.ts'
+import { openOverlay, overlay } from '../keyboard/overlay.ts'
+import { useLeave } from './use-leave.ts'
+
+type AccountMenuPopupProps = {
+  open: boolean
+  button: RefObject<HTMLButtonElement | null>
+  user: Pick<User, 'role'>
+  onClose: () => void
+}
+
+export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPopupProps) {
+  const { isHosted } = useSnapshot(overlay)
+  const leave = useLeave()
+  const home = user.role === 'admin' ? paths.adminDashboard : paths.dashboard
+
+  function change(toOpen: boolean, { event }: { event: Event }) {
+    // The button closes the menu by its own click; closed here already, that click would open it again.
+    const onButton = event.target instanceof Node && button.current?.contains(event.target)
+    if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
+  }
+
+  return (
+    <Menu.Root modal={false} open={open} onOpenChange={change}>
+      <Menu.Portal>
+        <Menu.Positioner className="menu-layer" anchor={button} sideOffset={6} align="end">
+          <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">
+            <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={home} />}>
+              <LayoutDashboard aria-hidden size={16} />
+              Dashboard
+            </Menu.LinkItem>
+            <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={paths.profile} />}>
+              <UserRound aria-hidden size={16} />
+              Profile
+            </Menu.LinkItem>
+            {isHosted && (
+              <Menu.Item className="menu-entry" onClick={() => openOverlay('shortcuts', button.current)}>
+                <Keyboard aria-hidden size={16} />
+                Keyboard shortcuts
+              </Menu.Item>
+            )}
+            <Menu.Item className="menu-entry" onClick={leave}>
+              <LogOut aria-hidden size={16} />
+              Log out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

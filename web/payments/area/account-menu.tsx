@@ -1,0 +1,76 @@
+import './account-menu.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useOffline } from '../../ui/use-offline.ts'
+import { useLeave } from './use-leave.ts'
+
+const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx').then((m) => m.AccountMenuPopup))
+
+/** The menu's library is a fifth of the merchant area: it comes when somebody reaches for the menu. */
+export function AccountMenu() {
+  const { user } = useSnapshot(session)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  if (open && !wanted) setWanted(true)
+  // One button for good, not the library's own: whoever closes the menu gets the focus back on what was pressed.
+  const button = useRef<HTMLButtonElement>(null)
+  if (!user) return null
+
+  function openDownwards(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="account-button"
+        aria-label={`Account of ${user.name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={AccountMenuPopup.preload}
+        onFocus={AccountMenuPopup.preload}
+        onClick={() => setOpen(!open)}
+        onKeyDown={openDownwards}
+      >
+        <i aria-hidden>{[...user.name][0]}</i>
+        <span>
+          <b>{user.name}</b>
+          <small>
+            {user.businessName} · {user.role}
+          </small>
+        </span>
+        <ChevronDown aria-hidden size={15} />
+      </button>
+      {wanted && (
+        <CSPProvider disableStyleElements>
+          <Suspense fallback={open && <WayOut />}>
+            <AccountMenuPopup open={open} button={button} user={user} onClose={() => setOpen(false)} />
+          </Suspense>
+        </CSPProvider>
+      )}
+    </>
+  )
+}
+
+/** Without a network the menu may not come: leaving is possible all the same. */
+function WayOut() {
+  const leave = useLeave()
+  return (
+    useOffline() && (
+      <div className="menu-layer menu-list" data-way-out>
+        <button type="button" className="menu-entry" onClick={leave}>
+          Log out
+        </button>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { useOffline } from '../../ui/use-offline.ts'
+import { dayOf, formatClock, formatTime } from '../values/ist.ts'
+
+/** Says that there is no network and how old the figures are. Stands in the page before it has something to say. */
+export function OfflineBanner() {
+  const offline = useOffline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (offline && !wasOffline) setWasOffline(true)
+  return (
+    <>
+      {offline && <Banner />}
+      <LiveRegion text={offline ? `You are offline. ${WAITS}` : wasOffline ? 'You are online again.' : ''} />
+    </>
+  )
+}
+
+const WAITS = 'What sends something waits for the network. You can go on reading and typing.'
+
+function Banner() {
+  const since = useShownSince()
+  const today = since !== null && dayOf(since) === dayOf(Date.now())
+  const moment = since !== null && (today ? formatClock : formatTime)(new Date(since).toISOString())
+  return (
+    <div className="note offline" data-tone="warning">
+      <CloudOff aria-hidden size={16} />
+      <div>
+        <b>You are offline.</b> {moment && `What you see is from ${moment}. `}
+        {WAITS}
+      </div>
+    </div>
+  )
+}
+
+/** When the oldest of what is on the screen was loaded; null if nothing is. */
+function useShownSince(): number | null {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    // Later, as the library's own hooks do: queries are made while other components render.
+    (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    () => {
+      const moments = cache
+        .findAll({ type: 'active' })
+        .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
+      return moments.length > 0 ? Math.min(...moments) : null
+    },
+  )
+}

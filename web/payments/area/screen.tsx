@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../page-head.tsx'
+
+type ScreenProps = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** One screen of the merchant area: its heading, its one primary action, and what it shows. */
+export function Screen({ title, intro, actions, children }: ScreenProps) {
+  return (
+    <>
+      <PageHead title={title} description={`${title} of your account`} />
+      <div className="screen-head">
+        <h1>{title}</h1>
+        {actions}
+        {intro && <p>{intro}</p>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SEARCH_ID } from '../keyboard/shortcut-table.ts'
+import { useSingleKeys } from '../keyboard/single-keys.ts'
+import { whereIs } from '../lists/where-is.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { useGo } from './use-go.ts'
+
+export function Topbar() {
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
+  const areKeysOn = useSingleKeys()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = input.current?.value.trim()
+    if (text) go(whereIs(text))
+  }
+
+  return (
+    <div className="topbar">
+      <search className="topbar-search">
+        <form onSubmit={search}>
+          <label>
+            <VisuallyHidden>Find a payment, link or settlement</VisuallyHidden>
+            <input
+              ref={input}
+              id={SEARCH_ID}
+              className="input"
+              type="search"
+              maxLength={100}
+              placeholder="Id, RRN, UTR, phone, e-mail or name"
+              aria-keyshortcuts={areKeysOn ? '/' : undefined}
+            />
+          </label>
+        </form>
+        <Search aria-hidden size={16} />
+        {areKeysOn && <kbd aria-hidden>/</kbd>}
+      </search>
+      <PaletteButton />
+    </div>
+  )
+}

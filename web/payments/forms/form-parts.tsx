@@ -1,0 +1,28 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import type { FailureTexts } from '../../api/query-client.ts'
+import { failureText } from '../../api/query-client.ts'
+import { formatRupees } from '../values/rupees.ts'
+
+/** What went wrong, kept beside the form: a toast is gone before everybody has read it. */
+export function FormError({ error, texts }: { error: Error | null; texts: FailureTexts }) {
+  return error && <p className="form-error">{failureText(error, texts)}</p>
+}
+
+/** The server's words on one field. */
+export const fieldError = (error: Error | null, field: string) =>
+  error instanceof ApiError ? error.fields.get(field) : undefined
+
+/** The same for an amount: the server speaks of paise, the form of rupees. */
+export const amountError = (error: Error | null, field: string) =>
+  fieldError(error, field)?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
+
+export function Note({ tone, children }: { tone?: 'warning' | 'danger'; children: ReactNode }) {
+  return (
+    <div className="note" data-tone={tone}>
+      <Info aria-hidden size={16} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Kolam } from '../../ui/kolam.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type Query<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  fetchStatus: string
+  refetch: () => unknown
+}
+
+type LoadedProps<Data> = {
+  query: Query<Data>
+  what: string
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What a query brings: its data as soon as there is any, and until then the shape of it, or why there is none.
+ * An answer that breaks its panel leaves the other panels of the screen standing.
+ */
+export function Loaded<Data>({ query, what, rows = 6, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) {
+    return (
+      <Boundary resetKey={query.data} failure={() => <CouldNotShow query={query} what={what} />}>
+        <Drawn data={query.data} draw={children} />
+      </Boundary>
+    )
+  }
+  if (query.error) return <CouldNotLoad query={query} what={what} />
+  if (query.fetchStatus === 'paused') {
+    return <Nothing title="You are offline">{`The ${what} load as soon as the network is back.`}</Nothing>
+  }
+  return <Skeleton rows={rows} />
+}
+
+function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => ReactNode }) {
+  return draw(data)
+}
+
+export function Skeleton({ rows }: { rows: number }) {
+  const bars = Array.from({ length: rows }, (_, i) => i)
+  return (
+    <div className="skeleton" aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {bars.map((bar) => (
+        <i key={bar} />
+      ))}
+    </div>
+  )
+}
+
+/** First use, or no results: the words say which, the action leads on. */
+export function Nothing({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="nothing">
+      <Kolam />
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) {
+  return (
+    <div className="nothing" role="alert">
+      <h2>Couldn't show</h2>
+      <p>
+        The server's answer with the {what} is not as we expect it. If it stays so, please tell our support.
+      </p>
+      <Button look="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+        Load again
+      </Button>
+    </div>
+  )
+}
+
+function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) {
+  const { error } = query
+  const reason =
+    error instanceof ApiError
+      ? error.message || 'The server did not give an answer we can read.'
+      : 'The network did not answer.'
+  return (
+    <div className="nothing">
+      <h2>Couldn't load</h2>
+      <p>
+        The {what} could not be loaded. {reason}
+      </p>
+      <Button look="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+        Retry
+      </Button>
+    </div>
+  )
+}

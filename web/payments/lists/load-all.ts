@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { statsQuery } from '../dashboard/stats.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { gatewaysQuery } from '../settings/gateways.ts'
+import { paymentMethodsQuery } from '../settings/payment-methods.ts'
+import { settlementsQuery } from '../settlements/settlements.ts'
+import { transactionsQuery } from '../transactions/transactions.ts'
+
+/** All payment data, once somebody is signed in. What fails here is shown by the screen that needs it. */
+export function loadAll(client: QueryClient) {
+  return Promise.all([
+    client.prefetchQuery(statsQuery),
+    client.prefetchInfiniteQuery(transactionsQuery()),
+    client.prefetchQuery(paymentLinksQuery),
+    client.prefetchQuery(settlementsQuery),
+    client.prefetchQuery(gatewaysQuery),
+    client.prefetchQuery(paymentMethodsQuery),
+  ])
+}

@@ -1,0 +1,65 @@
+import { Pencil, QrCode, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { pathTo } from '../../paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { HELD_OFFLINE } from '../../ui/send-button.tsx'
+import { useOffline } from '../../ui/use-offline.ts'
+import { may } from '../area/may.ts'
+import { deleteSoon } from '../link-deletion/deletions.ts'
+import { handOnFocus } from '../link-deletion/hand-on-focus.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const isOffline = useOffline()
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (isOffline) return
+    // Safari gives a clicked button no focus, and Undo would not inherit it.
+    currentTarget.focus()
+    deleteSoon(link)
+  }
+
+  return (
+    <div className="row-actions" ref={handOnFocus}>
+      <CopyButton text={link.url} what={`link ${link.title}`} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Share ${link.title}`}
+        title="QR code, share and more"
+        onClick={onShare}
+      >
+        <QrCode aria-hidden size={16} />
+      </button>
+      {may(user, 'updatePaymentLink') && (
+        <Link
+          className="icon-button"
+          to={pathTo.link(link.id) + search}
+          state={{ inPlace: true }}
+          aria-label={`Edit ${link.title}`}
+          title="Edit"
+        >
+          <Pencil aria-hidden size={16} />
+        </Link>
+      )}
+      {may(user, 'deletePaymentLink') && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Delete ${link.title}`}
+          title={isOffline ? HELD_OFFLINE : 'Delete'}
+          aria-disabled={isOffline}
+          data-home
+          onClick={remove}
+        >
+          <Trash2 aria-hidden size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

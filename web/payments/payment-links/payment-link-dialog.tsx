@@ -1,0 +1,62 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { paths } from '../../paths.ts'
+import { may, whyNot } from '../area/may.ts'
+import { useReturnFocus } from '../area/use-return-focus.ts'
+import { Note } from '../forms/form-parts.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { CreateLink, EditLink } from './payment-link-editors.tsx'
+import { paymentLinksQuery } from './payment-links.ts'
+
+/** `/dashboard/links/new` and `/dashboard/links/:id`: the form over the list. */
+export function PaymentLinkDialog() {
+  const { user } = useSnapshot(session)
+  const { id = 'new' } = useParams()
+  const { search } = useLocation()
+  const { params } = useUrlParams()
+  const navigate = useNavigate()
+  const query = useQuery(paymentLinksQuery)
+  const returnFocus = useReturnFocus()
+
+  function close() {
+    const kept = new URLSearchParams(search)
+    kept.delete('copyOf')
+    void navigate({ pathname: paths.links, search: `${kept}` }, { state: { inPlace: true } })
+    returnFocus()
+  }
+
+  const isNew = id === 'new'
+  const copied = query.data?.find((link) => isNew && link.id === params.get('copyOf'))
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="dialog-title">
+            {isNew ? 'Create payment link' : 'Edit payment link'}
+          </Dialog.Title>
+          {!may(user, 'createPaymentLink') && <Note>{whyNot(user)}</Note>}
+          {may(user, 'createPaymentLink') && isNew && (
+            <CreateLink key={copied?.id} {...(copied && { like: copied })} onClose={close} />
+          )}
+          {may(user, 'updatePaymentLink') && !isNew && (
+            <Loaded query={query} what="payment links">
+              {(links) => {
+                const link = links.find((one) => one.id === id)
+                return link ? (
+                  <EditLink link={link} onClose={close} />
+                ) : (
+                  <Nothing title="No such payment link">{`There is no payment link ${id} in this account.`}</Nothing>
+                )
+              }}
+            </Loaded>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

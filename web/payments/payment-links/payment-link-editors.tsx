@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSend } from '../../api/use-send.ts'
+import { attemptOf } from '../forms/attempt.ts'
+import { draftOf } from '../forms/drafts.ts'
+import { Note } from '../forms/form-parts.tsx'
+import { PaymentLinkFields } from './payment-link-fields.tsx'
+import type { LinkTexts } from './payment-link-form.ts'
+import { readLink, textsOf } from './payment-link-form.ts'
+import { whyClosed } from './payment-link-life.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { createPaymentLink, paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** `like` starts the form with what another link asks for. */
+export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () => void }) {
+  const { mutateAsync, error, isPending } = useMutation(createPaymentLink)
+  const [unreadable, setUnreadable] = useState(none)
+  const form = like ? `link/like/${like.id}` : 'link/new'
+  const draft = draftOf(form)
+
+  async function create(texts: LinkTexts) {
+    const read = readLink(texts, like?.notes)
+    setUnreadable('unreadable' in read ? read.unreadable : none)
+    if ('unreadable' in read) return
+    const { link } = read
+    const sent = await attemptOf(form)(link, (idempotencyKey) => mutateAsync({ link, idempotencyKey }))
+    if (sent) leave()
+  }
+
+  function leave() {
+    draft.discard()
+    onClose()
+  }
+
+  return (
+    <PaymentLinkFields
+      start={{ ...textsOf(like), expiresOn: textsOf().expiresOn, ...draft.values }}
+      keep={draft.keep}
+      submit={(texts) => void create(texts).catch(shownByTheMutation)}
+      verb="Create payment link"
+      busy={isPending}
+      error={error}
+      unreadable={unreadable}
+      texts={createPaymentLink.meta}
+      onCancel={leave}
+    />
+  )
+}
+
+export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useSend(updatePaymentLink)
+  const closed = whyClosed(link)
+  const [unreadable, setUnreadable] = useState(none)
+  const draft = draftOf(`link/${link.id}`)
+
+  function update(texts: LinkTexts) {
+    const read = readLink(texts, link.notes)
+    setUnreadable('unreadable' in read ? read.unreadable : none)
+    if ('link' in read) mutate({ id: link.id, link: read.link }, { onSuccess: leave })
+  }
+
+  function leave() {
+    // Refused, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
+    if (error) void client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+    draft.discard()
+    onClose()
+  }
+
+  return (
+    <>
+      {link.amountPaid > 0 && <Note>Money was paid through this link: its amount can no longer change.</Note>}
+      {closed && (
+        <Note>
+          {closed}
+          {link.status === 'expired' && ' A later last day, or none, makes it active again.'}
+        </Note>
+      )}
+      <PaymentLinkFields
+        start={{ ...textsOf(link), ...draft.values }}
+        keep={draft.keep}
+        submit={update}
+        verb="Save payment link"
+        busy={isPending}
+        error={error}
+        unreadable={unreadable}
+        texts={updatePaymentLink.meta}
+        onCancel={leave}
+      />
+    </>
+  )
+}
+
+// The toast and the form say it; nothing is left to do here.
+const shownByTheMutation = () => undefined

@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react'
+import type { FailureTexts } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SendButton } from '../../ui/send-button.tsx'
+import { textsIn } from '../forms/drafts.ts'
+import { amountError, FormError, fieldError } from '../forms/form-parts.tsx'
+import type { LinkTexts } from './payment-link-form.ts'
+import { textsOf } from './payment-link-form.ts'
+
+type PaymentLinkFieldsProps = {
+  start: LinkTexts
+  keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
+  submit: (texts: LinkTexts) => void
+  verb: string
+  busy: boolean
+  error: Error | null
+  /** What could not even be sent, by field. */
+  unreadable: ReadonlyMap<string, string>
+  texts: FailureTexts
+  onCancel: () => void
+}
+
+export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
+  const { start, keep, submit, verb, busy, error, unreadable, texts, onCancel } = props
+  const amount = (field: string) => unreadable.get(field) ?? amountError(error, field)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit({ ...textsOf(), expiresOn: '', ...textsIn(event.currentTarget) })
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={send} {...keep}>
+      <TextField
+        label="What is paid for"
+        name="title"
+        defaultValue={start.title}
+        maxLength={120}
+        hint="The customer reads this."
+        error={fieldError(error, 'title')}
+      />
+      <div className="pair">
+        <TextField
+          label="Amount in ₹"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={start.amount}
+          error={amount('amount')}
+        />
+        <TextField
+          label="Last day (optional)"
+          name="expiresOn"
+          type="date"
+          defaultValue={start.expiresOn}
+          error={fieldError(error, 'expiresAt')}
+        />
+      </div>
+      <div className="pair">
+        <TextField
+          label="Your reference (optional)"
+          name="reference"
+          defaultValue={start.reference}
+          maxLength={40}
+          error={fieldError(error, 'reference')}
+        />
+        <TextField
+          label="Part payments from ₹ (optional)"
+          name="minimum"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={start.minimum}
+          error={amount('partial.minimum')}
+        />
+      </div>
+      <fieldset>
+        <legend>Customer (optional)</legend>
+        <TextField
+          label="Name"
+          name="customerName"
+          autoComplete="off"
+          defaultValue={start.customerName}
+          error={fieldError(error, 'customer.name')}
+        />
+        <div className="pair">
+          <TextField
+            label="Email"
+            name="customerEmail"
+            type="email"
+            autoComplete="off"
+            defaultValue={start.customerEmail}
+            error={fieldError(error, 'customer.email')}
+          />
+          <TextField
+            label="Phone"
+            name="customerPhone"
+            type="tel"
+            autoComplete="off"
+            placeholder="+91"
+            defaultValue={start.customerPhone}
+            error={fieldError(error, 'customer.phone')}
+          />
+        </div>
+      </fieldset>
+      <FormError error={error} texts={texts} />
+      <div className="dialog-actions">
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SendButton type="submit" busy={busy}>
+          {verb}
+        </SendButton>
+      </div>
+    </form>
+  )
+}

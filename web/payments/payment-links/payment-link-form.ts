@@ -1,0 +1,84 @@
+import { addDays, dayOf, endOf } from '../values/ist.ts'
+import { parseRupees, rupeesForInput } from '../values/rupees.ts'
+import type { NewPaymentLink, PaymentLink } from './payment-links.ts'
+
+/** What the form's fields hold, by their names. */
+export type LinkTexts = Record<
+  | 'title'
+  | 'amount'
+  | 'minimum'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'reference'
+  | 'expiresOn',
+  string
+>
+
+export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
+
+/**
+ * The texts as a request. Only what has no place in a request at all is refused here (an amount that is no number);
+ * the rules are the server's. `notes` have no fields here and stay as they are.
+ */
+export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLink {
+  const amount = parseRupees(texts.amount)
+  const minimum = texts.minimum.trim() === '' ? undefined : parseRupees(texts.minimum)
+  if (amount === null || minimum === null) {
+    const wrong: [string, string][] = []
+    if (amount === null) wrong.push(['amount', EXAMPLE])
+    if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
+    return { unreadable: new Map(wrong) }
+  }
+  const customer = customerOf(texts)
+  const reference = texts.reference.trim()
+  return {
+    link: {
+      title: texts.title.trim(),
+      amount,
+      ...(minimum !== undefined && { partial: { minimum } }),
+      ...(customer && { customer }),
+      ...(reference && { reference }),
+      ...(notes && { notes }),
+      ...(DAY.test(texts.expiresOn) && { expiresAt: endOf(texts.expiresOn) }),
+    },
+  }
+}
+
+/** The texts that a link starts the form with. */
+export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
+  if (!link) return { ...empty, expiresOn: addDays(dayOf(now), 14) }
+  return {
+    title: link.title,
+    amount: rupeesForInput(link.amount),
+    minimum: link.partial ? rupeesForInput(link.partial.minimum) : '',
+    customerName: link.customer?.name ?? '',
+    customerEmail: link.customer?.email ?? '',
+    customerPhone: link.customer?.phone ?? '',
+    reference: link.reference ?? '',
+    expiresOn: link.expiresAt ? dayOf(link.expiresAt) : '',
+  }
+}
+
+const EXAMPLE = 'is an amount in rupees, like 4,999 or 499.50'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const empty = {
+  title: '',
+  amount: '',
+  minimum: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  reference: '',
+  expiresOn: '',
+}
+
+function customerOf({ customerName, customerEmail, customerPhone }: LinkTexts): NewPaymentLink['customer'] {
+  const [name, email, phone] = [
+    customerName.trim(),
+    customerEmail.trim(),
+    customerPhone.replaceAll(/[\s-]/g, ''),
+  ]
+  if (!(name || email || phone)) return undefined
+  return { name, ...(email && { email }), ...(phone && { phone }) }
+}

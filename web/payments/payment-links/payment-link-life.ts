@@ -1,0 +1,35 @@
+import { addDays, dayOf, endOf } from '../values/ist.ts'
+import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
+
+const DAYS_REISSUED = 14
+
+export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: 'cancelled' as const })
+
+/** Active again. If its last day has passed, it gets a new one. */
+export function reissued(link: PaymentLink, now = Date.now()) {
+  const expired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
+  const expiresAt = expired ? endOf(addDays(dayOf(now), DAYS_REISSUED)) : link.expiresAt
+  return { ...contentOf(link), ...(expiresAt && { expiresAt }), status: 'active' as const }
+}
+
+/** Why nobody can pay through the link any more; null while somebody can. */
+export function whyClosed({ status }: PaymentLink): string | null {
+  if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
+  if (status === 'cancelled') return 'This link was cancelled: whoever opens it is told so and cannot pay.'
+  if (status === 'expired')
+    return 'The last day of this link has passed: whoever opens it is told so and cannot pay.'
+  return null
+}
+
+/** What an update must repeat, since what it leaves out is removed. */
+function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
+  return {
+    title,
+    amount,
+    ...(partial && { partial }),
+    ...(customer && { customer }),
+    ...(reference && { reference }),
+    ...(notes && { notes }),
+    ...(expiresAt && { expiresAt }),
+  } satisfies PaymentLinkUpdate
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { saveFile } from '../lists/save-file.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
+import { upiLink } from './upi-link.ts'
+
+export function PaymentLinkQr({ link }: { link: PaymentLink }) {
+  const text = upiLink(link)
+  const code = qrCodeOf(text)
+
+  async function savePng() {
+    const png = await qrPng(code)
+    if (png) saveFile(`${link.id}.png`, png)
+  }
+
+  return (
+    <div className="qr-code">
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={`UPI QR code for ${link.title}`}
+      >
+        <path d={code.path} />
+      </svg>
+      <div>
+        <p>
+          Scanned with any UPI app, it asks for the amount. The payment counts when it appears here, not when
+          the app says so.
+        </p>
+        <p className="row">
+          <span className="code">{text}</span>
+          <CopyButton text={text} what="UPI link" />
+        </p>
+        <p className="row">
+          <Button
+            look="secondary"
+            size="sm"
+            onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
+          >
+            Save SVG
+          </Button>
+          <Button look="secondary" size="sm" onClick={savePng}>
+            Save PNG
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { DeletingLink } from '../link-deletion/deleting-link.tsx'
+import { deletions } from '../link-deletion/deletions.ts'
+import { NotDeleted } from '../link-deletion/not-deleted.tsx'
+import { formatDay } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
+import { PaymentLinkActions } from './payment-link-actions.tsx'
+import type { PaymentLink } from './payment-links.ts'
+
+export function PaymentLinkHeadings() {
+  const ofAll = useSnapshot(session).user?.role === 'admin'
+  return (
+    <tr aria-rowindex={1}>
+      <th scope="col" data-column="link">
+        Payment link
+      </th>
+      {ofAll && <th scope="col">Merchant</th>}
+      <th scope="col" data-column="link-status">
+        Status
+      </th>
+      <th scope="col" data-column="expires">
+        Expires
+      </th>
+      <th scope="col" className="number" data-column="link-amount">
+        Amount
+      </th>
+      <th scope="col" className="number" data-column="actions">
+        Actions
+      </th>
+    </tr>
+  )
+}
+
+export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
+  const ofAll = useSnapshot(session).user?.role === 'admin'
+  const deletion = useSnapshot(deletions).of[link.id]
+  if (deletion && deletion.step !== 'failed') {
+    return <DeletingLink link={link} deletion={deletion} columns={ofAll ? 6 : 5} />
+  }
+  return (
+    <>
+      <th scope="row">
+        {link.title}
+        <small>
+          {[link.reference, link.customer?.name, formatDay(link.createdAt)].filter(Boolean).join(' · ')}
+        </small>
+        {deletion && <NotDeleted link={link} words={deletion.words} />}
+      </th>
+      {ofAll && <td data-label="Merchant">{link.merchantName}</td>}
+      <td data-label="Status">
+        <Status of="link" status={link.status} />
+      </td>
+      <td data-label="Expires">{link.expiresAt ? formatDay(link.expiresAt) : 'Never'}</td>
+      <td data-label="Amount" className="number money">
+        <span>
+          {formatRupees(link.amount)}
+          {link.amountPaid > 0 && <small>{formatRupees(link.amountPaid)} paid</small>}
+        </span>
+      </td>
+      <td>
+        <PaymentLinkActions link={link} onShare={onShare} />
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { wholeNumber } from '../lists/url-params.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+/** `expiring`: within so many days, as long as somebody can still pay. */
+export type LinkFilter = { search: string; status: string; expiring?: number }
+
+/** All names that a filter may have in the address. */
+export const linkFilterNames = ['search', 'status', 'expiring']
+
+const statuses = ['active', 'partially_paid', 'paid', 'expired', 'cancelled']
+const MOST_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The filter in an address. What nobody knows is left out. */
+export function linkFilterIn(params: URLSearchParams): LinkFilter {
+  const text = (name: string) => params.get(name)?.trim() ?? ''
+  const chosen = text('status').split(',')
+  const expiring = wholeNumber(text('expiring'), MOST_DAYS)
+  return {
+    search: text('search')
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(0, 100),
+    status: statuses.filter((status) => chosen.includes(status)).join(','),
+    ...(expiring && { expiring }),
+  }
+}
+
+/** Every word of the search occurs somewhere in the link; statuses are separated by commas. */
+export function matches(link: PaymentLink, filter: LinkFilter, now = Date.now()): boolean {
+  const { search, status, expiring } = filter
+  if (status && !status.split(',').includes(link.status)) return false
+  if (expiring && !expiresWithin(link, expiring * DAY_MS, now)) return false
+  const { id, title, reference, customer, url, merchantName } = link
+  const text = [id, title, reference, url, merchantName, customer?.name, customer?.email, customer?.phone]
+    .join('\n')
+    .toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function expiresWithin({ status, expiresAt }: PaymentLink, ms: number, now: number): boolean {
+  if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return false
+  const left = Date.parse(expiresAt) - now
+  return left > 0 && left <= ms
+}

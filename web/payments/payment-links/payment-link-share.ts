@@ -1,0 +1,18 @@
+import { formatRupees } from '../values/rupees.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+/** WhatsApp with the message written; straight to the customer where the link knows a phone number. */
+export const whatsAppUrl = (link: PaymentLink) =>
+  `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(message(link))}`
+
+/** A mail with the message written. */
+export function mailUrl(link: PaymentLink): string {
+  const subject = `${link.title}, ${rest(link)}`
+  const to = encodeURIComponent(link.customer?.email ?? '').replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message(link))}`
+}
+
+const rest = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
+
+const message = (link: PaymentLink) =>
+  `${link.merchantName} asks you for ${rest(link)}: ${link.title}. Pay here: ${link.url}`

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { may, whyNot } from '../area/may.ts'
+import { Screen } from '../area/screen.tsx'
+import { Note } from '../forms/form-parts.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { SearchInput } from '../lists/search-input.tsx'
+import { SelectFilter } from '../lists/select-filter.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { statuses } from '../values/status.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
+import { linkFilterIn, linkFilterNames, matches } from './payment-link-search.ts'
+import { PaymentLinkTable } from './payment-link-table.tsx'
+import type { PaymentLink } from './payment-links.ts'
+import { paymentLinksQuery } from './payment-links.ts'
+
+export function PaymentLinksPage() {
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const query = useQuery(paymentLinksQuery)
+  const mayCreate = may(user, 'createPaymentLink')
+  const create = (
+    <LinkButton size="sm" to={pathTo.link('new') + search} state={{ inPlace: true }}>
+      Create payment link
+    </LinkButton>
+  )
+  const createMany = (
+    <LinkButton look="secondary" size="sm" to={paths.manyLinks + search} state={{ inPlace: true }}>
+      Create many
+    </LinkButton>
+  )
+  return (
+    <Screen
+      title="Payment links"
+      actions={
+        mayCreate && (
+          <div className="screen-actions">
+            {createMany}
+            {create}
+          </div>
+        )
+      }
+    >
+      {!mayCreate && <Note>{whyNot(user)}</Note>}
+      <Loaded query={query} what="payment links" rows={10}>
+        {(links) =>
+          links.length > 0 ? (
+            <Found links={links} />
+          ) : (
+            <div className="sheet">
+              <Nothing title="No payment links yet" action={mayCreate && create}>
+                A payment link is a page of yours where a customer pays a fixed amount. Send it by message or
+                mail; no website is needed.
+              </Nothing>
+            </div>
+          )
+        }
+      </Loaded>
+      <Outlet />
+    </Screen>
+  )
+}
+
+const linkStatuses = Object.entries(statuses.link).map(([status, { word }]): [string, string] => [
+  status,
+  word,
+])
+
+const expiries: [string, string][] = [
+  ['1', 'Within 24 hours'],
+  ['7', 'Within 7 days'],
+  ['30', 'Within 30 days'],
+]
+const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
+
+function Found({ links }: { links: PaymentLink[] }) {
+  const { params, change } = useUrlParams()
+  const filter = linkFilterIn(params)
+  const found = links.filter((link) => matches(link, filter))
+  return (
+    <>
+      <SavedViews of="links" />
+      <div className="filters">
+        <SearchInput label="Search" placeholder="Title, reference, customer or id" />
+        <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />
+        <SelectFilter label="Expires" name="expiring" all="Any time" options={expiries} />
+      </div>
+      <div className="sheet">
+        {found.length > 0 ? (
+          // A new filter starts at the first rows again.
+          <PaymentLinkTable key={JSON.stringify(filter)} links={found} of={links.length} />
+        ) : (
+          <Nothing
+            title="No results"
+            action={
+              <Button look="secondary" size="sm" onClick={() => change(nothingChosen)}>
+                Clear filters
+              </Button>
+            }
+          >
+            None of the {links.length} payment links fits these filters.
+          </Nothing>
+        )}
+      </div>
+    </>
+  )
+}

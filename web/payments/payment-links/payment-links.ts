@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '#contract'
+import { api, bearer } from '../../api/client.ts'
+import { done, unwrap } from '../../api/errors.ts'
+import { mutation } from '../../api/query-client.ts'
+
+type Schemas = components['schemas']
+export type PaymentLink = Schemas['PaymentLink']
+export type NewPaymentLink = Schemas['NewPaymentLink']
+export type PaymentLinkUpdate = Schemas['PaymentLinkUpdate']
+
+export const paymentLinksQuery = queryOptions({
+  queryKey: ['payment-links'],
+  queryFn: ({ signal }) => unwrap(api.GET('/payments/links', { signal })),
+  select: ({ links }) => links,
+})
+
+type Creation = { link: NewPaymentLink; idempotencyKey: string }
+
+export const createPaymentLink = mutation({
+  mutationFn: ({ link, idempotencyKey }: Creation) =>
+    unwrap(
+      api.POST('/payments/create', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: link }),
+    ),
+  onSuccess: ({ link }, _creation, _result, { client }) =>
+    change(client, (links) => [link, ...links.filter(({ id }) => id !== link.id)]),
+  meta: {
+    success: 'Payment link created successfully',
+    failure: 'Failed to create payment',
+    network: 'Network error',
+  },
+})
+
+export const updatePaymentLink = mutation({
+  mutationFn: ({ id, link }: { id: string; link: PaymentLinkUpdate }) =>
+    unwrap(api.PUT('/payments/links/{id}', { params: { path: { id } }, body: link })),
+  onSuccess: ({ link }, _update, _result, { client }) =>
+    change(client, (links) => links.map((old) => (old.id === link.id ? link : old))),
+  meta: {
+    success: 'Payment link updated successfully',
+    failure: 'Failed to update payment link',
+    network: 'Network error',
+  },
+})
+
+/** `token` of the person who asked: the session may be over when this leaves, and so may the page. */
+type Deletion = { id: string; token: string }
+
+export const deletePaymentLink = mutation({
+  mutationFn: ({ id, token }: Deletion) =>
+    done(
+      api.DELETE('/payments/links/{id}', {
+        params: { path: { id } },
+        headers: { Authorization: bearer(token) },
+        keepalive: true,
+      }),
+    ),
+  onSuccess: (_nothing, deleted, _result, { client }) =>
+    change(client, (links) => links.filter(({ id }) => id !== deleted.id)),
+  meta: {
+    success: 'Payment link deleted successfully',
+    failure: 'Failed to delete payment link',
+    network: 'Network error',
+  },
+})
+
+/** A list that was never loaded stays so: it would otherwise look complete with one row. */
+async function change(client: QueryClient, next: (links: PaymentLink[]) => PaymentLink[]) {
+  // An answer on its way was written before this change, and would undo it here.
+  await client.cancelQueries({ queryKey: paymentLinksQuery.queryKey })
+  const loaded = client.setQueryData(paymentLinksQuery.queryKey, (old) => old && { links: next(old.links) })
+  if (!loaded) await client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+}

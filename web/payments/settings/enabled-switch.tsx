@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Mutation } from '../../api/query-client.ts'
+import { HELD_OFFLINE } from '../../ui/send-button.tsx'
+import { useOffline } from '../../ui/use-offline.ts'
+import { FormError } from '../forms/form-parts.tsx'
+
+/** What a gateway and a payment method have in common. */
+export type Configured = { id: string; name: string; enabled: boolean }
+export type ConfiguredUpdate<Data> = Mutation<Data, { id: string; settings: { enabled?: boolean } }>
+
+type EnabledSwitchProps<Data> = { of: Configured; update: ConfiguredUpdate<Data> }
+
+/** Shows at once what was asked for, and is back as it was, with the reason, where the server refuses. */
+export function EnabledSwitch<Data>({ of: { id, name, enabled }, update }: EnabledSwitchProps<Data>) {
+  const { mutate, isPending, variables, error } = useMutation(update)
+  const isOffline = useOffline()
+  const shown = isPending ? (variables.settings.enabled ?? enabled) : enabled
+  return (
+    <div className="switched">
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={shown}
+        aria-busy={isPending || undefined}
+        aria-label={`${name} is enabled`}
+        aria-disabled={isOffline}
+        title={isOffline ? HELD_OFFLINE : undefined}
+        onClick={() => isPending || isOffline || mutate({ id, settings: { enabled: !enabled } })}
+      />
+      {shown ? 'Enabled' : 'Disabled'}
+      <FormError error={error} texts={update.meta} />
+    </div>
+  )
+}

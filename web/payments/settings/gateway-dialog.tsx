@@ -1,0 +1,79 @@
+import { useSend } from '../../api/use-send.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { fieldError } from '../forms/form-parts.tsx'
+import type { Gateway, GatewaySettings } from './gateways.ts'
+import { updateGateway } from './gateways.ts'
+import { SettingsDialog, Switch } from './settings-dialog.tsx'
+
+export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
+  const { mutate, error, isPending } = useSend(updateGateway)
+  const submit = (form: FormData, done: () => void) =>
+    mutate({ id: gateway.id, settings: gatewaySettings(form) }, { onSuccess: done })
+  return (
+    <SettingsDialog
+      of={gateway.id}
+      title={gateway.name}
+      error={error}
+      texts={updateGateway.meta}
+      busy={isPending}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Switch label="Enabled: payments are routed here" name="enabled" on={gateway.enabled} />
+      <div className="pair">
+        <SelectField
+          label="Mode"
+          name="mode"
+          defaultValue={gateway.mode}
+          hint="In test mode no money moves."
+          error={fieldError(error, 'mode')}
+        >
+          <option value="test">Test</option>
+          <option value="live">Live</option>
+        </SelectField>
+        <TextField
+          label="Priority"
+          name="priority"
+          inputMode="numeric"
+          defaultValue={gateway.priority}
+          hint="1 is tried first."
+          error={fieldError(error, 'priority')}
+        />
+      </div>
+      <fieldset>
+        <legend>
+          Credentials {gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}
+        </legend>
+        <div className="pair">
+          <TextField
+            label="New key id"
+            name="keyId"
+            autoComplete="off"
+            spellCheck={false}
+            error={fieldError(error, 'credentials.keyId') ?? fieldError(error, 'credentials')}
+          />
+          <TextField
+            label="New secret"
+            name="secret"
+            type="password"
+            autoComplete="off"
+            error={fieldError(error, 'credentials.secret')}
+          />
+        </div>
+        <p className="muted">Written, never shown again. Leave both empty to keep what is set.</p>
+      </fieldset>
+    </SettingsDialog>
+  )
+}
+
+/** What the form says. A priority that is no number goes to the server as it cannot be: it answers with the rule. */
+export function gatewaySettings(form: FormData): GatewaySettings {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [keyId, secret] = [text('keyId'), text('secret')]
+  return {
+    enabled: form.has('enabled'),
+    mode: text('mode') === 'live' ? 'live' : 'test',
+    priority: Number(text('priority') || Number.NaN) || 0,
+    ...((keyId || secret) && { credentials: { keyId, secret } }),
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { may, whyNot } from '../area/may.ts'
+import { Screen } from '../area/screen.tsx'
+import { Note } from '../forms/form-parts.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { formatPercent } from '../values/percent.ts'
+import type { Gateway } from './gateways.ts'
+import { gatewaysQuery, updateGateway } from './gateways.ts'
+import { methodName } from './method-names.ts'
+import { SettingsTable } from './settings-table.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+
+const GatewayDialog = lazyPart(() => import('./gateway-dialog.tsx').then((m) => m.GatewayDialog))
+
+export function GatewaysPage() {
+  const { user } = useSnapshot(session)
+  const query = useQuery(gatewaysQuery)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = query.data?.find(({ id }) => id === openedId)
+  const mayUpdate = may(user, 'updateGateway')
+  return (
+    <Screen
+      title="Gateways"
+      intro="The acquirers your payments are routed through. The lowest priority number is tried first."
+    >
+      <TestModeBanner />
+      {!mayUpdate && <Note>{whyNot(user)}</Note>}
+      <div className="sheet">
+        <Loaded query={query} what="gateways">
+          {(gateways) =>
+            gateways.length === 0 ? (
+              <Nothing title="No gateways yet">We set the first one up with you: write to support.</Nothing>
+            ) : (
+              <SettingsTable
+                of="Gateway"
+                rows={gateways}
+                detail={({ merchantName, credentials }) =>
+                  user?.role === 'admin' ? merchantName : <span className="money">{credentials?.keyId}</span>
+                }
+                columns={columns}
+                {...(mayUpdate && { update: updateGateway })}
+                onOpen={setOpenedId}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
+    </Screen>
+  )
+}
+
+const columns = [
+  { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
+  { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
+  { name: 'Priority', look: 'number', cell: ({ priority }: Gateway) => priority },
+  {
+    name: 'Success rate',
+    look: 'number',
+    cell: ({ successRate }: Gateway) => formatPercent(successRate),
+  },
+]
+
+const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
+  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+)

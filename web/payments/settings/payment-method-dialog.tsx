@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSend } from '../../api/use-send.ts'
+import { TextField } from '../../ui/field.tsx'
+import { amountError, fieldError } from '../forms/form-parts.tsx'
+import { parseRupees, rupeesForInput } from '../values/rupees.ts'
+import { gatewaysQuery } from './gateways.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { updatePaymentMethod } from './payment-methods.ts'
+import { SettingsDialog, Switch } from './settings-dialog.tsx'
+
+const EXAMPLE = 'is an amount in rupees, like 1,000'
+
+export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { mutate, error, isPending } = useSend(updatePaymentMethod)
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const [unreadable, setUnreadable] = useState<string[]>([])
+  const fitting = gateways.filter(
+    ({ merchantId, methods }) => merchantId === method.merchantId && methods.includes(method.type),
+  )
+
+  function submit(form: FormData, done: () => void) {
+    const [minAmount, maxAmount] = [form.get('minAmount'), form.get('maxAmount')].map((text) =>
+      parseRupees(String(text)),
+    )
+    const wrong = [minAmount === null && 'minAmount', maxAmount === null && 'maxAmount'].filter(
+      (name) => name !== false,
+    )
+    setUnreadable(wrong)
+    if (minAmount == null || maxAmount == null) return
+    const gatewayIds = form.getAll('gatewayIds').map(String)
+    const settings = {
+      enabled: form.has('enabled'),
+      minAmount,
+      maxAmount,
+      ...(fitting.length > 0 && { gatewayIds }),
+    }
+    mutate({ id: method.id, settings }, { onSuccess: done })
+  }
+
+  const amount = (name: string) => (unreadable.includes(name) ? EXAMPLE : amountError(error, name))
+  const gatewayError = fieldError(error, 'gatewayIds')
+  return (
+    <SettingsDialog
+      of={method.id}
+      title={method.name}
+      error={error}
+      texts={updatePaymentMethod.meta}
+      busy={isPending}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Switch label="Enabled: customers may choose it" name="enabled" on={method.enabled} />
+      <div className="pair">
+        <TextField
+          label="From ₹"
+          name="minAmount"
+          inputMode="decimal"
+          defaultValue={rupeesForInput(method.minAmount)}
+          error={amount('minAmount')}
+        />
+        <TextField
+          label="Up to ₹"
+          name="maxAmount"
+          inputMode="decimal"
+          defaultValue={rupeesForInput(method.maxAmount)}
+          error={amount('maxAmount')}
+        />
+      </div>
+      {fitting.length > 0 && (
+        <fieldset>
+          <legend>Gateways that take it</legend>
+          {fitting.map(({ id, name }) => (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                name="gatewayIds"
+                value={id}
+                defaultChecked={method.gatewayIds.includes(id)}
+              />
+              {name}
+            </label>
+          ))}
+          {gatewayError && <p className="form-error">{gatewayError}</p>}
+        </fieldset>
+      )}
+    </SettingsDialog>
+  )
+}

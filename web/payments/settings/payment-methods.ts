@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '#contract'
+import { api } from '../../api/client.ts'
+import { unwrap } from '../../api/errors.ts'
+import { mutation } from '../../api/query-client.ts'
+
+type Schemas = components['schemas']
+export type PaymentMethod = Schemas['PaymentMethod']
+export type PaymentMethodSettings = Schemas['PaymentMethodSettings']
+
+export const paymentMethodsQuery = queryOptions({
+  queryKey: ['payment-methods'],
+  queryFn: ({ signal }) => unwrap(api.GET('/payments/methods', { signal })),
+  select: ({ methods }) => methods,
+})
+
+export const updatePaymentMethod = mutation({
+  mutationFn: ({ id, settings }: { id: string; settings: PaymentMethodSettings }) =>
+    unwrap(api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings })),
+  // Every answer is the whole list: one after another, or an older one would come last.
+  scope: { id: 'payment-methods' },
+  // And a list that is still on its way is older.
+  onSuccess: async (list, _update, _result, { client }) => {
+    await client.cancelQueries({ queryKey: paymentMethodsQuery.queryKey })
+    client.setQueryData(paymentMethodsQuery.queryKey, list)
+  },
+  meta: {
+    success: 'Payment method settings updated successfully',
+    failure: 'Failed to update payment method settings',
+    network: 'Network error',
+  },
+})

@@ -1,0 +1,66 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { FormEvent, ReactNode } from 'react'
+import type { FailureTexts } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { SendButton } from '../../ui/send-button.tsx'
+import { FormError } from '../forms/form-parts.tsx'
+import { settingsDraft } from './settings-draft.ts'
+
+type SettingsDialogProps = {
+  /** The id of what is set. */
+  of: string
+  title: string
+  error: Error | null
+  texts: FailureTexts
+  busy: boolean
+  /** @param done closes the dialog: what is in it was saved */
+  submit: (form: FormData, done: () => void) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of a gateway or a method. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { of, title, error, texts, busy, submit, onClose, children } = props
+  const { keep, discard } = settingsDraft(`settings/${of}`)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(new FormData(event.currentTarget), leave)
+  }
+
+  function leave() {
+    discard()
+    onClose()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || leave()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog" data-size="narrow">
+          <Dialog.Title className="dialog-title">{title}</Dialog.Title>
+          <form className="form" noValidate onSubmit={send} {...keep}>
+            {children}
+            <FormError error={error} texts={texts} />
+            <div className="dialog-actions">
+              <Button look="secondary" onClick={leave}>
+                Cancel
+              </Button>
+              <SendButton type="submit" busy={busy}>
+                Save settings
+              </SendButton>
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export const Switch = ({ label, name, on }: { label: string; name: string; on: boolean }) => (
+  <label className="check">
+    <input type="checkbox" name={name} defaultChecked={on} />
+    {label}
+  </label>
+)

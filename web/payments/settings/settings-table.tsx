@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Enabled } from './enabled.tsx'
+import type { Configured, ConfiguredUpdate } from './enabled-switch.tsx'
+import { EnabledSwitch } from './enabled-switch.tsx'
+
+type Column<Row> = { name: string; look?: string; cell: (row: Row) => ReactNode }
+
+type SettingsTableProps<Row, Data> = {
+  rows: Row[]
+  /** What a row is. */
+  of: string
+  /** What stands small under its name. */
+  detail: (row: Row) => ReactNode
+  columns: Column<Row>[]
+  /** How a row is changed; left out for those who may not. */
+  update?: ConfiguredUpdate<Data>
+  onOpen: (id: string) => void
+}
+
+/** Gateways or payment methods: their state to switch, their settings to open. */
+export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
+  const { rows, of, detail, columns, update, onOpen } = props
+  return (
+    <table className="ledger" data-cards>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">State</th>
+          {columns.map(({ name, look }) => (
+            <th key={name} scope="col" className={look}>
+              {name}
+            </th>
+          ))}
+          {update && (
+            <th scope="col" className="number">
+              Actions
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.name}
+              <small>{detail(row)}</small>
+            </th>
+            <td data-label="State">
+              {update ? <EnabledSwitch of={row} update={update} /> : <Enabled enabled={row.enabled} />}
+            </td>
+            {columns.map(({ name, look, cell }) => (
+              <td key={name} data-label={name} className={look}>
+                {cell(row)}
+              </td>
+            ))}
+            {update && (
+              <td className="number">
+                <Button
+                  look="quiet"
+                  size="sm"
+                  aria-label={`Settings of ${row.name}`}
+                  onClick={() => onOpen(row.id)}
+                >
+                  Settings
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

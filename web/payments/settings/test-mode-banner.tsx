@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Note } from '../forms/form-parts.tsx'
+import { gatewaysQuery } from './gateways.ts'
+
+/** While an enabled gateway is in test mode, somebody may wait for money that does not move. */
+export function TestModeBanner() {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
+  if (testing.length === 0) return null
+  return (
+    <Note tone="warning">
+      Test mode: no money moves through {testing.map(({ name }) => name).join(', ')}.{' '}
+      <Link className="link" to={paths.gateways}>
+        See gateways
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Columns } from '../lists/csv.ts'
+import { csvOf, istTime } from '../lists/csv.ts'
+import { formatDay } from '../values/ist.ts'
+import { statuses } from '../values/status.tsx'
+import type { Settlement } from './settlements.ts'
+
+export const settlementsCsv = (settlements: readonly Settlement[]) => csvOf(columns, settlements)
+
+const words: Record<string, { word: string }> = statuses.settlement
+
+/** Gross less refunds, fee and GST is net, column by column. */
+const columns: Columns<Settlement> = [
+  ['Settlement', ({ id }) => id],
+  ['Merchant', ({ merchantName }) => merchantName],
+  ['Status', ({ status }) => words[status]?.word ?? status],
+  ['Payments of', ({ capturedOn }) => formatDay(capturedOn)],
+  ['Due', ({ dueOn }) => formatDay(dueOn)],
+  ['Processed (IST)', ({ processedAt }) => istTime(processedAt)],
+  ['UTR', ({ utr }) => utr],
+  ['Transactions', ({ transactionCount }) => transactionCount],
+  ['Gross (INR)', ({ gross }) => ({ paise: gross })],
+  ['Refunds (INR)', ({ refunds }) => ({ paise: refunds })],
+  ['Fee (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Net (INR)', ({ net }) => ({ paise: net })],
+]

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useReturnFocus } from '../area/use-return-focus.ts'
+import { Note } from '../forms/form-parts.tsx'
+import { SidePanel } from '../forms/side-panel.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { Copied, Fact } from '../values/facts.tsx'
+import { formatDay, formatTime } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
+import type { Settlement } from './settlements.ts'
+import { settlementsQuery } from './settlements.ts'
+
+/** `/dashboard/settlements/:id`: how one settlement adds up, beside the list. */
+export function SettlementPanel() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const query = useQuery(settlementsQuery)
+  const returnFocus = useReturnFocus()
+
+  function close() {
+    void navigate(paths.settlements + search, { state: { inPlace: true } })
+    returnFocus()
+  }
+
+  return (
+    <SidePanel title="Settlement" onClose={close}>
+      <Loaded query={query} what="details of the settlement">
+        {(settlements) => {
+          const settlement = settlements.find((one) => one.id === id)
+          return settlement ? (
+            <Detail settlement={settlement} />
+          ) : (
+            <Nothing title="No such settlement">{`There is no settlement ${id} among the newest of this account.`}</Nothing>
+          )
+        }}
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+function Detail({ settlement }: { settlement: Settlement }) {
+  const { id, status, gross, refunds, fee, tax, net, utr, capturedOn, dueOn, processedAt, failure } =
+    settlement
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Captured">{formatRupees(gross)}</Fact>
+        <Fact name="Refunds">− {formatRupees(refunds)}</Fact>
+        <Fact name="Fee">− {formatRupees(fee)}</Fact>
+        <Fact name="GST on the fee (18%)">− {formatRupees(tax)}</Fact>
+        <div data-sum>
+          <dt>Net, to your bank</dt>
+          <dd>{formatRupees(net)}</dd>
+        </div>
+      </dl>
+      {failure && (
+        <Note tone="danger">
+          <b>{failure.reason}</b> {failure.nextStep}
+        </Note>
+      )}
+      <h3>Transfer</h3>
+      <dl className="facts">
+        <Fact name="Status">
+          <Status of="settlement" status={status} />
+        </Fact>
+        <Fact name="Id">
+          <Copied text={id} what="settlement id" />
+        </Fact>
+        <Fact name="UTR">{utr ? <Copied text={utr} what="UTR" /> : 'With the transfer'}</Fact>
+        <Fact name="Payments of">{formatDay(capturedOn)}</Fact>
+        <Fact name="Due">{formatDay(dueOn)}</Fact>
+        {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
+        <Fact name="Payments in it">
+          <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
+            {settlement.transactionCount}
+          </Link>
+        </Fact>
+      </dl>
+      <h3>Why this day</h3>
+      <p className="facts muted">{settlement.dueReason}</p>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation, useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { pathTo } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Screen } from '../area/screen.tsx'
+import { CsvExport } from '../lists/csv-export.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { SearchInput } from '../lists/search-input.tsx'
+import { SelectFilter } from '../lists/select-filter.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { formatDay } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status, statuses } from '../values/status.tsx'
+import { findSettlements } from './settlement-search.ts'
+import type { Settlement } from './settlements.ts'
+import { settlementsQuery } from './settlements.ts'
+
+const words = Object.entries(statuses.settlement).map(([status, { word }]): [string, string] => [
+  status,
+  word,
+])
+
+export function SettlementsPage() {
+  const { params, change } = useUrlParams()
+  const query = useQuery(settlementsQuery)
+  const { data: settlements = [] } = query
+  const shown = findSettlements(settlements, params.get('search') ?? '', params.get('status') ?? '')
+  return (
+    <Screen
+      title="Settlements"
+      intro="A day's payments are paid out together on the next working day (T+1). Processed means that the transfer was started: your bank may take hours to credit it."
+      actions={
+        shown.length > 0 && (
+          <CsvExport what="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
+        )
+      }
+    >
+      <div className="filters">
+        <SearchInput label="Search" placeholder="UTR, id, or a line of your bank statement" />
+        <SelectFilter label="Status" name="status" all="All statuses" options={words} />
+      </div>
+      <div className="sheet">
+        <Loaded query={query} what="settlements" rows={10}>
+          {(all) => {
+            if (shown.length > 0) return <SettlementTable settlements={shown} of={all.length} />
+            if (all.length === 0) {
+              return (
+                <Nothing title="No settlements yet">
+                  The first one is made for the day of your first payment.
+                </Nothing>
+              )
+            }
+            const clear = (
+              <Button look="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
+                Clear filters
+              </Button>
+            )
+            return (
+              <Nothing title="No results" action={clear}>
+                None of the {all.length} settlements fits these filters.
+              </Nothing>
+            )
+          }}
+        </Loaded>
+      </div>
+      <Outlet />
+    </Screen>
+  )
+}
+
+const loadCsv = () => import('./settlement-csv.ts')
+
+function SettlementTable({ settlements, of }: { settlements: Settlement[]; of: number }) {
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  const ofAll = user?.role === 'admin'
+  return (
+    <>
+      <table className="ledger" data-cards>
+        <thead>
+          <tr>
+            <th scope="col">Settlement</th>
+            {ofAll && <th scope="col">Merchant</th>}
+            <th scope="col">Due</th>
+            <th scope="col">Status</th>
+            <th scope="col">UTR</th>
+            <th scope="col" className="number">
+              Net
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {settlements.map(({ id, merchantName, capturedOn, dueOn, status, utr, net, transactionCount }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link
+                  className="row-link"
+                  to={pathTo.settlement(id) + search}
+                  state={{ inPlace: true }}
+                  aria-current={id === opened ? 'page' : undefined}
+                >
+                  {id}
+                </Link>
+                <small>
+                  {transactionCount} {transactionCount === 1 ? 'payment' : 'payments'} of{' '}
+                  {formatDay(capturedOn)}
+                </small>
+              </th>
+              {ofAll && <td data-label="Merchant">{merchantName}</td>}
+              <td data-label="Due" className="unbroken">
+                {formatDay(dueOn)}
+              </td>
+              <td data-label="Status">
+                <Status of="settlement" status={status} />
+              </td>
+              <td data-label="UTR">
+                {utr ? (
+                  <span className="copied">
+                    {/* Beside the merchants' names there is no room for it in one piece. */}
+                    <span className={ofAll ? 'code' : 'code unbroken'}>{utr}</span>
+                    <CopyButton text={utr} what={`UTR ${utr}`} />
+                  </span>
+                ) : (
+                  '—'
+                )}
+              </td>
+              <td data-label="Net" className="number money">
+                {formatRupees(net)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="ledger-foot">
+        {settlements.length === of ? `${of} settlements` : `${settlements.length} of ${of} settlements`}
+      </div>
+    </>
+  )
+}

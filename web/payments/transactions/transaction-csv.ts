@@ -1,0 +1,43 @@
+import type { Columns } from '../lists/csv.ts'
+import { csvOf, istTime } from '../lists/csv.ts'
+import { methodName } from '../settings/method-names.ts'
+import { statuses } from '../values/status.tsx'
+import type { Transaction, TransactionFilters } from './transactions.ts'
+import { fetchPage } from './transactions.ts'
+
+type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+
+/** Every transaction that fits, page by page, in the order of the list. */
+export async function transactionsCsv(filters: TransactionFilters, { signal, onProgress }: Progress) {
+  const rows: Transaction[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await fetchPage({ ...filters, limit: LARGEST_PAGE, ...(cursor && { cursor }) }, signal)
+    rows.push(...page.transactions)
+    onProgress(rows.length, page.total)
+    cursor = page.nextCursor
+  } while (cursor)
+  return csvOf(columns, rows)
+}
+
+const LARGEST_PAGE = 100
+const words: Record<string, { word: string }> = statuses.transaction
+
+const columns: Columns<Transaction> = [
+  ['Transaction', ({ id }) => id],
+  ['Created (IST)', ({ createdAt }) => istTime(createdAt)],
+  ['Merchant', ({ merchantName }) => merchantName],
+  ['Status', ({ status }) => words[status]?.word ?? status],
+  ['Method', ({ method }) => methodName(method)],
+  ['Amount (INR)', ({ amount }) => ({ paise: amount })],
+  ['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })],
+  ['Fee (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Customer', ({ customer }) => customer.name],
+  ['E-mail', ({ customer }) => customer.email],
+  ['Phone', ({ customer }) => customer.phone],
+  ['RRN', ({ rrn }) => rrn],
+  ['Payment link', ({ paymentLinkId }) => paymentLinkId],
+  ['Settlement', ({ settlementId }) => settlementId],
+  ['Failure', ({ failure }) => failure?.reason],
+]

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../paths.ts'
+import { Note } from '../forms/form-parts.tsx'
+import { RefundList } from '../refunds/refund-list.tsx'
+import { methodName } from '../settings/method-names.ts'
+import { Copied, Fact } from '../values/facts.tsx'
+import { formatTime } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
+import { TransactionTimeline } from './transaction-timeline.tsx'
+import type { Transaction } from './transactions.ts'
+
+export function TransactionDetail({ transaction }: { transaction: Transaction }) {
+  const { id, amount, status, customer, fee, tax, failure, refunds, rrn, settlementId, paymentLinkId } =
+    transaction
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Amount">
+          <b>{formatRupees(amount)}</b>
+        </Fact>
+        <Fact name="Status">
+          <Status of="transaction" status={status} />
+        </Fact>
+        <Fact name="Id">
+          <Copied text={id} what="transaction id" />
+        </Fact>
+        <Fact name="Created">{formatTime(transaction.createdAt)}</Fact>
+        <Fact name="Customer">
+          {[customer.name, customer.email, customer.phone].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name="Method">{methodName(transaction.method)}</Fact>
+        {transaction.vpa && <Fact name="UPI ID, as typed">{transaction.vpa}</Fact>}
+        {rrn && (
+          <Fact name="RRN">
+            <Copied text={rrn} what="RRN" />
+          </Fact>
+        )}
+        <Fact name="Fee">{formatRupees(fee)}</Fact>
+        <Fact name="GST on the fee">{formatRupees(tax)}</Fact>
+        {settlementId && (
+          <Fact name="Settlement">
+            <Link className="link" to={pathTo.settlement(settlementId)}>
+              {settlementId}
+            </Link>
+          </Fact>
+        )}
+        {paymentLinkId && (
+          <Fact name="Payment link">
+            <Link className="link" to={`${paths.links}?search=${paymentLinkId}`}>
+              {paymentLinkId}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Merchant">{transaction.merchantName}</Fact>
+      </dl>
+      {failure && (
+        <Note tone="danger">
+          <b>{failure.reason}</b> {failure.nextStep}
+        </Note>
+      )}
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
+      <TransactionTimeline events={transaction.events} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { RangeFilter } from '../lists/range-filter.tsx'
+import { SearchInput } from '../lists/search-input.tsx'
+import { SelectFilter } from '../lists/select-filter.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { statuses } from '../values/status.tsx'
+
+const words = (of: Record<string, { word: string }>) =>
+  Object.entries(of).map(([value, { word }]): [string, string] => [value, word])
+
+const methods: [string, string][] = [
+  ['upi', 'UPI'],
+  ['card', 'Card'],
+  ['netbanking', 'Net banking'],
+  ['wallet', 'Wallet'],
+]
+const sorts: [string, string][] = [
+  ['createdAt', 'Oldest first'],
+  ['-amount', 'Largest first'],
+  ['amount', 'Smallest first'],
+]
+const inDetails = ['refundStatus', 'from', 'to', 'minAmount', 'maxAmount', 'sort']
+
+export function TransactionFilterBar() {
+  const { params } = useUrlParams()
+  return (
+    <div className="filters">
+      <SearchInput label="Search" placeholder="Id, RRN, phone, e-mail or name" />
+      <SelectFilter label="Status" name="status" all="All statuses" options={words(statuses.transaction)} />
+      <SelectFilter label="Method" name="method" all="All methods" options={methods} />
+      <RangeFilter />
+      <details open={inDetails.some((name) => params.has(name)) || undefined}>
+        <summary>More filters</summary>
+        <div>
+          <ValueFilter label="From" name="from" type="date" />
+          <ValueFilter label="To" name="to" type="date" />
+          <ValueFilter label="At least ₹" name="minAmount" inputMode="decimal" />
+          <ValueFilter label="At most ₹" name="maxAmount" inputMode="decimal" />
+          <SelectFilter
+            label="Refunds"
+            name="refundStatus"
+            all="With or without"
+            options={words(statuses.refund)}
+          />
+          <SelectFilter label="Order" name="sort" all="Newest first" options={sorts} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type ValueFilterProps = { label: string; name: string; type?: 'date'; inputMode?: 'decimal' }
+
+/** Takes effect when the field is left or Enter is pressed: half a date is no filter. */
+function ValueFilter({ label, name, type, inputMode }: ValueFilterProps) {
+  const { params, change } = useUrlParams()
+  const value = params.get(name) ?? ''
+  return (
+    <label>
+      {label}
+      <input
+        key={value}
+        className="input"
+        type={type ?? 'text'}
+        inputMode={inputMode}
+        defaultValue={value}
+        onBlur={({ target }) => target.value !== value && change({ [name]: target.value })}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </label>
+  )
+}

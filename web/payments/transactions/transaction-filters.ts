@@ -1,0 +1,84 @@
+import { wholeNumber } from '../lists/url-params.ts'
+import { addDays, dayOf } from '../values/ist.ts'
+import { parseRupees } from '../values/rupees.ts'
+import type { TransactionFilters } from './transactions.ts'
+
+const statuses = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
+const methods = ['upi', 'card', 'netbanking', 'wallet'] as const
+const refundStatuses = ['pending', 'processed', 'failed'] as const
+const sorts = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+const idNames = ['paymentLinkId', 'settlementId', 'gatewayId', 'merchantId'] as const
+
+/** All names that a filter may have in the address. */
+export const filterNames = [
+  ...[
+    'status',
+    'method',
+    'from',
+    'to',
+    'lastHours',
+    'minAmount',
+    'maxAmount',
+    'search',
+    'refundStatus',
+    'sort',
+  ],
+  ...idNames,
+]
+
+/**
+ * The filters in an address: statuses and methods separated by commas, amounts in rupees. An address is typed and
+ * sent around, so whatever the contract does not know is left out rather than asked for.
+ */
+export function filtersIn(params: URLSearchParams): TransactionFilters {
+  const text = (name: string) => params.get(name)?.trim() ?? ''
+  const status = known(statuses, text('status'))
+  const method = known(methods, text('method'))
+  const [refundStatus] = known(refundStatuses, text('refundStatus'))
+  const [sort] = known(sorts, text('sort'))
+  const [from, to] = [text('from'), text('to')].map((day) => (isDay(day) ? day : ''))
+  const lastHours = wholeNumber(text('lastHours'), MOST_HOURS)
+  const minAmount = parseRupees(text('minAmount'))
+  const maxAmount = parseRupees(text('maxAmount'))
+  const search = text('search')
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 100)
+  const ids = idNames.flatMap((name) => (ID.test(text(name)) ? [[name, text(name)]] : []))
+  return {
+    ...(status.length > 0 && { status }),
+    ...(method.length > 0 && { method }),
+    ...(refundStatus && { refundStatus }),
+    ...(sort && { sort }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(lastHours && { lastHours }),
+    ...(minAmount !== null && { minAmount }),
+    ...(maxAmount !== null && { maxAmount }),
+    ...(search && { search }),
+    ...Object.fromEntries(ids),
+  }
+}
+
+/** Ranges people ask for, ending today. The financial year starts in April. */
+export function rangesUntil(now: number): { name: string; from: string; to: string }[] {
+  const today = dayOf(now)
+  const [year = '', month = ''] = today.split('-')
+  const financialYear = Number(month) >= 4 ? year : String(Number(year) - 1)
+  return [
+    { name: 'Today', from: today, to: today },
+    { name: 'Yesterday', from: addDays(today, -1), to: addDays(today, -1) },
+    { name: 'Last 7 days', from: addDays(today, -6), to: today },
+    { name: 'Last 30 days', from: addDays(today, -29), to: today },
+    { name: 'This month', from: `${year}-${month}-01`, to: today },
+    { name: 'This financial year', from: `${financialYear}-04-01`, to: today },
+  ]
+}
+
+const MOST_HOURS = 720
+const ID = /^[\w-]{1,64}$/
+
+const known = <Member extends string>(members: readonly Member[], text: string): Member[] =>
+  members.filter((member) => text.split(',').includes(member))
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

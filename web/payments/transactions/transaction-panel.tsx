@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useReturnFocus } from '../area/use-return-focus.ts'
+import { SidePanel } from '../forms/side-panel.tsx'
+import { Loaded } from '../lists/list-states.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { RefundFooter } from '../refunds/refund-footer.tsx'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { inLists, transactionQuery } from './transactions.ts'
+
+const RefundDialog = lazyPart(() => import('../refunds/refund-dialog.tsx').then((m) => m.RefundDialog))
+
+/** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
+export function TransactionPanel() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const { params, change } = useUrlParams()
+  const navigate = useNavigate()
+  const returnFocus = useReturnFocus()
+  const client = useQueryClient()
+  const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
+
+  function close() {
+    const kept = new URLSearchParams(search)
+    kept.delete('refund')
+    void navigate({ pathname: paths.transactions, search: `${kept}` }, { state: { inPlace: true } })
+    returnFocus()
+  }
+
+  return (
+    <SidePanel
+      title="Transaction"
+      onClose={close}
+      footer={
+        query.data && (
+          <>
+            <div className="side-foot">
+              <RefundFooter transaction={query.data} onRefund={() => change({ refund: '1' })} />
+            </div>
+            <Suspense>
+              {params.has('refund') && (
+                <RefundDialog transaction={query.data} onClose={() => change({ refund: '' })} />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    >
+      <Loaded query={query} what="details of the transaction">
+        {(transaction) => <TransactionDetail transaction={transaction} />}
+      </Loaded>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { session } from '../../auth/session.ts'
+import { pathTo } from '../../paths.ts'
+import { methodName } from '../settings/method-names.ts'
+import { formatTime } from '../values/ist.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
+import type { Transaction } from './transactions.ts'
+
+export function TransactionHeadings({ compact = false }: { compact?: boolean }) {
+  const ofAll = useSnapshot(session).user?.role === 'admin'
+  return (
+    <tr aria-rowindex={1}>
+      <th scope="col" data-column="id">
+        Transaction
+      </th>
+      {ofAll && <th scope="col">Merchant</th>}
+      <th scope="col">Customer</th>
+      {!compact && (
+        <th scope="col" data-column="method">
+          Method
+        </th>
+      )}
+      <th scope="col" data-column="status">
+        Status
+      </th>
+      <th scope="col" className="number" data-column="amount">
+        Amount
+      </th>
+    </tr>
+  )
+}
+
+type TransactionCellsProps = {
+  transaction: Transaction
+  /** Without what a glance does not need. */
+  compact?: boolean
+}
+
+export function TransactionCells({ transaction, compact = false }: TransactionCellsProps) {
+  const { id, merchantName, customer, method, status, amount, refundedAmount, createdAt } = transaction
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  return (
+    <>
+      <th scope="row">
+        <Link
+          className="row-link"
+          to={pathTo.transaction(id) + search}
+          state={{ inPlace: true }}
+          aria-current={id === opened ? 'page' : undefined}
+        >
+          {id}
+        </Link>
+        <small className="unbroken">{formatTime(createdAt)}</small>
+      </th>
+      {user?.role === 'admin' && <td data-label="Merchant">{merchantName}</td>}
+      <td data-label="Customer">
+        <span>
+          {customer.name}
+          {!compact && <small>{customer.email ?? customer.phone}</small>}
+        </span>
+      </td>
+      {!compact && <td data-label="Method">{methodName(method)}</td>}
+      <td data-label="Status">
+        <Status of="transaction" status={status} />
+      </td>
+      <td data-label="Amount" className="number money">
+        <span>
+          {formatRupees(amount)}
+          {refundedAmount > 0 && <small>{formatRupees(refundedAmount)} refunded</small>}
+        </span>
+      </td>
+    </>
+  )
+}

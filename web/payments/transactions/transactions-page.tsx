@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../area/screen.tsx'
+import { CsvExport } from '../lists/csv-export.tsx'
+import { Loaded, Nothing } from '../lists/list-states.tsx'
+import { useUrlParams } from '../lists/url-params.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { TransactionFilterBar } from './transaction-filter-bar.tsx'
+import { filterNames, filtersIn } from './transaction-filters.ts'
+import { TransactionWindow } from './transaction-window.tsx'
+import { transactionsQuery } from './transactions.ts'
+
+export function TransactionsPage() {
+  const { params, change } = useUrlParams()
+  const filters = filtersIn(params)
+  const filtered = Object.keys(filters).some((name) => name !== 'sort')
+  const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
+  // Without a network the rows of the former filters would stay, under the new ones.
+  const others = query.isPlaceholderData && query.fetchStatus === 'paused'
+  // After a failure only a hand asks again: the end of the list stays in sight, and would ask for ever.
+  const loadMore = () => {
+    if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
+  }
+  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])))
+
+  return (
+    <Screen
+      title="Transactions"
+      actions={
+        !others &&
+        query.data !== undefined &&
+        query.data.total > 0 && (
+          <CsvExport
+            key={JSON.stringify(filters)}
+            what="transactions"
+            collect={async (step) => (await loadCsv()).transactionsCsv(filters, step)}
+          />
+        )
+      }
+    >
+      <SavedViews of="transactions" />
+      <TransactionFilterBar />
+      <div className="sheet" aria-busy={query.isFetching}>
+        <Loaded query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
+          {({ transactions, total }) =>
+            transactions.length > 0 ? (
+              <>
+                <TransactionWindow
+                  key={JSON.stringify(filters)}
+                  transactions={transactions}
+                  total={total}
+                  onEnd={loadMore}
+                />
+                <div className="ledger-foot">
+                  <span>
+                    {count.format(transactions.length)} of {count.format(total)}
+                    {filtered ? ' that fit' : ''}
+                  </span>
+                  {filtered && (
+                    <Button look="quiet" size="sm" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  )}
+                  {query.hasNextPage && (
+                    <Button
+                      look="secondary"
+                      size="sm"
+                      busy={query.isFetchingNextPage}
+                      onClick={() => query.fetchNextPage()}
+                    >
+                      Load more
+                    </Button>
+                  )}
+                </div>
+              </>
+            ) : (
+              <NoTransactions {...(filtered && { onClear: clear })} />
+            )
+          }
+        </Loaded>
+      </div>
+      <Outlet />
+    </Screen>
+  )
+}
+
+const loadCsv = () => import('./transaction-csv.ts')
+const count = new Intl.NumberFormat('en-IN')
+
+function NoTransactions({ onClear }: { onClear?: () => void }) {
+  if (!onClear) {
+    return (
+      <Nothing title="No transactions yet">
+        Every payment appears here the moment a customer tries to pay, successful or not. A payment link is
+        the quickest way to the first one.
+      </Nothing>
+    )
+  }
+  const clear = (
+    <Button look="secondary" size="sm" onClick={onClear}>
+      Clear filters
+    </Button>
+  )
+  return (
+    <Nothing title="No results" action={clear}>
+      No transaction fits all of these filters.
+    </Nothing>
+  )
+}

@@ -1,0 +1,122 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { components, operations } from '#contract'
+import { api } from '../../api/client.ts'
+import { ApiError, unwrap } from '../../api/errors.ts'
+import { mutation } from '../../api/query-client.ts'
+import { addDays, dayOf } from '../values/ist.ts'
+
+type Schemas = components['schemas']
+export type Transaction = Schemas['Transaction']
+export type Refund = Schemas['Refund']
+export type TransactionFilters = Omit<
+  NonNullable<operations['listTransactions']['parameters']['query']>,
+  'cursor' | 'limit'
+>
+type Pages = InfiniteData<Schemas['TransactionPage']>
+
+const PAGE_SIZE = 50
+const firstPage: { cursor?: string } = {}
+
+/** All pages that were asked for, as one list. */
+export const transactionsQuery = (filters: TransactionFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['transactions', filters],
+    queryFn: ({ signal, pageParam }) => fetchPage({ ...filters, limit: PAGE_SIZE, ...pageParam }, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : undefined),
+    select: ({ pages }) => ({
+      transactions: pages.flatMap((page) => page.transactions),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
+  })
+
+/** One transaction. The contract has no call for it: the list finds it by its id. */
+export const transactionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transaction', id],
+    queryFn: async ({ signal, client }) => {
+      const { transactions } = await fetchPage({ search: id, limit: 5 }, signal)
+      const found = transactions.find((transaction) => transaction.id === id)
+      // What an opened list shows may be newer than what the index of the search has.
+      return found ?? inLists(client, id) ?? notFound()
+    },
+  })
+
+/** How many payments of the last days have a refund that failed. Fails silently: it is a hint, not the list. */
+export const failedRefundsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['failed-refunds', days],
+    queryFn: ({ signal }) =>
+      fetchPage({ refundStatus: 'failed', from: addDays(dayOf(Date.now()), -days), limit: 1 }, signal),
+    select: ({ total }) => total,
+  })
+
+/** A loaded list holds it already, most often. */
+export function inLists(client: QueryClient, id: string): Transaction | undefined {
+  return loadedTransactions(client).find((transaction) => transaction.id === id)
+}
+
+/** Those of every loaded list, each once. */
+export function loadedTransactions(client: QueryClient): Transaction[] {
+  const all = client
+    .getQueriesData<Pages>({ queryKey: ['transactions'] })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ transactions }) => transactions)
+  return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()]
+}
+
+type RefundAttempt = { refund: Schemas['RefundRequest']; idempotencyKey: string }
+
+export const refundTransaction = mutation({
+  mutationFn: ({ refund, idempotencyKey }: RefundAttempt) =>
+    unwrap(
+      api.POST('/payments/refund', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body: refund,
+      }),
+    ),
+  onSuccess: ({ transaction }, _attempt, _result, { client }) => replace(client, transaction),
+  onError: (error, _attempt, _result, { client }) => {
+    // Somebody else was quicker, in another tab perhaps: the figures shown are not the server's.
+    if (error instanceof ApiError && error.status === 409) void askAnew(client)
+  },
+  meta: {
+    success: 'Refund processed successfully',
+    failure: 'Failed to process refund',
+    network: 'Network error',
+  },
+})
+
+/** In every list that shows it, whatever its filters; a list of another status keeps it until it is asked anew. */
+async function replace(client: QueryClient, transaction: Transaction) {
+  await client.cancelQueries({ queryKey: ['transactions'] })
+  client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
+  client.setQueriesData<Pages>(
+    { queryKey: ['transactions'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          transactions: page.transactions.map((old) => (old.id === transaction.id ? transaction : old)),
+        })),
+      },
+  )
+}
+
+/** What is shown may not be what the server has. */
+export const askAnew = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [of] }) => of === 'transaction' || of === 'transactions',
+  })
+
+type Query = TransactionFilters & { limit: number; cursor?: string }
+
+export const fetchPage = (query: Query, signal: AbortSignal) =>
+  unwrap(api.GET('/payments/transactions', { params: { query }, signal }))
+
+function notFound(): never {
+  throw new ApiError(404, { message: 'There is no such transaction in this account.' })
+}
