@@ -24,7 +24,10 @@ export function Footer() {
           <MenuGroups groups={footerGroups} className="grid grid-cols-2 gap-8 sm:grid-cols-3" />
         </nav>
       </div>
-      <p className="wrap border-t border-line py-5 text-xs text-muted">© 2025 {site.legalName}</p>
+      {/* index.html has the browser wait for it. */}
+      <p id="page-end" className="wrap border-t border-line py-5 text-xs text-muted">
+        © 2025 {site.legalName}
+      </p>
     </footer>
   )
 }

@@ -44,6 +44,21 @@ for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/
   })
 }
 
+test('on a slow machine, too, a page is painted as a whole', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await measurePainting(page)
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstFrame = document.getElementById('page-end') ? 'whole' : 'in part'
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'whole')
+  await expect(page.locator('[data-scripted]').first()).toBeAttached()
+  expect((await page.evaluate(measurements)).shift).toBe(0)
+})
+
 test('a page without an address says so, as quietly', async ({ page, visit, complaints }) => {
   await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
