@@ -74,6 +74,7 @@ test('the landing page looks the same with its part of the style sheet as with t
     await page.route('**/assets/styles-*.css', (route) => route.abort())
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const before = await page.evaluate(places)
     await page.unroute('**/assets/styles-*.css')
     const sheet = await page.locator('script[data-sheet]').getAttribute('data-sheet')
