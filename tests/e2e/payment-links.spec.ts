@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { sendUntilGone } from './forms.ts'
 
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
@@ -21,6 +22,19 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByRole('status')).toContainText('Payment link deleted successfully')
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(0)
+})
+
+test('however often its form is sent before it is gone, one link is created', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('What is paid for').fill('Atlas, first edition')
+  await page.getByLabel('Amount in ₹').fill('1,499.50')
+  await page.getByRole('dialog').locator('form').evaluate(sendUntilGone)
+  await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
+  expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
 })
 
 test('the list is searched and filtered, and the address remembers how', async ({ page, mock, signIn }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { sendUntilGone } from './forms.ts'
 
 test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
@@ -31,6 +32,16 @@ test('a second click does not refund twice', async ({ page, mock, signIn }) => {
   await dialog.getByRole('button', { name: 'Refund ₹100.00' }).dblclick()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(dialog).toHaveCount(0)
+  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+})
+
+test('however often its form is sent before it is gone, it refunds once', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  await dialog.locator('form').evaluate(sendUntilGone)
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 

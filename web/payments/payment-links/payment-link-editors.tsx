@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '../../api/use-send.ts'
-import { attemptOf } from '../forms/attempt.ts'
 import { draftOf } from '../forms/drafts.ts'
 import { Note } from '../forms/form-parts.tsx'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
 import { readLink, textsOf } from './payment-link-form.ts'
@@ -18,6 +18,7 @@ export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () 
   const { mutateAsync, error, isPending } = useMutation(createPaymentLink)
   const [unreadable, setUnreadable] = useState(none)
   const form = like ? `link/like/${like.id}` : 'link/new'
+  const attempt = useAttempt(form)
   const draft = draftOf(form)
 
   async function create(texts: LinkTexts) {
@@ -25,7 +26,7 @@ export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () 
     setUnreadable('unreadable' in read ? read.unreadable : none)
     if ('unreadable' in read) return
     const { link } = read
-    const sent = await attemptOf(form)(link, (idempotencyKey) => mutateAsync({ link, idempotencyKey }))
+    const sent = await attempt(link, (idempotencyKey) => mutateAsync({ link, idempotencyKey }))
     if (sent) leave()
   }
 

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SendButton } from '../../ui/send-button.tsx'
 import { may } from '../area/may.ts'
-import { attemptOf } from '../forms/attempt.ts'
 import { draftOf, textsIn } from '../forms/drafts.ts'
 import { amountError, FormError, fieldError, Note } from '../forms/form-parts.tsx'
+import { useAttempt } from '../forms/use-attempt.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { askAnew, refundTransaction } from '../transactions/transactions.ts'
 import { formatRupees, parseRupees, rupeesForInput } from '../values/rupees.ts'
@@ -46,6 +46,7 @@ function RefundForm({ transaction, rest, onClose }: RefundFormProps) {
   const { mutateAsync, error, isPending } = useMutation(refundTransaction)
   const client = useQueryClient()
   const form = `refund/${transaction.id}`
+  const attempt = useAttempt(form)
   const draft = draftOf(form)
   const [typed, setTyped] = useState(draft.values.amount ?? rupeesForInput(rest))
   const amount = parseRupees(typed)
@@ -54,9 +55,7 @@ function RefundForm({ transaction, rest, onClose }: RefundFormProps) {
     if (amount === null) return
     const reason = texts.reason?.trim()
     const body = { transactionId: transaction.id, amount, ...(reason && { reason }) }
-    const sent = await attemptOf(form)(body, (idempotencyKey) =>
-      mutateAsync({ refund: body, idempotencyKey }),
-    )
+    const sent = await attempt(body, (idempotencyKey) => mutateAsync({ refund: body, idempotencyKey }))
     if (sent) leave()
   }
 
