@@ -31,9 +31,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
-  globalTeardown: './coverage-report.ts',
+  globalTeardown: './suppor./support/coverage-report.ts',
   webServer: {
-    command: 'node --import tsx server.ts',
+    command: 'node --import tsx support/server.ts',
     url: baseURL,
     reuseExistingServer: false,
     stdout: 'pipe',
