@@ -3,7 +3,7 @@ import { allChecks } from './checks/all.ts'
 import { allDefects } from './defects/all.ts'
 import { counting } from './defects/figures.ts'
 import { mockBackend } from './suite/mock-backend.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { examOf } from './suite/mock-run.ts'
 import { runCheck } from './suite/runner.ts'
 
 const SEED = 1

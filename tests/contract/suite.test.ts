@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
 import { allCells, isUnreachable, unreachable } from './suite/coverage.ts'
 import { operations } from './suite/document.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { examOf } from './suite/mock-run.ts'
 import { runCheck } from './suite/runner.ts'
 
 const SEED = 1

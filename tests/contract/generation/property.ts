@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Broken, NotCovered } from '../suite/check.ts'
-import type { Exam } from '../suite/exam.ts'
+import type { Exam } from '../suite/contract-run.ts'
 
 /**
  * Holds a sentence for generated values, as many as the run's options say and decided by its seed. What breaks it is

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Exam } from './contract-run.ts'
 import type { OperationId, Party } from './document.ts'
-import type { Exam } from './exam.ts'
 
 /** One declared status of an operation, as one party gets it. */
 export type Cell = { operation: OperationId; status: number; party: Party }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 import { Broken, NotCovered } from './check.ts'
-import type { Exam } from './exam.ts'
+import type { Exam } from './contract-run.ts'
 import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 

@@ -1,11 +1,11 @@
+import type { Who } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, needed, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, changesOf } from '../changes.ts'
-import { linksOf } from '../found.ts'
-import { withoutTrace } from '../traces.ts'
+import { ACCOUNTS, changesOf } from '../../support/changes.ts'
+import { linksOf } from '../../support/fixtures.ts'
+import { withoutTrace } from '../../support/unchanged.ts'
 
 const unknown: [id: OperationId, role: Role, body: object | undefined][] = [
   ['updatePaymentMethod', 'admin', { enabled: true }],

@@ -4,9 +4,9 @@ import { cell, explained, same } from '../../suite/check.ts'
 import type { OperationId, Parameter } from '../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../suite/document.ts'
 import { isValid } from '../../suite/validation.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf, LINKS } from '../changes.ts'
-import { pageOf } from '../found.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
+import { pageOf } from '../../support/fixtures.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 const { parameters: filters } = operationOf('listTransactions')
 

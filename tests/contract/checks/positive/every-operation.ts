@@ -2,8 +2,8 @@ import type { Check } from '../../suite/check.ts'
 import { cell } from '../../suite/check.ts'
 import type { Operation, Party } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf } from '../../support/changes.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 // Their success ends a session or needs a password, and so is checked where that can be done without harm.
 const ELSEWHERE = ['resetPassword', 'changePassword', 'refreshToken']

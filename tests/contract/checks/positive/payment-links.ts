@@ -4,10 +4,10 @@ import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/contract-run.ts'
 import { operationOf } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { LINKS } from '../changes.ts'
-import { createLink, linksOf } from '../found.ts'
+import { LINKS } from '../../support/changes.ts'
+import { createLink, linksOf } from '../../support/fixtures.ts'
 
 type NewLink = RequestOf<'createPaymentLink'>['body']
 

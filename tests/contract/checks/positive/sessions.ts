@@ -1,10 +1,10 @@
 import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
+import { DAY_MS } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
 import { operationOf } from '../../suite/document.ts'
-import { DAY_MS } from '../../suite/people.ts'
-import { ACCOUNTS, PASSWORDS, SESSIONS } from '../changes.ts'
+import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 
 const TOLERANCE_MS = 60_000
 

@@ -1,9 +1,9 @@
+import type { Who } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, SETTINGS } from '../changes.ts'
-import { firstGateway, firstMethod } from '../found.ts'
+import type { Exam } from '../../suite/contract-run.ts'
+import { ACCOUNTS, SETTINGS } from '../../support/changes.ts'
+import { firstGateway, firstMethod } from '../../support/fixtures.ts'
 
 export const settings: Check[] = [
   ...(['admin', 'merchant'] as const).flatMap((role): Check[] => [

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { always } from '../../generation/property.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Filters, Transaction } from '../found.ts'
-import { allTransactions, pageOf } from '../found.ts'
-import { indianDay } from '../indian-day.ts'
+import type { Filters, Transaction } from '../../support/fixtures.ts'
+import { allTransactions, pageOf } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 

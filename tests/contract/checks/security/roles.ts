@@ -1,8 +1,8 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, same } from '../../suite/check.ts'
 import { operations } from '../../suite/document.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf } from '../../support/changes.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 const ROLES = ['admin', 'merchant', 'viewer'] as const
 

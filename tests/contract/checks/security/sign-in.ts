@@ -1,9 +1,9 @@
 import type { Account } from '../../suite/backend.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { Exam, Refused } from '../../suite/contract-run.ts'
 import type { Role } from '../../suite/document.ts'
-import type { Exam, Refused } from '../../suite/exam.ts'
-import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../changes.ts'
+import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 
 const FAILURES = 10

@@ -1,11 +1,11 @@
+import type { Who } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
-import { pageOf } from '../found.ts'
+import { changesOf } from '../../support/changes.ts'
+import { pageOf } from '../../support/fixtures.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 const ownIds: OperationId[] = [
   'updatePaymentMethod',

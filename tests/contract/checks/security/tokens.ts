@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { DAY_MS } from '../../suite/people.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf, SESSIONS } from '../changes.ts'
+import { changesOf, SESSIONS } from '../../support/changes.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 const guarded = operations.filter(({ isPublic }) => !isPublic)
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, same } from '../../suite/check.ts'
-import { LINKS } from '../changes.ts'
-import { createLink } from '../found.ts'
+import { LINKS } from '../../support/changes.ts'
+import { createLink } from '../../support/fixtures.ts'
 
 const AT_ONCE = 4
 

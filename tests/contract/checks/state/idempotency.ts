@@ -1,8 +1,8 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { Call } from '../../suite/exam.ts'
-import { LINKS, REFUNDS } from '../changes.ts'
-import { linksOf, refundablePayment, reloaded } from '../found.ts'
+import type { Call } from '../../suite/contract-run.ts'
+import { LINKS, REFUNDS } from '../../support/changes.ts'
+import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const ATTEMPTS = 4

@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { REFUNDS } from '../changes.ts'
-import type { Transaction } from '../found.ts'
-import { allTransactions, linksOf, pageOf, refundablePayments } from '../found.ts'
+import type { Exam } from '../../suite/contract-run.ts'
+import { REFUNDS } from '../../support/changes.ts'
+import type { Transaction } from '../../support/fixtures.ts'
+import { allTransactions, linksOf, pageOf, refundablePayments } from '../../support/fixtures.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const

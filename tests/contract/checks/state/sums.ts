@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
 import type { Role } from '../../suite/document.ts'
-import { allTransactions } from '../found.ts'
-import { indianDay } from '../indian-day.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from '../../support/figures.ts'
+import { allTransactions } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
 
 const ROLES: Role[] = ['admin', 'merchant', 'viewer']
 const SETTLEMENTS_ADDED_UP = 10

@@ -4,7 +4,7 @@ import type { Server } from './defects/defect.ts'
 import { answering, json, operationAt } from './defects/defect.ts'
 import { tableOf } from './report/table.ts'
 import { mockBackend } from './suite/mock-backend.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { examOf } from './suite/mock-run.ts'
 import { runChecks } from './suite/runner.ts'
 
 const SEED = 1

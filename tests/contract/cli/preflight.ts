@@ -1,5 +1,5 @@
-import type { Account, Backend } from '../../tests/contract/suite/backend.ts'
-import { Unreachable, Wire } from '../../tests/contract/suite/wire.ts'
+import type { Account, Backend } from '../suite/backend.ts'
+import { Unreachable, Wire } from '../suite/wire.ts'
 
 /** The suite cannot begin. */
 export class PreflightError extends Error {

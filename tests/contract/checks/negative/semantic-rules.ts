@@ -1,10 +1,10 @@
+import type { Who } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
+import type { Call, Exam, Refused } from '../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../suite/document.ts'
-import type { Call, Exam, Refused } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, changesOf, LINKS } from '../changes.ts'
-import { createLink, firstMethod } from '../found.ts'
+import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
+import { createLink, firstMethod } from '../../support/fixtures.ts'
 
 const ROLES: Role[] = ['admin', 'merchant', 'viewer']
 const SETTERS = ['admin', 'merchant'] as const

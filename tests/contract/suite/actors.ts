@@ -1,7 +1,7 @@
 import type { Account } from './backend.ts'
 import { Broken, NotCovered, needed, same } from './check.ts'
+import type { Exam } from './contract-run.ts'
 import type { Party, Role } from './document.ts'
-import type { Exam } from './exam.ts'
 import type { Exchange } from './wire.ts'
 
 /** Somebody who calls. Without a token it is nobody. */

@@ -1,5 +1,5 @@
+import type { Call, Exam } from './contract-run.ts'
 import type { OperationId } from './document.ts'
-import type { Call, Exam } from './exam.ts'
 import type { Received } from './wire.ts'
 
 type Debt = { what: string; settle: () => Promise<unknown> }

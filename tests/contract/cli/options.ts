@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import type { Account } from '../../tests/contract/suite/backend.ts'
+import type { Account } from '../suite/backend.ts'
 
 export const HELP = `The contract suite: does a server do what openapi.yaml says?
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { Broken, must, NotCovered, same } from '../../suite/check.ts'
+import type { Exam } from '../../suite/contract-run.ts'
 import { operations } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
 import { verdictOnRefusal } from '../../suite/validation.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts'
-import type { ExamOptions } from './exam.ts'
-import { Exam } from './exam.ts'
+import type { ExamOptions } from './contract-run.ts'
+import { Exam } from './contract-run.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 
 /** The suite's examination of the mock server, or of what a test made of it. */

@@ -1,5 +1,5 @@
 import { same } from '../suite/check.ts'
-import type { Exam } from '../suite/exam.ts'
+import type { Exam } from '../suite/contract-run.ts'
 
 /** @throws Broken if what is done in between leaves a trace in what the merchant sees */
 export async function withoutTrace(exam: Exam, act: () => Promise<void>): Promise<void> {

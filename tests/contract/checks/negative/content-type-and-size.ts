@@ -2,8 +2,8 @@ import type { Check } from '../../suite/check.ts'
 import { cell, must } from '../../suite/check.ts'
 import type { Operation, Party } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf } from '../../support/changes.ts'
+import { acceptable } from '../../support/valid-requests.ts'
 
 const MEBIBYTE = 1024 * 1024
 

@@ -1,9 +1,9 @@
+import type { Who } from '../suite/actors.ts'
 import { needed } from '../suite/check.ts'
+import type { Call, Exam } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
 import { operationOf } from '../suite/document.ts'
-import type { Call, Exam } from '../suite/exam.ts'
-import type { Who } from '../suite/people.ts'
-import { createLink, firstGateway, firstMethod, refundablePayment } from './found.ts'
+import { createLink, firstGateway, firstMethod, refundablePayment } from './fixtures.ts'
 
 type Request = (exam: Exam, as: Who) => Promise<Call> | Call
 

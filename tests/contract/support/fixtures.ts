@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import type { AnswerOf, RequestOf } from '../../../mock-server/operations/handlers.ts'
+import type { Who } from '../suite/actors.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
-import type { Exam } from '../suite/exam.ts'
-import type { Who } from '../suite/people.ts'
+import type { Exam } from '../suite/contract-run.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
