@@ -5,7 +5,7 @@ import { ExitCode } from '../tests/contract/cli/exit-code.ts'
 import type { Options } from '../tests/contract/cli/options.ts'
 import { HELP, optionsFrom } from '../tests/contract/cli/options.ts'
 import { PreflightError, preflight } from '../tests/contract/cli/preflight.ts'
-import { examine } from '../tests/contract/cli/run-and-report.ts'
+import { runAndReport } from '../tests/contract/cli/run-and-report.ts'
 import type { Backend } from '../tests/contract/suite/backend.ts'
 import { remoteBackend } from '../tests/contract/suite/backend.ts'
 import type { Check } from '../tests/contract/suite/check.ts'
@@ -47,7 +47,7 @@ async function runSeed(
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
   if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
-  return examine(backend, checks, { ...chosen, seed, signal })
+  return runAndReport(backend, checks, { ...chosen, seed, signal })
 }
 
 function say(text: string): number {

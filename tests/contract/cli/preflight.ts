@@ -20,7 +20,7 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       body: JSON.stringify({ email, password }),
     }
     const { status, text } = await wire
-      .send(sent, { operation: 'signIn', party: 'nobody' })
+      .send(sent, { operation: 'signIn', role: 'anonymous' })
       .catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })

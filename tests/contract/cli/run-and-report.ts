@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
-import type { Run } from '../report/summary.ts'
+import type { RunReport } from '../report/summary.ts'
 import { countOf, gapsOf } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
 import type { Backend } from '../suite/backend.ts'
 import type { Check } from '../suite/check.ts'
-import { Exam } from '../suite/contract-run.ts'
+import { ContractRun } from '../suite/contract-run.ts'
 import { runChecks } from '../suite/runner.ts'
 import { ExitCode } from './exit-code.ts'
 import type { Options } from './options.ts'
 import { progress } from './progress.ts'
 
 /** One run with one seed: shown, reported, and turned into an exit code. */
-export async function examine(
+export async function runAndReport(
   backend: Backend,
   checks: Check[],
   options: Options & { seed: number; signal: AbortSignal },
@@ -22,32 +22,36 @@ export async function examine(
   const { accounts, seed, showSecrets, complete } = options
   console.log(`\n${backend.name}: ${checks.length} checks, seed ${seed}`)
   const start = performance.now()
-  const exam = new Exam(backend, accounts, options)
+  const run = new ContractRun(backend, accounts, options)
   const line = progress(checks.length)
-  const outcomes = await runChecks(exam, checks, line.show)
+  const outcomes = await runChecks(run, checks, line.show)
   line.end()
-  const run: Run = {
+  const report: RunReport = {
     backend: backend.name,
     seed,
     outcomes,
-    coverage: exam.coverage,
-    undeclared: [...exam.undeclared],
-    leftBehind: exam.debts.leftBehind,
+    coverage: run.coverage,
+    undeclared: [...run.undeclared],
+    notCleanedUp: run.cleanup.notCleanedUp,
     ms: performance.now() - start,
   }
-  console.log(`\n${tableOf(run, { showSecrets })}`)
+  console.log(`\n${tableOf(report, { showSecrets })}`)
   if (options.report !== undefined)
-    write(run, options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report, showSecrets)
-  if (countOf(run).broken > 0) return ExitCode.broken
-  const isIncomplete = gapsOf(run).some(({ isExpected }) => !isExpected)
+    write(
+      report,
+      options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report,
+      showSecrets,
+    )
+  if (countOf(report).broken > 0) return ExitCode.broken
+  const isIncomplete = gapsOf(report).some(({ isExpected }) => !isExpected)
   if (complete && isIncomplete)
     console.error('Not complete: see the statuses above that were not seen (--complete).')
   return complete && isIncomplete ? ExitCode.incomplete : ExitCode.holds
 }
 
-function write(run: Run, folder: string, showSecrets: boolean): void {
+function write(report: RunReport, folder: string, showSecrets: boolean): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'junit.xml'), junitOf(run, { showSecrets }))
-  writeFileSync(join(folder, 'report.html'), pageOf(run, { showSecrets }))
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report, { showSecrets }))
+  writeFileSync(join(folder, 'report.html'), pageOf(report, { showSecrets }))
   console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
 }

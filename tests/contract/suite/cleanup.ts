@@ -1,43 +1,44 @@
-import type { Call, Exam } from './contract-run.ts'
+import type { Call, ContractRun } from './contract-run.ts'
 import type { OperationId } from './document.ts'
 import type { Received } from './wire.ts'
 
-type Debt = { what: string; settle: () => Promise<unknown> }
+type Step = { what: string; undo: () => Promise<unknown> }
 
-/** What the suite has changed and owes to put back: the links that it made, the settings that it moved. */
-export class Debts {
-  readonly leftBehind: string[] = []
-  private owed: Debt[] = []
+/** Undoes what the suite has changed: deletes the links that it made, puts back the settings that it moved. */
+export class Cleanup {
+  readonly notCleanedUp: string[] = []
+  private steps: Step[] = []
 
-  constructor(private readonly exam: Exam) {}
+  constructor(private readonly contractRun: ContractRun) {}
 
-  owe(what: string, settle: () => Promise<unknown>): void {
-    this.owed.push({ what, settle })
+  /** `undo` is called when the check that is running has ended, whatever its result. */
+  defer(what: string, undo: () => Promise<unknown>): void {
+    this.steps.push({ what, undo })
   }
 
-  /** A link that came to be, wanted or not, is deleted later. */
+  /** A link that was created, intended or not, is deleted later. */
   noteAnswer(id: OperationId, { as }: Call, { status, text }: Received): void {
     const link = id === 'createPaymentLink' && status < 300 ? linkIn(text) : undefined
     if (link === undefined) return
-    this.owe(`the payment link ${link}`, async () => {
+    this.defer(`the payment link ${link}`, async () => {
       const sent = {
         method: 'DELETE',
-        url: `${this.exam.backend.url}/payments/links/${link}`,
+        url: `${this.contractRun.backend.url}/payments/links/${link}`,
         headers: { authorization: `Bearer ${as?.token}` },
       }
-      const { status } = await this.exam.wire.send(sent, {
-        party: as?.party ?? 'nobody',
+      const { status } = await this.contractRun.wire.send(sent, {
+        role: as?.role ?? 'anonymous',
         evenIfStopped: true,
       })
       if (status >= 300 && status !== 404) throw new Error(`${status}`)
     })
   }
 
-  /** The last change first. What cannot be put back is named in `leftBehind`. */
-  async settle(): Promise<void> {
-    for (let debt = this.owed.pop(); debt; debt = this.owed.pop()) {
-      const { what, settle } = debt
-      await settle().catch(() => this.leftBehind.push(what))
+  /** Undoes the last change first. What cannot be undone is named in `notCleanedUp`. */
+  async run(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+      const { what, undo } = step
+      await undo().catch(() => this.notCleanedUp.push(what))
     }
   }
 }
