@@ -1,0 +1,19 @@
+import type { components } from '../control/control.d.ts'
+import type { ControlClient } from './mock.ts'
+import { unwrap } from './unwrap.ts'
+
+type Fault = Partial<components['schemas']['FaultRequest']>
+
+/** What goes wrong on purpose: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ wire: { how: 'reset' } }` … */
+export function faultsOf(api: ControlClient) {
+  const arm = async (fault: Fault) => (await unwrap(api.POST('/faults', { body: fault }))).fault
+  return {
+    /** The next call of this operation, or the next `times` calls, and no more. */
+    next: (operation: string, fault: Fault) => arm({ times: 1, ...fault, operation }),
+    /** Every call that fits, until disarmed; only so often with a `probability`. */
+    arm,
+    all: async () => (await unwrap(api.GET('/faults'))).faults,
+    disarm: (id: string) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
+    clear: () => unwrap(api.DELETE('/faults')),
+  }
+}

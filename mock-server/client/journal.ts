@@ -1,0 +1,36 @@
+import type { components, operations } from '../control/control.d.ts'
+import type { ControlClient } from './mock.ts'
+import { unwrap } from './unwrap.ts'
+
+export type RecordedCall = components['schemas']['CallRecord']
+type Query = NonNullable<operations['listCalls']['parameters']['query']>
+type Filter = Omit<Query, 'wait' | 'count'>
+
+const PATIENCE_MS = 5000
+
+/** Every call that the product was asked in this session. */
+export function journalOf(api: ControlClient) {
+  const list = async (query: Query) => (await unwrap(api.GET('/journal', { params: { query } }))).calls
+  return {
+    /** Oldest first. */
+    calls: (filter: Filter = {}) => list(filter),
+    /**
+     * The first calls of an operation, as soon as they were made: one, or `count`.
+     * @throws Error if they were not made in time
+     */
+    async waitFor(
+      operation: string,
+      {
+        count = 1,
+        timeoutMs = PATIENCE_MS,
+        ...filter
+      }: Omit<Query, 'wait' | 'operation'> & { timeoutMs?: number } = {},
+    ): Promise<[RecordedCall, ...RecordedCall[]]> {
+      const [first, ...more] = await list({ ...filter, operation, count, wait: timeoutMs })
+      if (first && more.length >= count - 1) return [first, ...more]
+      const found = first ? `${more.length + 1} of ${count} times` : 'not at all'
+      throw new Error(`${operation} was called ${found} within ${timeoutMs} ms`)
+    },
+    clear: () => unwrap(api.DELETE('/journal')),
+  }
+}

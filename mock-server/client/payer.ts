@@ -1,0 +1,15 @@
+import type { components } from '../control/control.d.ts'
+import type { RowOf } from '../factories/tables.ts'
+import type { ControlClient } from './mock.ts'
+import { unwrap } from './unwrap.ts'
+
+type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }
+
+/** Somebody who pays through a link: in full, in part (`amount`) or in vain (`outcome: 'failed'`). */
+export const payerOf = (api: ControlClient) => ({
+  pay: async (id: string, payment: Partial<components['schemas']['Payment']> = {}): Promise<Paid> =>
+    // The server checks both rows against the contract; types cannot know that.
+    (await unwrap(
+      api.POST('/payment-links/{id}/payments', { params: { path: { id } }, body: payment }),
+    )) as unknown as Paid,
+})

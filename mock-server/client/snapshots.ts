@@ -1,0 +1,17 @@
+import type { components } from '../control/control.d.ts'
+import type { ControlClient } from './mock.ts'
+import { unwrap } from './unwrap.ts'
+
+/** Everything that the session knows, to go back to or to take elsewhere. */
+export const snapshotsOf = (api: ControlClient) => ({
+  take: async (name: string) => (await unwrap(api.PUT('/snapshots/{name}', named(name)))).snapshot,
+  restore: async (name: string) => (await unwrap(api.POST('/snapshots/{name}/restore', named(name)))).session,
+  drop: (name: string) => unwrap(api.DELETE('/snapshots/{name}', named(name))),
+  all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
+  /** As JSON, for a file. */
+  export: () => unwrap(api.GET('/export')),
+  import: async (world: components['schemas']['World']) =>
+    (await unwrap(api.PUT('/import', { body: world }))).session,
+})
+
+const named = (name: string) => ({ params: { path: { name } } })
