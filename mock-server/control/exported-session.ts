@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
-import type { RowOf, TableName } from '../factories/tables.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
 import { arrangedTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
