@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { test as base, expect } from 'playwright/test'
 import type { Mock } from './mock.ts'
 import { createMock } from './mock.ts'

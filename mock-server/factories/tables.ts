@@ -3,12 +3,12 @@ import type { Schema, Schemas } from '../contract/schema.ts'
 import { unprocessable } from '../refusal.ts'
 import { furnish } from '../seed/default-gateways.ts'
 import { linkAppointments, refundAppointments, settlementAppointments } from '../store/due-events.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import { completeGateway, completePaymentMethod } from './gateway.ts'
 import { completePaymentLink } from './payment-link.ts'
 import { completeSettlement, refuseWrongSum } from './settlement.ts'
 import { completeTransaction } from './transaction.ts'
-import type { RowOf, TableName } from '../store/row-types.ts'
 import { accountOf, arrangedUser, completeUser } from './user.ts'
 
 type Entities = components['schemas']

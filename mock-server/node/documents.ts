@@ -41,8 +41,11 @@ export function withContract<Result>(file: string | undefined, use: (contract: u
   try {
     return use(parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new Error(`The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    throw new Error(
+      `The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

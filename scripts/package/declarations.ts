@@ -19,7 +19,8 @@ export function writeDeclarations(entries: string[], folder: string): void {
   )
   const waiting = entries.map((entry) => join(root, entry))
   for (const file of waiting) {
-    for (const mentioned of write(program, file, folder)) if (!waiting.includes(mentioned)) waiting.push(mentioned)
+    for (const mentioned of write(program, file, folder))
+      if (!waiting.includes(mentioned)) waiting.push(mentioned)
   }
 }
 

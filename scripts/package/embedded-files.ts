@@ -18,7 +18,10 @@ export const embeddedFiles = (): Plugin => ({
     if (!READ.test(code)) return undefined
     const read = (path: string) => readFileSync(resolve(dirname(id), path), 'utf8')
     return code
-      .replaceAll(PARSED, (_read, path: string) => `JSON.parse(${literal(JSON.stringify(parse(read(path))))})`)
+      .replaceAll(
+        PARSED,
+        (_read, path: string) => `JSON.parse(${literal(JSON.stringify(parse(read(path))))})`,
+      )
       .replaceAll(TEXT, (_read, path: string) => literal(read(path)))
   },
 })
