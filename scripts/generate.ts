@@ -30,8 +30,14 @@ function bringUpToDate(path: string, content: string) {
 }
 
 async function types() {
+  // Without their names, so that `operations` lists what can be called, and not what the product calls itself.
+  const webhooks = Object.fromEntries(
+    Object.entries<{ post: { operationId?: string } }>(contract.webhooks).map(
+      ([name, { post: { operationId: _name, ...post } }]) => [name, { post }],
+    ),
+  )
   // A property with a default stays optional where the contract says so: whoever sends it may leave it out.
-  return astToString(await openapi(contract, { silent: true, defaultNonNullable: false }))
+  return astToString(await openapi({ ...contract, webhooks }, { silent: true, defaultNonNullable: false }))
 }
 
 function roles() {
