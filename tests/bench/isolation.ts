@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createMockServer } from '../../mock-server/app.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { listen } from '../../mock-server/node/listen.ts'
 import type { Scenario } from '../../mock-server/seed/scenarios.ts'
-import { createMock } from '../mock/mock.ts'
 import { clientOf, documents } from '../mock/server.ts'
 
 /**

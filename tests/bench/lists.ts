@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMockServer } from '../../mock-server/app.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
 import type { Scenario } from '../../mock-server/seed/scenarios.ts'
 import { fixedClock } from '../../mock-server/time/clock.ts'
-import { createMock } from '../mock/mock.ts'
 import { clientOf, documents } from '../mock/server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
 import { browserArguments, findBrowser } from '../../scripts/browser.ts'
 import { serveProduct } from '../../scripts/serve.ts'
-import { createMock } from '../mock/mock.ts'
 
 /**
  * How smooth the transactions are with 100,000 of them: the longest tasks of the page once the rows are there, while

@@ -1,8 +1,8 @@
 import type { ConsoleMessage } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
+import type { Mock } from '../../mock-server/client/mock.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
-import type { Mock } from '../mock/mock.ts'
-import { createMock } from '../mock/mock.ts'
 
 export { expect }
 

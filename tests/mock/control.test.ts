@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMock } from './mock.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { documents, startMockServer } from './server.ts'
 
 const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMock } from './mock.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { clientOf } from './server.ts'
 import { serveByWorkerd, workerdProgram } from './workerd.ts'
 

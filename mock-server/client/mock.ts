@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { components, paths } from '../../mock-server/control/control.d.ts'
+import type { components, paths } from '../control/control.d.ts'
 import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
 import { payerOf } from './payer.ts'

@@ -1,5 +1,5 @@
-import type { RowOf } from '../../mock-server/arrange/tables.ts'
-import type { components } from '../../mock-server/control/control.d.ts'
+import type { RowOf } from '../arrange/tables.ts'
+import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 

@@ -1,4 +1,4 @@
-import type { components, operations } from '../../mock-server/control/control.d.ts'
+import type { components, operations } from '../control/control.d.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 

@@ -1,4 +1,4 @@
-import type { components } from '../../mock-server/control/control.d.ts'
+import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 
