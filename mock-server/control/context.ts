@@ -1,11 +1,11 @@
-import type { Journal } from '../calls/journal.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { Violations } from '../proxy/violations.ts'
 import type { Coverage } from '../report/coverage.ts'
+import type { Violations } from '../report/violations.ts'
+import type { Journal } from '../sessions/journal.ts'
+import type { World } from '../sessions/mock-session.ts'
+import type { Beginning, Beginnings } from '../sessions/scenario-cache.ts'
+import type { Stores } from '../sessions/session-registry.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Beginning, Beginnings } from '../worlds/beginnings.ts'
-import type { Stores } from '../worlds/stores.ts'
-import type { World } from '../worlds/world.ts'
 import type { operations } from './control.d.ts'
 
 export type ControlId = keyof operations

@@ -1,10 +1,10 @@
 import type { components } from '#contract'
+import type { Random } from '../random.ts'
 import { conflict } from '../refusal.ts'
-import type { Random } from '../seed/random.ts'
-import type { Written } from '../store/table.ts'
 import type { Clock } from '../time/clock.ts'
 import { HOUR_MS, timestamp } from '../time/clock.ts'
 import type { Account } from './account.ts'
+import type { Written } from './table.ts'
 
 type User = components['schemas']['User']
 type Registration = components['schemas']['Registration']

@@ -1,4 +1,4 @@
-import type { Wire } from './effects.ts'
+import type { Wire } from '../sessions/fault-effects.ts'
 
 type Answer = { status: number; text: string; headers: Headers }
 

@@ -1,8 +1,8 @@
 import type { components, operations } from '#contract'
-import type { Bits } from '../store/bits.ts'
-import { Columns } from '../store/columns.ts'
-import type { Scope } from '../store/table.ts'
 import { endOfIstDay, startOfIstDay } from '../time/ist.ts'
+import type { Bits } from './bits.ts'
+import { Columns } from './columns.ts'
+import type { Scope } from './table.ts'
 
 export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
 type Transaction = components['schemas']['Transaction']

@@ -1,7 +1,7 @@
-import { gatewaysOf } from '../seed/gateways.ts'
-import { methodsOf } from '../seed/payment-methods.ts'
+import type { Account } from '../store/account.ts'
 import type { Store } from '../store/store.ts'
-import type { Account } from './account.ts'
+import { gatewaysOf } from './gateways.ts'
+import { methodsOf } from './payment-methods.ts'
 
 /** Gives a new merchant what every merchant begins with: the gateways, in test mode, and the payment methods. */
 export function furnish({ gateways, paymentMethods, clock }: Store, { user, merchantId }: Account): void {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-answer.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
+import type { Faults } from '../sessions/faults.ts'
 import type { Call } from './call.ts'
-import type { Effects } from './effects.ts'
-import type { Faults } from './faults.ts'
 import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
-import { onBadWire } from './wire.ts'
+import { onBadWire } from './transport.ts'
 
 /** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
 export function replacement(context: Context<Env>, operation: Operation): Response | undefined {

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import type { Bits } from '../store/bits.ts'
-import { lastBefore, nextAfter } from '../store/bits.ts'
-import { wordsIn } from '../store/word-index.ts'
+import type { Bits } from './bits.ts'
+import { lastBefore, nextAfter } from './bits.ts'
+import { wordsIn } from './word-index.ts'
 
 type Transaction = components['schemas']['Transaction']
 

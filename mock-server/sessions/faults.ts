@@ -1,8 +1,8 @@
 import type { Operation } from '../contract/contract.ts'
+import type { Random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
-import type { Random } from '../seed/random.ts'
-import { createRandom } from '../seed/random.ts'
-import type { Effects, Wire } from './effects.ts'
+import type { Effects, Wire } from './fault-effects.ts'
 
 /** In milliseconds: always the same, evenly between two, or log-normal around a median. */
 export type Latency =

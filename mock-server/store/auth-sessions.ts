@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from '../seed/random.ts'
+import type { Random } from '../random.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS, timestamp } from '../time/clock.ts'
 import type { Accounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '../store/changes.ts'
-import type { Appointment } from '../time/agenda.ts'
-import type { Effects } from './effects.ts'
+import type { Appointment } from '../time/schedule.ts'
+import type { Effects } from './fault-effects.ts'
 
 /** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {

@@ -1,10 +1,10 @@
-import { Faults } from '../calls/faults.ts'
-import { Journal } from '../calls/journal.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { Beginning, Beginnings } from './beginnings.ts'
+import { Faults } from './faults.ts'
+import { Journal } from './journal.ts'
+import type { Beginning, Beginnings } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
 export type World = {

@@ -1,15 +1,15 @@
-import type { RowOf, TableName } from '../arrange/tables.ts'
-import { arrangedTables } from '../arrange/tables.ts'
-import { accountOf } from '../arrange/user.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { components } from '../control/control.d.ts'
-import type { ControlId } from '../control/desk.ts'
+import type { RowOf, TableName } from '../factories/tables.ts'
+import { arrangedTables } from '../factories/tables.ts'
+import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
+import type { World } from '../sessions/mock-session.ts'
 import { memoryOf, remember, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { World } from './world.ts'
+import type { ControlId } from './context.ts'
+import type { components } from './control.d.ts'
 
 export type WorldFile = components['schemas']['World']
 

@@ -1,10 +1,6 @@
 import type { components } from '#contract'
-import type { Store } from '../store/store.ts'
-import type { Appointment, What } from '../time/agenda.ts'
-import { timestamp } from '../time/clock.ts'
-import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
-import { refundReferenceOf, utrOf } from './references.ts'
-import { completeRefund, referenceKnownAt, refundCompletesAt, revealReference } from './refunds.ts'
+import { refundReferenceOf, utrOf } from '../rules/references.ts'
+import { completeRefund, referenceKnownAt, refundCompletesAt, revealReference } from '../rules/refunds.ts'
 import {
   joinSettlement,
   paidOut,
@@ -14,8 +10,12 @@ import {
   refundsWaiting,
   settle,
   startProcessing,
-} from './settling.ts'
-import { capturedAt } from './transaction-events.ts'
+} from '../rules/settling.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import { timestamp } from '../time/clock.ts'
+import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
+import type { Appointment, What } from '../time/schedule.ts'
+import type { Store } from './store.ts'
 
 type Settlement = components['schemas']['Settlement']
 type PaymentLink = components['schemas']['PaymentLink']

@@ -1,9 +1,9 @@
 import type { components } from '#contract'
-import { completeTransaction } from '../arrange/transaction.ts'
-import { rupees } from '../contract/money-text.ts'
 import { unprocessable } from '../refusal.ts'
+import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
+import { completeTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
 type PaymentLink = Schemas['PaymentLink']

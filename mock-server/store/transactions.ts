@@ -1,15 +1,15 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
-import type { Bits } from '../store/bits.ts'
-import { count, has, places } from '../store/bits.ts'
-import type { Cursor } from '../store/cursor.ts'
-import { decodeCursor, encodeCursor, foreignCursor } from '../store/cursor.ts'
-import { SharedPlaces } from '../store/shared-places.ts'
-import type { Scope, Written } from '../store/table.ts'
-import { WordIndex } from '../store/word-index.ts'
+import type { Bits } from './bits.ts'
+import { count, has, places } from './bits.ts'
+import type { Cursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts'
+import { SharedPlaces } from './shared-places.ts'
+import type { Scope, Written } from './table.ts'
 import type { Filters } from './transaction-filters.ts'
 import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
 import { pageInTime, wordsOf } from './transaction-search.ts'
+import { WordIndex } from './word-index.ts'
 
 export type Transaction = components['schemas']['Transaction']
 type Page = components['schemas']['TransactionPage']

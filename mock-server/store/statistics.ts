@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import type { Store } from '../store/store.ts'
-import type { Scope } from '../store/table.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
+import type { Store } from './store.ts'
+import type { Scope } from './table.ts'
 
 type Stats = components['schemas']['Stats']
 type Transaction = components['schemas']['Transaction']
