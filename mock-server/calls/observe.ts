@@ -10,13 +10,15 @@ import type { Env } from './mount.ts'
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.
 const TELLING = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
+const MOST_DUE = 1000
+
 /** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
 export function observe(worldOf: (request: Request) => World, coverage: Coverage): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
     const world = worldOf(context.req.raw)
     const { store } = world
-    const due = catchUp(store)
+    const due = catchUp(store).slice(0, MOST_DUE)
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
     context.set('world', world)

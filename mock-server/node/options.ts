@@ -3,7 +3,8 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { clockFrom } from '../time/clock.ts'
+import { fixedClock, realClock } from '../time/clock.ts'
+import { isPossible, parseInstant } from '../time/instant.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 const DEFAULT_PORT = 4010
@@ -87,7 +88,10 @@ function controlWith(token: string | undefined) {
 }
 
 function chosenClock(text: string): Clock {
-  const clock = clockFrom(text)
-  if (clock) return clock
-  throw new Error(`--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z`)
+  if (text === 'real') return realClock
+  const at = parseInstant(text)
+  if (at !== undefined && isPossible(at)) return fixedClock(at)
+  throw new Error(
+    `--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
+  )
 }

@@ -35,10 +35,10 @@ test('setting the clock moves it no more than 400 days, and never past 2100', as
   await expect(mock.clock.advance({ days: 2 })).rejects.toThrow('between 1971 and 2100')
 })
 
-test('letting the clock run does not jump more than 400 days either', async () => {
+test('following the server does not jump more than 400 days either', async () => {
   const mock = startMockServer({ clock: { now: () => Date.parse('2026-11-21T06:30:00Z') } }).openMock()
   await mock.scenario('new-merchant', { clock: '2020-01-01T00:00:00Z' })
-  await expect(mock.clock.run()).rejects.toThrow('at most 400 days')
+  await expect(mock.clock.follow()).rejects.toThrow('at most 400 days')
 })
 
 test.each(['2026-02-30T00:00:00Z', '2026-11-31T00:00:00Z', '2025-02-29T00:00:00Z', '2026-11-21T24:00:00Z'])(
@@ -73,4 +73,19 @@ test('of many happenings only the first thousand are listed, and all are counted
   const passage = await answer.json()
   expect(passage.happened).toHaveLength(1000)
   expect(passage.total).toBeGreaterThan(1001)
+})
+
+test('after time has passed the clock runs on from where it stands', async () => {
+  const server = { now: Date.parse('2026-11-21T06:30:00Z') }
+  const mock = startMockServer({ clock: { now: () => server.now } }).openMock()
+  await mock.clock.advance({ days: 2 })
+  await mock.clock.fix()
+  await mock.clock.run()
+  server.now += 5000
+  expect(await mock.clock.now()).toBe('2026-11-23T06:30:05.000Z')
+  await mock.clock.run({ at: '2026-11-24T12:00:00+05:30' })
+  server.now += 1000
+  expect(await mock.clock.now()).toBe('2026-11-24T06:30:01.000Z')
+  await mock.clock.run({ ahead: { days: 10 } })
+  expect(await mock.clock.now()).toBe('2026-12-01T06:30:06.000Z')
 })
