@@ -16,6 +16,7 @@ import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
+import { onlyHosts } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
 import { createWorld } from './sessions/mock-session.ts'
 import type { Beginning } from './sessions/scenario-cache.ts'
@@ -40,6 +41,12 @@ export type MockServerOptions = {
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
   mostSessions?: number
+  /** Whether there is memory for more. Without it new sessions, snapshots and imports are answered with 429. */
+  hasMemory?: (() => boolean) | undefined
+  /** Whether calls without a key are refused: a test that forgets it would share its session with others. */
+  requireSession?: boolean
+  /** The host names that the server answers to, beside those of this machine; any unless given. */
+  hosts?: readonly string[] | undefined
 }
 
 /**
@@ -54,15 +61,22 @@ export function createMockServer({
   rateLimit = true,
   control,
   mostSessions,
+  hasMemory,
+  requireSession,
+  hosts,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const beginning: Beginning = { scenario, seed, rateLimit }
   const beginnings = new Beginnings()
   const coverage = new Coverage()
   const worlds = new Stores((key) => createWorld({ key, beginning, beginnings, clock }), {
-    ...(mostSessions !== undefined && { most: mostSessions }),
+    most: mostSessions,
+    hasMemory,
+    requireKey: requireSession,
   })
   const app = new Hono<Env>()
+  app.onError(refused)
+  if (hosts) app.use(onlyHosts(hosts))
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
     let desk: Hono | undefined
@@ -87,7 +101,6 @@ export function createMockServer({
   app.notFound((context) =>
     refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
   )
-  app.onError(refused)
   return app
 }
 

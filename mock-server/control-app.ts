@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { readContract } from './contract/contract.ts'
-import type { ControlId, Desk } from './control/context.ts'
-import { controls } from './control/controls.ts'
+import type { ControlId, Desk, ServerDesk } from './control/context.ts'
+import { serverControls, sessionControls } from './control/controls.ts'
 import { coverageOf } from './control/coverage.ts'
-import { mountControl } from './control/mount-control.ts'
+import { bound, mountControl } from './control/mount-control.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
@@ -20,23 +20,24 @@ export type ControlOptions = {
 /** The control calls of the mock server, and its page. */
 export function controlOf(
   { token, inspector, ...options }: ControlOptions,
-  desk: Omit<Desk, 'world' | 'control' | 'signal'>,
+  desk: Omit<ServerDesk, 'control' | 'signal'>,
 ): Hono {
   const control = readContract<ControlId>(options.document)
   const { worlds, contract } = desk
-  return mountControl<Desk>({
+  const serverDesk = ({ signal }: Request): ServerDesk => ({ ...desk, control, signal })
+  const sessionDesk = async (request: Request): Promise<Desk> => {
+    const world = await worlds.of(request)
+    catchUp(world.store)
+    return { ...serverDesk(request), world }
+  }
+  return mountControl({
     control,
-    controls,
+    controls: { ...bound(serverControls, serverDesk), ...bound(sessionControls, sessionDesk) },
     token,
-    deskFor(request) {
-      const world = worlds.of(request)
-      catchUp(world.store)
-      return { ...desk, world, control, signal: request.signal }
-    },
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),
-      guarded: inspectorData((request) => {
-        const world = worlds.of(request)
+      guarded: inspectorData(async (request) => {
+        const world = await worlds.of(request)
         return {
           ...world,
           parts: () => sessionParts(world, desk),

@@ -22,7 +22,8 @@ export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
     if (host !== known) {
       const isAllowed =
         LOOPBACK.test(host) || allowed.has(host) || (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host))
-      if (!isAllowed) throw new Refusal(421, 'forbidden', `This server does not answer as ${host.slice(0, 100)}.`)
+      if (!isAllowed)
+        throw new Refusal(421, 'forbidden', `This server does not answer as ${host.slice(0, 100)}.`)
       known = host
     }
     await next()

@@ -21,3 +21,18 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
     if (step.done) return step.value
   }
 }
+
+const PER_STEP = 200
+
+/** Maps a list that may be long. */
+export function* mapped<From, To>(
+  list: readonly From[],
+  to: (value: From, index: number) => To,
+): Steps<To[]> {
+  const results: To[] = []
+  for (const [index, value] of list.entries()) {
+    if (index % PER_STEP === PER_STEP - 1) yield
+    results.push(to(value, index))
+  }
+  return results
+}

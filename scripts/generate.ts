@@ -33,7 +33,12 @@ async function types() {
   // Without their names, so that `operations` lists what can be called, and not what the product calls itself.
   const webhooks = Object.fromEntries(
     Object.entries<{ post: { operationId?: string } }>(contract.webhooks).map(
-      ([name, { post: { operationId: _name, ...post } }]) => [name, { post }],
+      ([
+        name,
+        {
+          post: { operationId: _name, ...post },
+        },
+      ]) => [name, { post }],
     ),
   )
   // A property with a default stays optional where the contract says so: whoever sends it may leave it out.

@@ -13,10 +13,13 @@ const TELLING = ['authorization', 'content-type', 'content-encoding', 'idempoten
 const MOST_DUE = 1000
 
 /** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
-export function observe(worldOf: (request: Request) => World, coverage: Coverage): MiddlewareHandler<Env> {
+export function observe(
+  worldOf: (request: Request) => World | Promise<World>,
+  coverage: Coverage,
+): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
-    const world = worldOf(context.req.raw)
+    const world = await worldOf(context.req.raw)
     const { store } = world
     const due = catchUp(store).slice(0, MOST_DUE)
     const requestId = store.ids.next('req')

@@ -1,3 +1,4 @@
+import { isBodiless } from '../contract/example-answer.ts'
 import type { Wire } from '../sessions/fault-effects.ts'
 
 type Answer = { status: number; text: string; headers: Headers }
@@ -6,7 +7,7 @@ const PIECES = 10
 
 /** The answer as it arrives over a bad line. `env` is what the runtime hands to `fetch` beside the request. */
 export function onBadWire({ how, ms }: Wire, { status, text, headers }: Answer, env: unknown): Response {
-  const hasBody = status !== 204 && status !== 304
+  const hasBody = !isBodiless(status)
   if (how === 'reset') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
   if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })

@@ -22,9 +22,8 @@ export type Watch = {
   signal: AbortSignal
 }
 
-/** What a control call works on: the world of its own key, and what all keys share. */
-export type Desk = Watch & {
-  world: World
+/** What all keys share: calls about the server as a whole work on it, and open no session. */
+export type ServerDesk = Omit<Watch, 'world'> & {
   worlds: Stores<World>
   beginnings: Beginnings
   /** How worlds begin unless somebody says otherwise. */
@@ -34,6 +33,9 @@ export type Desk = Watch & {
   /** The document of these calls. */
   control: Contract<ControlId>
 }
+
+/** What a control call works on: the world of its own key, and what all keys share. */
+export type Desk = ServerDesk & { world: World }
 
 /** The handlers of some control operations, in the manner of the product's. */
 export type ControlsFor<Ids extends ControlId, Place = Desk> = { [Id in Ids]: Control<Id, Place> }

@@ -7,7 +7,7 @@ import { arrangedTables } from '../factories/tables.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { wires } from '../sessions/fault-effects.ts'
 import { happenings } from '../time/schedule.ts'
-import { controls } from './controls.ts'
+import { serverControls, sessionControls } from './controls.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const document = read('control.yaml')
@@ -28,7 +28,9 @@ test('the types of the control calls follow from their document', { timeout: 30_
 })
 
 test('every control call has a handler, and every handler a call', () => {
-  expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(Object.keys(controls).sort())
+  expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(
+    Object.keys({ ...serverControls, ...sessionControls }).sort(),
+  )
 })
 
 test('what the document enumerates is what the server knows', () => {

@@ -7,7 +7,7 @@ export const coverage = {
     coverage.clear()
     violations?.clear()
   },
-} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Watch>
+} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<Watch, 'world'>>
 
 /** Everything that was seen so far, by all sessions together. */
 export function coverageOf({

@@ -4,12 +4,15 @@ import { arrangedTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
 import type { World } from '../sessions/mock-session.ts'
+import type { Steps } from '../slices.ts'
+import { mapped } from '../slices.ts'
 import { memoryOf, remember, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
+import { checkImport } from './import-checks.ts'
 
 export type WorldFile = components['schemas']['World']
 
@@ -34,10 +37,14 @@ export const exported = ({ beginning, clock, store }: World): WorldFile => ({
 type Documents = { control: Contract<ControlId>; contract: Contract; server: Clock }
 
 /**
- * The world that an export describes. Nothing is taken over before all of it has been checked.
+ * The world that an export describes, checked in slices, since it may be large. Nothing is taken over before all of it
+ * has been checked.
  * @throws Refusal 422 for another version, 400 for what does not conform
  */
-export function imported(file: { version: number }, { control, contract, server }: Documents) {
+export function* imported(
+  file: { version: number },
+  { control, contract, server }: Documents,
+): Steps<Pick<World, 'beginning' | 'clock' | 'store'>> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
@@ -46,17 +53,20 @@ export function imported(file: { version: number }, { control, contract, server 
   const shape = control.check({ $ref: '#/components/schemas/World' }, file)
   if (!shape.valid) invalid(shape.errors)
   const { scenario, seed, rateLimit, clock: state, memory, rows } = shape.value as WorldFile
-  const table = <Name extends TableName>(name: Name) => conforming(name, rows[name], contract)
-  const transactions = table('transactions').sort((a, b) => compare(a.createdAt, b.createdAt))
-  const tables = tablesOf({
-    gateways: table('gateways'),
-    paymentMethods: table('payment-methods'),
-    paymentLinks: table('payment-links'),
-    settlements: table('settlements'),
-    transactions,
-  })
-  const accounts = table('users').map(accountOf)
+  const checked = {
+    users: yield* conforming('users', rows.users, contract),
+    gateways: yield* conforming('gateways', rows.gateways, contract),
+    paymentMethods: yield* conforming('payment-methods', rows['payment-methods'], contract),
+    paymentLinks: yield* conforming('payment-links', rows['payment-links'], contract),
+    settlements: yield* conforming('settlements', rows.settlements, contract),
+    transactions: (yield* conforming('transactions', rows.transactions, contract)).sort((a, b) =>
+      compare(a.createdAt, b.createdAt),
+    ),
+  }
   const clock = new MovableClock(server, stateFrom(state))
+  checkImport(memory, checked, clock.now())
+  const tables = yield* tablesOf(checked)
+  const accounts = checked.users.map(accountOf)
   return {
     beginning: { scenario, seed, rateLimit },
     clock,
@@ -64,10 +74,14 @@ export function imported(file: { version: number }, { control, contract, server 
   }
 }
 
-function conforming<Name extends TableName>(name: Name, rows: unknown[], contract: Contract): RowOf[Name][] {
+function* conforming<Name extends TableName>(
+  name: Name,
+  rows: unknown[],
+  contract: Contract,
+): Steps<RowOf[Name][]> {
   const schema = arrangedTables[name].schema(contract.schemas)
   const ids = new Set<string>()
-  return rows.map((row, place) => {
+  return yield* mapped(rows, (row, place) => {
     const where = `rows.${name}.${place}`
     const result = contract.check(schema, row)
     if (!result.valid)

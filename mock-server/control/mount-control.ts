@@ -6,16 +6,19 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { onlySameOrigin } from '../request-guard.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
 type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown
 
-type Options<Place> = {
+/** Control calls that know what they work on. */
+type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
+
+type Options = {
   control: Contract<ControlId>
   /** Calls without a handler are not there. */
-  controls: Partial<ControlsFor<ControlId, Place>>
-  deskFor: (request: Request) => Place
+  controls: Bound
   /** What `X-Mock-Control-Token` must say, if anything. */
   token?: string | undefined
   /** Pages to look at: what anybody may see, and what the token guards. */
@@ -27,12 +30,13 @@ const USUAL_MOST_BYTES = MIB
 const MOST_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
-export function mountControl<Place>({ controls, deskFor, token, pages, ...all }: Options<Place>): Hono {
+export function mountControl({ controls, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
   let answered = 0
   if (pages) app.route('/', pages.open)
+  app.use(onlySameOrigin())
   app.use(async ({ req }, next) => {
     if (token !== undefined && req.header('x-mock-control-token') !== token) {
       throw new Refusal(401, 'unauthenticated', 'This server wants its token in X-Mock-Control-Token.')
@@ -41,10 +45,10 @@ export function mountControl<Place>({ controls, deskFor, token, pages, ...all }:
   })
   if (pages) app.route('/', pages.guarded)
   for (const operation of control.operations) {
-    const handle: AnyControl = (controls as Record<ControlId, AnyControl>)[operation.id]
+    const handle = controls[operation.id]
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const request = await requestOf(context, control, operation)
-      const answer = await handle(request, deskFor(context.req.raw))
+      const answer = await handle?.(request, context.req.raw)
       const schema = operation.answers.get(operation.success)
       return schema ? json(serialise(schema, answer), operation.success) : context.body(null, 204)
     })
@@ -58,6 +62,20 @@ export function mountControl<Place>({ controls, deskFor, token, pages, ...all }:
     return json(body, status, headers)
   })
   return app
+}
+
+/** Ties control calls to what they work on, which may differ from call to call. */
+export function bound<Place>(
+  controls: Partial<ControlsFor<ControlId, Place>>,
+  placeOf: (request: Request) => Place | Promise<Place>,
+): Bound {
+  const handlers = Object.entries(controls as Record<string, AnyControl>)
+  return Object.fromEntries(
+    handlers.map(([id, handle]) => [
+      id,
+      async (given: Record<string, unknown>, request: Request) => handle(given, await placeOf(request)),
+    ]),
+  )
 }
 
 async function requestOf(context: Context, control: Contract<ControlId>, operation: Operation<ControlId>) {

@@ -2,7 +2,7 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios as names } from '../seed/scenarios.ts'
 import { restart } from '../sessions/mock-session.ts'
 import type { ClockState } from '../time/movable-clock.ts'
-import type { ControlsFor } from './context.ts'
+import type { ControlsFor, ServerDesk } from './context.ts'
 import { instantFrom } from './instant-from.ts'
 import { described } from './sessions.ts'
 
@@ -10,17 +10,21 @@ export const scenarios = {
   listScenarios: () => ({
     scenarios: names.map((name) => ({ name, description: descriptions[name] })),
   }),
+} satisfies ControlsFor<'listScenarios', ServerDesk>
 
-  startScenario: ({ body: { clock: wanted, ...changes } }, desk) => {
-    const { world, beginnings, beginning, clock } = desk
-    restart(
+export const scenario = {
+  startScenario: async ({ body: { clock: wanted, ...changes } }, desk) => {
+    const { world, worlds, beginnings, beginning, clock } = desk
+    const state = stateOf(wanted)
+    worlds.refuseWithoutMemory('another scenario')
+    await restart(
       world,
       { key: world.key, beginnings, clock, beginning: { ...beginning, ...changes } },
-      stateOf(wanted),
+      state,
     )
     return { session: described(world) }
   },
-} satisfies ControlsFor<'listScenarios' | 'startScenario'>
+} satisfies ControlsFor<'startScenario'>
 
 function stateOf(clock: string | undefined): ClockState | undefined {
   if (clock === undefined) return undefined

@@ -1,5 +1,6 @@
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Snapshot } from '../sessions/mock-session.ts'
+import { inSlices } from '../slices.ts'
 import { catchUp } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
@@ -15,7 +16,8 @@ export const snapshots = {
     snapshots: [...world.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
   }),
 
-  takeSnapshot: ({ path: { name } }, { world, clock }) => {
+  takeSnapshot: ({ path: { name } }, { world, worlds, clock }) => {
+    worlds.refuseWithoutMemory('a snapshot')
     const { snapshots, store, beginning } = world
     if (!snapshots.has(name) && snapshots.size >= MOST) {
       unprocessable(`A session keeps at most ${MOST} snapshots. Drop some first.`, [])
@@ -46,9 +48,12 @@ export const snapshots = {
 
   exportWorld: (_request, { world }) => exported(world),
 
-  importWorld: ({ body }, { world, control, contract, clock }) => {
-    Object.assign(world, imported(body, { control, contract, server: clock }))
-    catchUp(world.store)
+  importWorld: async ({ body }, { world, worlds, control, contract, clock }) => {
+    worlds.refuseWithoutMemory('an import')
+    const other = await inSlices(imported(body, { control, contract, server: clock }))
+    // What fell due on the way happens before anything is taken over, since it may fail.
+    catchUp(other.store)
+    Object.assign(world, other)
     return { session: described(world) }
   },
 } satisfies ControlsFor<

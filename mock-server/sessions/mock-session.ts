@@ -23,16 +23,20 @@ export type Snapshot = { beginning: Beginning; clock: ClockState; at: number; st
 
 export type Origin = { key: string; beginning: Beginning; beginnings: Beginnings; clock: Clock }
 
-export function createWorld({ key, beginning, beginnings, clock: server }: Origin): World {
+export async function createWorld({ key, beginning, beginnings, clock: server }: Origin): Promise<World> {
   const clock = new MovableClock(server)
-  const store = beginnings.open(beginning, clock)
+  const store = await beginnings.open(beginning, clock)
   return { key, beginning, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
-export function restart(world: World, { beginning, beginnings, clock: server }: Origin, state?: ClockState) {
+export async function restart(
+  world: World,
+  { beginning, beginnings, clock: server }: Origin,
+  state?: ClockState,
+): Promise<void> {
   const clock = new MovableClock(server, state)
-  const store = beginnings.open(beginning, clock)
+  const store = await beginnings.open(beginning, clock)
   Object.assign(world, { beginning, clock, store })
   world.faults.clear()
   world.journal.clear()

@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import type { Steps } from '../slices.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Appointment } from '../time/schedule.ts'
 import { Agenda } from '../time/schedule.ts'
@@ -67,7 +68,7 @@ export type Memory = {
   mails: Mail[]
 }
 
-export function createStore({
+export function* createStore({
   rows,
   random,
   clock,
@@ -77,8 +78,9 @@ export function createStore({
   random: Random
   clock: Clock
   rateLimit: boolean
-}): Store {
-  const tables = tablesOf(rows)
+}): Steps<Store> {
+  const tables = yield* tablesOf(rows)
+  yield
   const memory = {
     ids: idsBehind(rows),
     agenda: appointmentsFor(tables, clock.now()),
@@ -116,13 +118,15 @@ export const memoryOf = (store: Store): Memory => ({
   mails: store.outbox.mails,
 })
 
-export const tablesOf = (rows: Omit<Rows, 'accounts'>): Tables => ({
-  gateways: new Table('gateway', rows.gateways),
-  paymentMethods: new Table('payment method', rows.paymentMethods),
-  paymentLinks: new Table('payment link', rows.paymentLinks),
-  settlements: new Table('settlement', rows.settlements),
-  transactions: new Transactions(rows.transactions),
-})
+export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
+  return {
+    gateways: new Table('gateway', rows.gateways),
+    paymentMethods: new Table('payment method', rows.paymentMethods),
+    paymentLinks: new Table('payment link', rows.paymentLinks),
+    settlements: new Table('settlement', rows.settlements),
+    transactions: yield* Transactions.from(rows.transactions),
+  }
+}
 
 /** Puts a store together from its rows and what it remembers. */
 export function remember({

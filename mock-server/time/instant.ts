@@ -22,7 +22,8 @@ export function parseInstant(text: string): number | undefined {
   if (!parts) return undefined
   const [, year, month, day, hour, minute, second, fraction = '', sign, hours = 0, minutes = 0] = parts
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  if (new Date(midnight).getUTCDate() !== Number(day) || Number(month) > 12 || month === '00') return undefined
+  if (new Date(midnight).getUTCDate() !== Number(day) || Number(month) > 12 || month === '00')
+    return undefined
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
   return midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + ms - offset

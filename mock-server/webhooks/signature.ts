@@ -2,7 +2,10 @@
  * The `Kosha-Signature` of a webhook: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>`.
  * @param at when the attempt is sent, in epoch milliseconds
  */
-export async function signatureOf(body: string, { secret, at }: { secret: string; at: number }): Promise<string> {
+export async function signatureOf(
+  body: string,
+  { secret, at }: { secret: string; at: number },
+): Promise<string> {
   const seconds = Math.floor(at / 1000)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoded(secret), algorithm, false, ['sign'])

@@ -5,7 +5,11 @@ const server = startMockServer()
 const send = (path: string, body: string) => {
   const { headers } = server.openMock()
   return server.fetch(
-    new Request(`http://mock${path}`, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }),
+    new Request(`http://mock${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    }),
   )
 }
 
@@ -46,5 +50,7 @@ test.each([
     JSON.stringify({ name: 'Asha', email, password: 'a-long-phrase-9', businessName: 'Copy' }),
   )
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: 'must be an e-mail address' }] })
+  expect(await answer.json()).toMatchObject({
+    errors: [{ field: 'email', message: 'must be an e-mail address' }],
+  })
 })

@@ -11,9 +11,13 @@ const withMemory = (change: Partial<World['memory']>) => (world: World) => ({
 const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
 
 test.each<[string, (world: World) => World, string]>([
-  ['a clock before 1971', (world) => ({ ...world, clock: { fixedAt: 0 } }), 'clock.fixedAt must be between 1971'],
-  ['a clock after 2100', (world) => ({ ...world, clock: { fixedAt: 9e12 } }), 'clock.fixedAt must be between 1971'],
-  ['a clock that runs before 1971', (world) => ({ ...world, clock: { ahead: -2e12 } }), 'clock.ahead must'],
+  ['a clock before 1971', (world) => ({ ...world, clock: { fixedAt: 0 } }), 'clock must be between 1971'],
+  ['a clock after 2100', (world) => ({ ...world, clock: { fixedAt: 9e12 } }), 'clock must be between 1971'],
+  [
+    'a clock that runs before 1971',
+    (world) => ({ ...world, clock: { ahead: -2e12 } }),
+    'clock must be between 1971',
+  ],
   [
     'a day that is none',
     withMemory({ agenda: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
@@ -32,7 +36,10 @@ test.each<[string, (world: World) => World, string]>([
   ],
   [
     'a refund in no form',
-    (world) => withMemory({ agenda: [...world.memory.agenda, { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' }] })(world),
+    (world) =>
+      withMemory({
+        agenda: [...world.memory.agenda, { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' }],
+      })(world),
     'must name a transaction and a refund',
   ],
   [

@@ -10,27 +10,36 @@ const proxy = createProxy({
   hosts: ['kosha.test'],
   fetch: async () => Response.json({ user: {}, token: 'real-token-from-the-backend', message: 'hi' }),
 })
-const servers = { 'the mock server': mock.fetch, 'the proxy': async (request: Request) => proxy.fetch(request) }
+const servers = {
+  'the mock server': mock.fetch,
+  'the proxy': async (request: Request) => proxy.fetch(request),
+}
 
 describe.each(Object.entries(servers))('%s', (_name, fetch) => {
   const ask = (url: string, init: RequestInit = {}) => fetch(new Request(url, init))
 
-  test.each(['http://attacker.example', 'http://attacker.example:4010', 'http://127.0.0.1.attacker.example', 'http://localhost.attacker.example', 'http://192.168.1.7:4010'])(
-    'is not there for %s, whose name an attacker may point here',
-    async (origin) => {
-      for (const path of ['/__mock/journal', '/__mock', '/api/auth/verify']) {
-        const answer = await ask(`${origin}${path}`)
-        expect([path, answer.status]).toEqual([path, 421])
-      }
-    },
-  )
+  test.each([
+    'http://attacker.example',
+    'http://attacker.example:4010',
+    'http://127.0.0.1.attacker.example',
+    'http://localhost.attacker.example',
+    'http://192.168.1.7:4010',
+  ])('is not there for %s, whose name an attacker may point here', async (origin) => {
+    for (const path of ['/__mock/journal', '/__mock', '/api/auth/verify']) {
+      const answer = await ask(`${origin}${path}`)
+      expect([path, answer.status]).toEqual([path, 421])
+    }
+  })
 
-  test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://[::1]:4010', 'http://app.localhost', 'http://kosha.test'])(
-    'answers %s',
-    async (origin) => {
-      expect((await ask(`${origin}/__mock/journal`)).status).toBe(200)
-    },
-  )
+  test.each([
+    'http://localhost:4010',
+    'http://127.0.0.1:4010',
+    'http://[::1]:4010',
+    'http://app.localhost',
+    'http://kosha.test',
+  ])('answers %s', async (origin) => {
+    expect((await ask(`${origin}/__mock/journal`)).status).toBe(200)
+  })
 
   test.each([
     ['a foreign origin', { origin: 'https://attacker.example' }],
@@ -75,7 +84,10 @@ test('the journal of a proxy holds no token, unless it is asked to', async () =>
 
 test('a bodyless restore from another page is refused', async () => {
   const answer = await mock.fetch(
-    new Request('http://localhost/__mock/snapshots/one/restore', { method: 'POST', headers: { origin: 'https://attacker.example' } }),
+    new Request('http://localhost/__mock/snapshots/one/restore', {
+      method: 'POST',
+      headers: { origin: 'https://attacker.example' },
+    }),
   )
   expect(answer.status).toBe(403)
 })
