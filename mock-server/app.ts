@@ -18,10 +18,10 @@ import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
-import { createWorld } from './sessions/mock-session.ts'
-import type { Beginning } from './sessions/scenario-cache.ts'
-import { Beginnings, DEFAULT_SCENARIO, DEFAULT_SEED } from './sessions/scenario-cache.ts'
-import { Stores } from './sessions/session-registry.ts'
+import { createMockSession } from './sessions/mock-session.ts'
+import type { SessionStart } from './sessions/scenario-cache.ts'
+import { ScenarioCache, DEFAULT_SCENARIO, DEFAULT_SEED } from './sessions/scenario-cache.ts'
+import { SessionRegistry } from './sessions/session-registry.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
@@ -40,7 +40,7 @@ export type MockServerOptions = {
    */
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
-  mostSessions?: number
+  maxSessions?: number
   /** Whether there is memory for more. Without it new sessions, snapshots and imports are answered with 429. */
   hasMemory?: (() => boolean) | undefined
   /** Whether calls without a key are refused: a test that forgets it would share its session with others. */
@@ -60,17 +60,17 @@ export function createMockServer({
   scenario = DEFAULT_SCENARIO,
   rateLimit = true,
   control,
-  mostSessions,
+  maxSessions: mostSessions,
   hasMemory,
   requireSession,
   hosts,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
-  const beginning: Beginning = { scenario, seed, rateLimit }
-  const beginnings = new Beginnings()
+  const beginning: SessionStart = { scenario, seed, rateLimit }
+  const beginnings = new ScenarioCache()
   const coverage = new Coverage()
-  const worlds = new Stores((key) => createWorld({ key, beginning, beginnings, clock }), {
-    most: mostSessions,
+  const worlds = new SessionRegistry((key) => createMockSession({ key, beginning, beginnings, clock }), {
+    max: mostSessions,
     hasMemory,
     requireKey: requireSession,
   })
@@ -81,8 +81,8 @@ export function createMockServer({
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
     let desk: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
-      const { controlOf } = await import('./control-app.ts')
-      desk ??= controlOf(control, { worlds, beginnings, beginning, clock, contract, coverage })
+      const { createControlApp: controlOf } = await import('./control-app.ts')
+      desk ??= controlOf(control, { sessions: worlds, scenarios: beginnings, start: beginning, clock, contract, coverage })
       return desk.fetch(req.raw, env)
     }
     app.all('/__mock', answer)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { readContract } from './contract/contract.ts'
-import type { ControlId, Desk, ServerDesk } from './control/context.ts'
+import type { ControlId, ControlContext, ServerContext } from './control/context.ts'
 import { serverControls, sessionControls } from './control/controls.ts'
 import { coverageOf } from './control/coverage.ts'
 import { bound, mountControl } from './control/mount-control.ts'
@@ -8,7 +8,7 @@ import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
-import { catchUp } from './store/due-events.ts'
+import { runDueEvents } from './store/due-events.ts'
 
 export type ControlOptions = {
   /** What control/control.yaml says, parsed. */
@@ -18,16 +18,16 @@ export type ControlOptions = {
 }
 
 /** The control calls of the mock server, and its page. */
-export function controlOf(
+export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
-  desk: Omit<ServerDesk, 'control' | 'signal'>,
+  desk: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
   const control = readContract<ControlId>(options.document)
-  const { worlds, contract } = desk
-  const serverDesk = ({ signal }: Request): ServerDesk => ({ ...desk, control, signal })
-  const sessionDesk = async (request: Request): Promise<Desk> => {
+  const { sessions: worlds, contract } = desk
+  const serverDesk = ({ signal }: Request): ServerContext => ({ ...desk, control, signal })
+  const sessionDesk = async (request: Request): Promise<ControlContext> => {
     const world = await worlds.of(request)
-    catchUp(world.store)
+    runDueEvents(world.store)
     return { ...serverDesk(request), world }
   }
   return mountControl({

@@ -1,27 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Coverage } from '../report/coverage.ts'
 import type { Entry } from '../sessions/journal.ts'
-import type { World } from '../sessions/mock-session.ts'
-import { catchUp } from '../store/due-events.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
-import { disturb } from './fault-injection.ts'
+import { applyFault } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.
-const TELLING = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
+const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
 const MOST_DUE = 1000
 
 /** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
 export function observe(
-  worldOf: (request: Request) => World | Promise<World>,
+  worldOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
     const world = await worldOf(context.req.raw)
     const { store } = world
-    const due = catchUp(store).slice(0, MOST_DUE)
+    const due = runDueEvents(store).slice(0, MOST_DUE)
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
     context.set('world', world)
@@ -30,7 +30,7 @@ export function observe(
     const { operation, status, caller, effects } = call
     if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
     world.journal.add(entryOf(context, call), performance.now() - started)
-    if (effects) await disturb(context, effects)
+    if (effects) await applyFault(context, effects)
   }
 }
 
@@ -38,7 +38,7 @@ function entryOf({ req }: Context<Env>, call: Call): Omit<Entry, 'seq' | 'sentSi
   const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
   const { url, headers } = req.raw
   const telling: Record<string, string> = {}
-  for (const name of TELLING) {
+  for (const name of REPLAYED_HEADERS) {
     const value = headers.get(name)
     if (value !== null) telling[name] = value
   }

@@ -1,6 +1,6 @@
 import { invalid, unprocessable } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
-import { catchUp } from '../store/due-events.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
 import { ImpossibleTime } from '../time/movable-clock.ts'
@@ -34,14 +34,14 @@ export const clock = {
     passage(world, 'the time', (clock) => clock.advance(milliseconds(body))),
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
 
-function passage({ clock, store }: World, field: string, move: (clock: MovableClock) => void): Passage {
+function passage({ clock, store }: MockSession, field: string, move: (clock: MovableClock) => void): Passage {
   try {
     move(clock)
   } catch (error) {
     if (!(error instanceof ImpossibleTime)) throw error
     unprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
-  return { clock: shown(clock), ...happenedOf(catchUp(store)) }
+  return { clock: shown(clock), ...happenedOf(runDueEvents(store)) }
 }
 
 const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Duration) =>

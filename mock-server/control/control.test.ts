@@ -3,10 +3,10 @@ import openapi, { astToString } from 'openapi-typescript'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../contract/contract.ts'
-import { arrangedTables } from '../factories/tables.ts'
+import { factoryTables } from '../factories/tables.ts'
 import { scenarios } from '../seed/scenarios.ts'
-import { wires } from '../sessions/fault-effects.ts'
-import { happenings } from '../time/schedule.ts'
+import { transports } from '../sessions/fault-effects.ts'
+import { eventTypes } from '../time/schedule.ts'
 import { serverControls, sessionControls } from './controls.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -35,7 +35,7 @@ test('every control call has a handler, and every handler a call', () => {
 
 test('what the document enumerates is what the server knows', () => {
   expect(control.schemas.ScenarioName?.enum).toEqual([...scenarios])
-  expect(control.schemas.TableName?.enum).toEqual(Object.keys(arrangedTables))
-  expect(membersOf('Happening', 'what')).toEqual([...happenings])
-  expect(membersOf('Wire', 'how')).toEqual([...wires])
+  expect(control.schemas.TableName?.enum).toEqual(Object.keys(factoryTables))
+  expect(membersOf('Happening', 'what')).toEqual([...eventTypes])
+  expect(membersOf('Wire', 'how')).toEqual([...transports])
 })

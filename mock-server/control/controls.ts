@@ -1,5 +1,5 @@
 import { clock } from './clock.ts'
-import type { ControlId, ControlsFor, ServerDesk } from './context.ts'
+import type { ControlId, ControlsFor, ServerContext } from './context.ts'
 import { coverage } from './coverage.ts'
 import { faults } from './faults.ts'
 import { journal } from './journal.ts'
@@ -15,7 +15,7 @@ export const serverControls = {
   ...sessions,
   ...scenarios,
   ...coverage,
-} satisfies Partial<ControlsFor<ControlId, ServerDesk>>
+} satisfies Partial<ControlsFor<ControlId, ServerContext>>
 
 /** The calls about one session, which they open if it is not there yet. */
 export const sessionControls = {

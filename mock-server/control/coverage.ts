@@ -1,4 +1,4 @@
-import type { ControlsFor, Watch } from './context.ts'
+import type { ControlsFor, ObserveContext } from './context.ts'
 
 export const coverage = {
   getCoverage: (_request, desk) => coverageOf(desk),
@@ -7,14 +7,14 @@ export const coverage = {
     coverage.clear()
     violations?.clear()
   },
-} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<Watch, 'world'>>
+} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<ObserveContext, 'world'>>
 
 /** Everything that was seen so far, by all sessions together. */
 export function coverageOf({
   coverage,
   contract,
   violations,
-}: Pick<Watch, 'coverage' | 'contract' | 'violations'>) {
+}: Pick<ObserveContext, 'coverage' | 'contract' | 'violations'>) {
   const { declared, undeclared } = coverage.report(contract)
   const exercised = declared.filter(({ calls }) => calls > 0).length
   return {

@@ -1,12 +1,12 @@
 import type { Contract } from '../contract/contract.ts'
 import type { RowOf, TableName } from '../factories/tables.ts'
-import { arrangedTables } from '../factories/tables.ts'
+import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import type { Steps } from '../slices.ts'
 import { mapped } from '../slices.ts'
-import { memoryOf, remember, tablesOf } from '../store/store.ts'
+import { stateOf, assembleStore, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
@@ -19,13 +19,13 @@ export type WorldFile = components['schemas']['World']
 const VERSION = 1
 
 /** Everything that a world knows, as JSON. */
-export const exported = ({ beginning, clock, store }: World): WorldFile => ({
+export const exported = ({ start: beginning, clock, store }: MockSession): WorldFile => ({
   version: VERSION,
   ...beginning,
   clock: clock.save(),
-  memory: memoryOf(store),
+  memory: stateOf(store),
   rows: {
-    users: plain(arrangedTables.users.all(store)),
+    users: plain(factoryTables.users.all(store)),
     gateways: plain(store.gateways.oldestFirst()),
     'payment-methods': plain(store.paymentMethods.oldestFirst()),
     'payment-links': plain(store.paymentLinks.oldestFirst()),
@@ -44,7 +44,7 @@ type Documents = { control: Contract<ControlId>; contract: Contract; server: Clo
 export function* imported(
   file: { version: number },
   { control, contract, server }: Documents,
-): Steps<Pick<World, 'beginning' | 'clock' | 'store'>> {
+): Steps<Pick<MockSession, 'beginning' | 'clock' | 'store'>> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
@@ -68,9 +68,9 @@ export function* imported(
   const tables = yield* tablesOf(checked)
   const accounts = checked.users.map(accountOf)
   return {
-    beginning: { scenario, seed, rateLimit },
+    start: { scenario, seed, rateLimit },
     clock,
-    store: remember({ accounts, tables, memory, clock, rateLimit }),
+    store: assembleStore({ accounts, tables, memory, clock, rateLimit }),
   }
 }
 
@@ -79,7 +79,7 @@ function* conforming<Name extends TableName>(
   rows: unknown[],
   contract: Contract,
 ): Steps<RowOf[Name][]> {
-  const schema = arrangedTables[name].schema(contract.schemas)
+  const schema = factoryTables[name].schema(contract.schemas)
   const ids = new Set<string>()
   return yield* mapped(rows, (row, place) => {
     const where = `rows.${name}.${place}`

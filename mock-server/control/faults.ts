@@ -1,13 +1,13 @@
 import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Fault, Latency } from '../sessions/faults.ts'
-import type { ControlsFor, Desk } from './context.ts'
+import type { ControlsFor, ControlContext } from './context.ts'
 import type { components } from './control.d.ts'
 
 type Schemas = components['schemas']
 
 const DEFAULT_SEED = 1
-const LONGEST_MS = 60_000
+const MAX_LATENCY_MS = 60_000
 const DEFAULT_SIGMA = 0.5
 
 export const faults = {
@@ -25,7 +25,7 @@ export const faults = {
 } satisfies ControlsFor<'listFaults' | 'armFault' | 'clearFaults' | 'disarmFault'>
 
 /** @throws Refusal 422 for a fault that cannot be, 400 for an example that the contract does not have */
-function faultFrom(wanted: Schemas['FaultRequest'], contract: Desk['contract']): Fault {
+function faultFrom(wanted: Schemas['FaultRequest'], contract: ControlContext['contract']): Fault {
   const { operation, times, probability = 1, seed = DEFAULT_SEED, status, example, body, headers } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
   if (operations.length === 0) refuse('operation', 'must be an operationId of the contract')
@@ -63,7 +63,7 @@ function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency']): La
   const isMixed = [fixed, min, median].filter((each) => each !== undefined).length !== 1
   if (isMixed) refuse('latency', 'must be fixed, or min and max, or median')
   if (fixed !== undefined) return { fixed }
-  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? LONGEST_MS }
+  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
   if (max === undefined || min === undefined || min > max)
     refuse('latency', 'must have a max that is at least min')
   return { min, max }
@@ -84,7 +84,7 @@ function shown({
   latency,
   wire,
   isHandled,
-}: ReturnType<Desk['world']['faults']['arm']>): Schemas['Fault'] {
+}: ReturnType<ControlContext['world']['faults']['arm']>): Schemas['Fault'] {
   return {
     id,
     hits,

@@ -1,5 +1,5 @@
 import { timestamp } from '../time/clock.ts'
-import type { Appointment } from '../time/schedule.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
 import type { components } from './control.d.ts'
 
 type Happened = Pick<components['schemas']['Passage'], 'happened' | 'total'>
@@ -7,7 +7,7 @@ type Happened = Pick<components['schemas']['Passage'], 'happened' | 'total'>
 export const MOST_LISTED = 1000
 
 /** What fell due, oldest first: the first thousand, and how many things there were in all. */
-export const happenedOf = (due: readonly Appointment[]): Happened => ({
+export const happenedOf = (due: readonly ScheduledEvent[]): Happened => ({
   happened: due.slice(0, MOST_LISTED).map(({ at, what, id }) => ({ at: timestamp(at), what, id })),
   total: due.length,
 })

@@ -2,10 +2,10 @@ import type { FieldError } from '../refusal.ts'
 import { invalid } from '../refusal.ts'
 import type { LastIds } from '../store/ids.ts'
 import { Ids } from '../store/ids.ts'
-import type { Memory } from '../store/store.ts'
+import type { StoreState } from '../store/store.ts'
 import { isPossible, LONGEST_JUMP_MS, OUT_OF_RANGE } from '../time/instant.ts'
 import { endOfIstDay, isIstDay } from '../time/ist.ts'
-import type { Appointment } from '../time/schedule.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
 
 type Rows = {
   users: { id: string; email: string }[]
@@ -22,11 +22,11 @@ const LAST_NUMBER = 999_999_999_999_999
  * @param now what its clock shows, in epoch milliseconds
  * @throws Refusal 400 with every field that cannot be
  */
-export function checkImport(memory: Memory, rows: Rows, now: number): void {
+export function checkImport(memory: StoreState, rows: Rows, now: number): void {
   const errors = [
     ...clockErrors(now),
-    ...memory.agenda.flatMap((each, place) => eventErrors(each, `memory.agenda.${place}`, now)),
-    ...dayErrors(memory.agenda),
+    ...memory.schedule.flatMap((each, place) => eventErrors(each, `memory.agenda.${place}`, now)),
+    ...dayErrors(memory.schedule),
     ...counterErrors(memory.ids, rows),
     ...userErrors(memory, rows.users),
   ]
@@ -36,7 +36,7 @@ export function checkImport(memory: Memory, rows: Rows, now: number): void {
 const clockErrors = (now: number): FieldError[] =>
   isPossible(now) ? [] : [{ field: 'clock', message: OUT_OF_RANGE }]
 
-function eventErrors({ at, what, id }: Appointment, field: string, now: number): FieldError[] {
+function eventErrors({ at, what, id }: ScheduledEvent, field: string, now: number): FieldError[] {
   if (!isPossible(at)) return [{ field: `${field}.at`, message: OUT_OF_RANGE }]
   if (now - at > LONGEST_JUMP_MS) {
     return [{ field: `${field}.at`, message: 'must be at most 400 days before the clock' }]
@@ -50,7 +50,7 @@ function eventErrors({ at, what, id }: Appointment, field: string, now: number):
   return [{ field: `${field}.at`, message: `must be the end of ${id} in India` }]
 }
 
-function dayErrors(agenda: readonly Appointment[]): FieldError[] {
+function dayErrors(agenda: readonly ScheduledEvent[]): FieldError[] {
   const days = agenda.filter(({ what }) => what === 'day-closes')
   return days.length === 1 ? [] : [{ field: 'memory.agenda', message: 'must have one day-closes' }]
 }
@@ -58,7 +58,7 @@ function dayErrors(agenda: readonly Appointment[]): FieldError[] {
 function counterErrors(given: LastIds, { paymentLinks, settlements, transactions }: Rows): FieldError[] {
   const ids = new Ids()
   const refunds = transactions.flatMap((each) => each.refunds)
-  for (const { id } of [...paymentLinks, ...settlements, ...transactions, ...refunds]) ids.skip(id)
+  for (const { id } of [...paymentLinks, ...settlements, ...transactions, ...refunds]) ids.reserve(id)
   const used = ids.save()
   return prefixes.flatMap((prefix) => {
     const field = `memory.ids.${prefix}`
@@ -70,7 +70,7 @@ function counterErrors(given: LastIds, { paymentLinks, settlements, transactions
 
 const prefixes = ['txn', 'plink', 'setl', 'rfnd', 'req'] as const satisfies (keyof LastIds)[]
 
-function userErrors({ sessions, resets }: Memory, users: Rows['users']): FieldError[] {
+function userErrors({ sessions, resets }: StoreState, users: Rows['users']): FieldError[] {
   const known = new Set(users.map(({ id }) => id))
   const unknown = (name: string, owners: { userId: string }[]) =>
     owners.flatMap(({ userId }, place) =>

@@ -26,8 +26,8 @@ type Options = {
 }
 
 const MIB = 1024 * 1024
-const USUAL_MOST_BYTES = MIB
-const MOST_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
+const DEFAULT_MAX_BYTES = MIB
+const MAX_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
 export function mountControl({ controls, token, pages, ...all }: Options): Hono {
@@ -82,7 +82,7 @@ async function requestOf(context: Context, control: Contract<ControlId>, operati
   const { url, headers } = context.req.raw
   const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
   if (!operation.body) return parameters
-  const mostBytes = MOST_BYTES[operation.id] ?? USUAL_MOST_BYTES
+  const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { pay } from '../factories/payer.ts'
 import { invalid } from '../refusal.ts'
-import type { ControlsFor, Desk } from './context.ts'
+import type { ControlsFor, ControlContext } from './context.ts'
 
 export const payer = {
   payLink: (
@@ -15,7 +15,7 @@ export const payer = {
   },
 } satisfies ControlsFor<'payLink'>
 
-function customerFrom(value: unknown, { check }: Desk['contract']) {
+function customerFrom(value: unknown, { check }: ControlContext['contract']) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)
   if (result.valid) return result.value as components['schemas']['Customer']
   return invalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))

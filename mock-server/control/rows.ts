@@ -1,12 +1,12 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
-import type { ArrangedTable, TableName } from '../factories/tables.ts'
-import { arrangedTables } from '../factories/tables.ts'
+import type { FactoryTable, TableName } from '../factories/tables.ts'
+import { factoryTables } from '../factories/tables.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
 import { timestamp } from '../time/clock.ts'
 import { parseInstant } from '../time/instant.ts'
-import type { ControlsFor, Desk } from './context.ts'
+import type { ControlsFor, ControlContext } from './context.ts'
 
 type Fields = Record<string, unknown>
 
@@ -20,7 +20,7 @@ export const rows = {
     const table = tableOf(path.table)
     const schema = schemaOf(path.table, contract)
     const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
-    const row = conforming(schema, table.complete(given, world.store), contract)
+    const row = conforming(schema, table.build(given, world.store), contract)
     if (table.find(idOf(row), world.store)) {
       unprocessable(`${idOf(row)} is taken.`, [{ field: 'id', message: 'must be new' }])
     }
@@ -50,9 +50,9 @@ export const rows = {
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow'>
 
 // Which row belongs to which table is checked by the contract's schemas, where TypeScript cannot follow.
-const tableOf = (name: TableName) => arrangedTables[name] as unknown as ArrangedTable<Fields>
+const tableOf = (name: TableName) => factoryTables[name] as unknown as FactoryTable<Fields>
 
-const schemaOf = (name: TableName, { schemas }: Contract): Schema => arrangedTables[name].schema(schemas)
+const schemaOf = (name: TableName, { schemas }: Contract): Schema => factoryTables[name].schema(schemas)
 
 /** Rows tell every time in UTC, so that texts compare as times do; who arranges one may give it with an offset. */
 function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
@@ -70,7 +70,7 @@ function conforming(schema: Schema, value: unknown, { check }: Contract): Fields
   return result.valid ? Object(result.value) : invalid(result.errors)
 }
 
-function existing({ table, id }: { table: TableName; id: string }, { store }: Desk['world']): Fields {
+function existing({ table, id }: { table: TableName; id: string }, { store }: ControlContext['world']): Fields {
   return tableOf(table).find(id, store) ?? notFound(`row ${id} in ${table}`)
 }
 

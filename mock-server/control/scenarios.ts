@@ -2,7 +2,7 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios as names } from '../seed/scenarios.ts'
 import { restart } from '../sessions/mock-session.ts'
 import type { ClockState } from '../time/movable-clock.ts'
-import type { ControlsFor, ServerDesk } from './context.ts'
+import type { ControlsFor, ServerContext } from './context.ts'
 import { instantFrom } from './instant-from.ts'
 import { described } from './sessions.ts'
 
@@ -10,11 +10,11 @@ export const scenarios = {
   listScenarios: () => ({
     scenarios: names.map((name) => ({ name, description: descriptions[name] })),
   }),
-} satisfies ControlsFor<'listScenarios', ServerDesk>
+} satisfies ControlsFor<'listScenarios', ServerContext>
 
 export const scenario = {
   startScenario: async ({ body: { clock: wanted, ...changes } }, desk) => {
-    const { world, worlds, beginnings, beginning, clock } = desk
+    const { world, sessions: worlds, scenarios: beginnings, start: beginning, clock } = desk
     const state = stateOf(wanted)
     worlds.refuseWithoutMemory('another scenario')
     await restart(

@@ -1,7 +1,7 @@
 import { notFound } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import { timestamp } from '../time/clock.ts'
-import type { ControlsFor, ServerDesk } from './context.ts'
+import type { ControlsFor, ServerContext } from './context.ts'
 import type { components } from './control.d.ts'
 
 export const session = {
@@ -9,14 +9,14 @@ export const session = {
 } satisfies ControlsFor<'getSession'>
 
 export const sessions = {
-  listSessions: (_request, { worlds }) => ({ sessions: worlds.all().map(described) }),
+  listSessions: (_request, { sessions: worlds }) => ({ sessions: worlds.all().map(described) }),
 
-  endSession: ({ path }, { worlds }) => {
+  endSession: ({ path }, { sessions: worlds }) => {
     if (!worlds.forget(path.key)) notFound(`session ${path.key}`)
   },
-} satisfies ControlsFor<'listSessions' | 'endSession', ServerDesk>
+} satisfies ControlsFor<'listSessions' | 'endSession', ServerContext>
 
-export function described({ key, beginning, clock }: World): components['schemas']['Session'] {
+export function described({ key, start: beginning, clock }: MockSession): components['schemas']['Session'] {
   return {
     key,
     scenario: beginning.scenario,

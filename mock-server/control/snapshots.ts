@@ -1,7 +1,7 @@
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Snapshot } from '../sessions/mock-session.ts'
 import { inSlices } from '../slices.ts'
-import { catchUp } from '../store/due-events.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
@@ -16,9 +16,9 @@ export const snapshots = {
     snapshots: [...world.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
   }),
 
-  takeSnapshot: ({ path: { name } }, { world, worlds, clock }) => {
+  takeSnapshot: ({ path: { name } }, { world, sessions: worlds, clock }) => {
     worlds.refuseWithoutMemory('a snapshot')
-    const { snapshots, store, beginning } = world
+    const { snapshots, store, start: beginning } = world
     if (!snapshots.has(name) && snapshots.size >= MOST) {
       unprocessable(`A session keeps at most ${MOST} snapshots. Drop some first.`, [])
     }
@@ -39,20 +39,20 @@ export const snapshots = {
   },
 
   restoreSnapshot: ({ path: { name } }, { world, clock: server }) => {
-    const { beginning, clock: state, store } = world.snapshots.get(name) ?? notFound(`snapshot ${name}`)
+    const { start: beginning, clock: state, store } = world.snapshots.get(name) ?? notFound(`snapshot ${name}`)
     const clock = new MovableClock(server, state)
     Object.assign(world, { beginning, clock, store: copyStore(store, clock) })
-    catchUp(world.store)
+    runDueEvents(world.store)
     return { session: described(world) }
   },
 
   exportWorld: (_request, { world }) => exported(world),
 
-  importWorld: async ({ body }, { world, worlds, control, contract, clock }) => {
+  importWorld: async ({ body }, { world, sessions: worlds, control, contract, clock }) => {
     worlds.refuseWithoutMemory('an import')
     const other = await inSlices(imported(body, { control, contract, server: clock }))
     // What fell due on the way happens before anything is taken over, since it may fail.
-    catchUp(other.store)
+    runDueEvents(other.store)
     Object.assign(world, other)
     return { session: described(world) }
   },

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Desk } from '../control/context.ts'
+import type { ControlContext } from '../control/context.ts'
 import type { ArmedFault } from '../sessions/faults.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 import { timestamp } from '../time/clock.ts'
 import { timeOf } from './call-row.ts'
@@ -11,8 +11,8 @@ const MOST_MAILS = 20
 
 /** The parts of the page that follow the session, by the id of the element that each fills. */
 export function sessionParts(
-  world: World,
-  { worlds, coverage, contract }: Pick<Desk, 'worlds' | 'coverage' | 'contract'>,
+  world: MockSession,
+  { sessions: worlds, coverage, contract }: Pick<ControlContext, 'worlds' | 'coverage' | 'contract'>,
 ): Record<string, string> {
   const now = timestamp(world.clock.now())
   const { declared } = coverage.report(contract)
@@ -22,7 +22,7 @@ export function sessionParts(
     Object.entries({
       now: html`<b>${timeOf(now)}</b> IST, ${DAY.format(Date.parse(now))}`,
       mode: world.clock.isFixed ? 'stands still' : 'runs',
-      scenario: html`<b>${world.beginning.scenario}</b>, seed ${world.beginning.seed}`,
+      scenario: html`<b>${world.start.scenario}</b>, seed ${world.start.seed}`,
       keys: worlds.all().map(({ key }) => option(key, world.key)),
       faults: world.faults.isQuiet
         ? html`<li class="muted">All is well.</li>`

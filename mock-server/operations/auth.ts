@@ -1,5 +1,5 @@
 import { Refusal, unprocessable } from '../refusal.ts'
-import { furnish } from '../seed/default-gateways.ts'
+import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'
@@ -36,7 +36,7 @@ export const auth = {
 
   register: ({ body }, store) => {
     const account = store.accounts.register(body)
-    if (account) furnish(store, account)
+    if (account) addDefaultGateways(store, account)
     mail(store, body.email, account ? 'Welcome to Kosha' : 'You already have a Kosha account', {
       text: account
         ? `Namaste ${body.name}, your account for ${body.businessName} is open. You can sign in now.`

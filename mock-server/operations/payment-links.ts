@@ -1,19 +1,19 @@
 import { conflict } from '../refusal.ts'
 import { cancelOrChange, newPaymentLink, refusePaid } from '../rules/payment-link-rules.ts'
-import { linkAppointments } from '../store/due-events.ts'
+import { linkEvents } from '../store/due-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
-const MOST_LINKS = 5000
+const MAX_LINKS = 5000
 
 export const paymentLinks = {
   listPaymentLinks: ({ caller }, { paymentLinks }) => ({ links: paymentLinks.newestFirst(caller) }),
 
   createPaymentLink: ({ body, caller }, store) => {
-    if (store.paymentLinks.oldestFirst(caller).length >= MOST_LINKS) {
+    if (store.paymentLinks.oldestFirst(caller).length >= MAX_LINKS) {
       conflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
     }
     const link = store.paymentLinks.insert(newPaymentLink(body, caller, store))
-    for (const expiry of linkAppointments(link)) store.agenda.add(expiry)
+    for (const expiry of linkEvents(link)) store.schedule.add(expiry)
     return { link }
   },
 
@@ -21,7 +21,7 @@ export const paymentLinks = {
     const link = store.paymentLinks.replace(
       cancelOrChange(store.paymentLinks.get(path.id, caller), body, store.clock.now()),
     )
-    for (const expiry of linkAppointments(link)) store.agenda.add(expiry)
+    for (const expiry of linkEvents(link)) store.schedule.add(expiry)
     return { link }
   },
 

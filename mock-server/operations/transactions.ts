@@ -1,6 +1,6 @@
 import { conflict, unprocessable } from '../refusal.ts'
 import { RefundError, requestRefund } from '../rules/refunds.ts'
-import { refundAppointments } from '../store/due-events.ts'
+import { refundEvents } from '../store/due-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
 export const transactions = {
@@ -19,14 +19,14 @@ export const transactions = {
 
   refundTransaction: (
     { body: { transactionId, amount, reason }, caller },
-    { transactions, clock, ids, agenda },
+    { transactions, clock, ids, schedule: agenda },
   ) => {
     const transaction = transactions.get(transactionId, caller)
     try {
       const refunded = requestRefund(transaction, { id: ids.peek('rfnd'), amount, reason, now: clock.now() })
       ids.next('rfnd')
       const refund = refunded.refunds.at(-1)
-      for (const next of refund ? refundAppointments(transactionId, refund) : []) agenda.add(next)
+      for (const next of refund ? refundEvents(transactionId, refund) : []) agenda.add(next)
       return { transaction: transactions.replace(refunded) }
     } catch (error) {
       if (!(error instanceof RefundError)) throw error

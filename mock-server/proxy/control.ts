@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlId, Watch } from '../control/context.ts'
+import type { ControlId, ObserveContext } from '../control/context.ts'
 import { coverage, coverageOf } from '../control/coverage.ts'
 import { journal } from '../control/journal.ts'
 import { bound, mountControl } from '../control/mount-control.ts'
@@ -26,7 +26,7 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  const watch = ({ signal }: Request): Watch => ({ ...proxy, world: proxy, signal })
+  const watch = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
   return mountControl({
     control: readContract<ControlId>(document),
     controls: bound({ ...journal, ...coverage }, watch),

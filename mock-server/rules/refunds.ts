@@ -10,7 +10,7 @@ type Refund = components['schemas']['Refund']
 type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
 
 const REFUND_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_REFUNDS = 100
+const MAX_REFUNDS = 100
 const FASTEST_WORKING_DAYS = 5
 const SLOWEST_WORKING_DAYS = 7
 
@@ -36,10 +36,10 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
   if (capture === undefined) return closed('not_refundable', notCaptured(transaction.status))
   const rest = transaction.amount - transaction.refundedAmount
   if (rest <= 0) return closed('not_refundable', 'This payment was refunded in full.')
-  if (transaction.refunds.length >= MOST_REFUNDS) {
+  if (transaction.refunds.length >= MAX_REFUNDS) {
     return closed(
       'not_refundable',
-      `This payment has ${MOST_REFUNDS} refunds, which is the most it can have.`,
+      `This payment has ${MAX_REFUNDS} refunds, which is the most it can have.`,
     )
   }
   if (now > refundableUntil(capture)) {

@@ -4,13 +4,13 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
-import type { Beginning, Beginnings } from './scenario-cache.ts'
+import type { SessionStart, ScenarioCache } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
-export type World = {
+export type MockSession = {
   readonly key: string
   /** What it began with. */
-  beginning: Beginning
+  start: SessionStart
   clock: MovableClock
   store: Store
   faults: Faults
@@ -19,20 +19,20 @@ export type World = {
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
-export type Snapshot = { beginning: Beginning; clock: ClockState; at: number; store: Store }
+export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
 
-export type Origin = { key: string; beginning: Beginning; beginnings: Beginnings; clock: Clock }
+export type SessionOrigin = { key: string; beginning: SessionStart; beginnings: ScenarioCache; clock: Clock }
 
-export async function createWorld({ key, beginning, beginnings, clock: server }: Origin): Promise<World> {
+export async function createMockSession({ key, beginning, beginnings, clock: server }: SessionOrigin): Promise<MockSession> {
   const clock = new MovableClock(server)
   const store = await beginnings.open(beginning, clock)
-  return { key, beginning, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
+  return { key, start: beginning, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
 export async function restart(
-  world: World,
-  { beginning, beginnings, clock: server }: Origin,
+  world: MockSession,
+  { beginning, beginnings, clock: server }: SessionOrigin,
   state?: ClockState,
 ): Promise<void> {
   const clock = new MovableClock(server, state)

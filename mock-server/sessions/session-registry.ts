@@ -1,15 +1,15 @@
 import { Refusal } from '../refusal.ts'
 
-const MOST_STORES = 1000
+const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
 const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 
 /** The key of whoever sends none. */
 export const DEFAULT_KEY = 'default'
 
-type Entry<Kept> = { kept: Kept | Promise<Kept>; usedAt: number }
+type Entry<Session> = { kept: Session | Promise<Session>; usedAt: number }
 type Options = {
-  most?: number | undefined
+  max?: number | undefined
   /** Whether there is memory for more; always, where the runtime cannot tell. */
   hasMemory?: (() => boolean) | undefined
   /** Whether a call without a key is refused rather than given the session of all who send none. */
@@ -21,7 +21,7 @@ type Options = {
  * What is kept apart for each key in `X-Mock-Session` (header, else cookie). It is made when its key is first seen
  * and forgotten when nobody asked for it in half an hour; without a key there is one for all.
  */
-export class Stores<Kept extends object> {
+export class SessionRegistry<Kept extends object> {
   private readonly byKey = new Map<string, Entry<Kept>>()
   private readonly most: number
   private readonly wallClock: () => number
@@ -30,7 +30,7 @@ export class Stores<Kept extends object> {
     private readonly create: (key: string) => Promise<Kept>,
     private readonly options: Options = {},
   ) {
-    this.most = options.most ?? MOST_STORES
+    this.most = options.max ?? MAX_SESSIONS
     this.wallClock = options.wallClock ?? Date.now
   }
 
@@ -53,7 +53,7 @@ export class Stores<Kept extends object> {
 
   /** The longest unused first. */
   all(): Kept[] {
-    this.forgetIdle(this.wallClock())
+    this.dropIdle(this.wallClock())
     return [...this.byKey.values()].flatMap(({ kept }) => (kept instanceof Promise ? [] : kept))
   }
 
@@ -68,7 +68,7 @@ export class Stores<Kept extends object> {
   }
 
   private open(key: string, now: number): Promise<Kept> {
-    this.forgetIdle(now)
+    this.dropIdle(now)
     if (this.byKey.size >= this.most) full(`This server already keeps ${this.most} mock sessions.`)
     this.refuseWithoutMemory('another mock session')
     const opening = this.create(key)
@@ -82,7 +82,7 @@ export class Stores<Kept extends object> {
     return opening
   }
 
-  private forgetIdle(now: number): void {
+  private dropIdle(now: number): void {
     for (const [key, { usedAt }] of this.byKey) {
       if (usedAt + IDLE_MS > now) break
       this.byKey.delete(key)

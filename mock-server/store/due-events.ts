@@ -14,7 +14,7 @@ import {
 import { capturedAt } from '../rules/transaction-events.ts'
 import { timestamp } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
-import type { Appointment, What } from '../time/schedule.ts'
+import type { ScheduledEvent, EventType } from '../time/schedule.ts'
 import type { Store } from './store.ts'
 
 type Settlement = components['schemas']['Settlement']
@@ -25,10 +25,10 @@ type PaymentLink = components['schemas']['PaymentLink']
  * complete, days close into settlements, settlements go out.
  * @returns what happened, oldest first
  */
-export function catchUp(store: Store): Appointment[] {
+export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
-  const happened: Appointment[] = []
-  for (let due = store.agenda.next(now); due; due = store.agenda.next(now)) {
+  const happened: ScheduledEvent[] = []
+  for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
     events[due.what](store, due)
     happened.push(due)
   }
@@ -36,40 +36,40 @@ export function catchUp(store: Store): Appointment[] {
 }
 
 /** What will happen by itself to rows that were there from the start. */
-export function appointmentsFor(
+export function initialEvents(
   store: Pick<Store, 'paymentLinks' | 'transactions' | 'settlements'>,
   now: number,
 ) {
   const refunds = store.transactions
     .all()
     .flatMap(({ id: transactionId, refunds }) =>
-      refunds.flatMap((refund) => refundAppointments(transactionId, refund)),
+      refunds.flatMap((refund) => refundEvents(transactionId, refund)),
     )
   return [
-    ...store.paymentLinks.oldestFirst().flatMap(linkAppointments),
+    ...store.paymentLinks.oldestFirst().flatMap(linkEvents),
     ...refunds,
-    ...store.settlements.oldestFirst().flatMap(settlementAppointments),
-    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) } satisfies Appointment,
+    ...store.settlements.oldestFirst().flatMap(settlementEvents),
+    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) } satisfies ScheduledEvent,
   ]
 }
 
-export function linkAppointments({ id, status, expiresAt }: PaymentLink): Appointment[] {
+export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEvent[] {
   const canExpire = status === 'active' || status === 'partially_paid'
   return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
 }
 
 /** The id names the transaction and the refund. */
-export function refundAppointments(
+export function refundEvents(
   transactionId: string,
   refund: components['schemas']['Refund'],
-): Appointment[] {
+): ScheduledEvent[] {
   const id = `${transactionId} ${refund.id}`
   if (refund.status === 'pending') return [{ at: refundCompletesAt(refund), what: 'refund-completes', id }]
   if (refund.status === 'failed' || refund.reference.status !== 'pending') return []
   return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', id }]
 }
 
-export function settlementAppointments(settlement: Settlement): Appointment[] {
+export function settlementEvents(settlement: Settlement): ScheduledEvent[] {
   const { id, status } = settlement
   return [
     ...(status === 'scheduled'
@@ -81,12 +81,12 @@ export function settlementAppointments(settlement: Settlement): Appointment[] {
   ]
 }
 
-const events: Record<What, (store: Store, due: Appointment) => void> = {
+const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
   'link-expires': ({ paymentLinks }, { id, at }) => {
     const link = paymentLinks.find(id)
     // The link may have been paid, deleted or given another expiry since.
     if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
-    if (linkAppointments(link).length > 0)
+    if (linkEvents(link).length > 0)
       paymentLinks.replace({ ...link, status: 'expired', updatedAt: timestamp(at) })
   },
   'refund-completes': (store, { id, at }) =>
@@ -114,7 +114,7 @@ const events: Record<What, (store: Store, due: Appointment) => void> = {
 }
 
 function changeRefund(
-  { transactions, agenda }: Store,
+  { transactions, schedule: agenda }: Store,
   ids: string,
   change: (
     transaction: components['schemas']['Transaction'],
@@ -127,12 +127,12 @@ function changeRefund(
   if (!transaction || !refund) return
   const changed = transactions.replace(change(transaction, refund))
   const after = changed.refunds.find(({ id }) => id === refundId)
-  for (const next of after ? refundAppointments(transactionId, after) : []) agenda.add(next)
+  for (const next of after ? refundEvents(transactionId, after) : []) agenda.add(next)
 }
 
 /** An Indian day has ended: its captured payments become one settlement for each merchant. */
-function closeDay(store: Store, { at, id: day }: Appointment): void {
-  const { transactions, settlements, agenda } = store
+function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
+  const { transactions, settlements, schedule: agenda } = store
   // A payment may be captured on the day after it was created.
   const recent = transactions.createdBetween(startOfIstDay(addDays(day, -1)), at)
   const payments = recent.filter(
@@ -154,7 +154,7 @@ function closeDay(store: Store, { at, id: day }: Appointment): void {
     })
     settlements.insert(settlement)
     for (const row of own) transactions.replace(joinSettlement(row, settlement.id))
-    for (const next of settlementAppointments(settlement)) agenda.add(next)
+    for (const next of settlementEvents(settlement)) agenda.add(next)
   }
   const tomorrow = addDays(day, 1)
   agenda.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })

@@ -3,15 +3,15 @@ import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import type { Steps } from '../slices.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Appointment } from '../time/schedule.ts'
-import { Agenda } from '../time/schedule.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
+import { Schedule } from '../time/schedule.ts'
 import type { Account } from './account.ts'
 import type { Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
-import type { Session } from './auth-sessions.ts'
-import { Sessions } from './auth-sessions.ts'
+import type { AuthSession } from './auth-sessions.ts'
+import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
-import { appointmentsFor } from './due-events.ts'
+import { initialEvents } from './due-events.ts'
 import type { SavedAnswers } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
@@ -38,9 +38,9 @@ export type Store = Tables & {
   clock: Clock
   random: Random
   ids: Ids
-  agenda: Agenda
+  schedule: Schedule
   accounts: Accounts
-  sessions: Sessions
+  sessions: AuthSessions
   signInLimit: SignInLimit
   idempotency: Idempotency
   outbox: Outbox
@@ -57,11 +57,11 @@ export type Rows = {
 }
 
 /** What a store knows beside its rows, as data. */
-export type Memory = {
+export type StoreState = {
   ids: LastIds
-  agenda: Appointment[]
+  schedule: ScheduledEvent[]
   random: number
-  sessions: Session[]
+  sessions: AuthSession[]
   resets: Reset[]
   failures: Failures
   answers: SavedAnswers
@@ -82,8 +82,8 @@ export function* createStore({
   const tables = yield* tablesOf(rows)
   yield
   const memory = {
-    ids: idsBehind(rows),
-    agenda: appointmentsFor(tables, clock.now()),
+    ids: idsAfter(rows),
+    agenda: initialEvents(tables, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -91,7 +91,7 @@ export function* createStore({
     answers: {},
     mails: [],
   }
-  return remember({ accounts: rows.accounts, tables, memory, clock, rateLimit })
+  return assembleStore({ accounts: rows.accounts, tables, memory, clock, rateLimit })
 }
 
 /** A store of its own that begins where this one stands, with another clock. The rows are shared until they change. */
@@ -104,12 +104,12 @@ export function copyStore(store: Store, clock: Clock): Store {
     transactions: store.transactions.copy(),
   }
   const rateLimit = store.signInLimit.enabled
-  return remember({ accounts: store.accounts.all(), tables, memory: memoryOf(store), clock, rateLimit })
+  return assembleStore({ accounts: store.accounts.all(), tables, memory: stateOf(store), clock, rateLimit })
 }
 
-export const memoryOf = (store: Store): Memory => ({
+export const stateOf = (store: Store): StoreState => ({
   ids: store.ids.save(),
-  agenda: store.agenda.save(),
+  schedule: store.schedule.save(),
   random: store.random.state,
   sessions: store.sessions.save(),
   resets: store.accounts.saveResets(),
@@ -129,7 +129,7 @@ export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
 }
 
 /** Puts a store together from its rows and what it remembers. */
-export function remember({
+export function assembleStore({
   accounts: accountRows,
   tables,
   memory,
@@ -138,7 +138,7 @@ export function remember({
 }: {
   accounts: Account[]
   tables: Tables
-  memory: Memory
+  memory: StoreState
   clock: Clock
   rateLimit: boolean
 }): Store {
@@ -156,19 +156,19 @@ export function remember({
     clock,
     random,
     accounts,
-    sessions: new Sessions(accounts, clock, random, memory.sessions),
+    sessions: new AuthSessions(accounts, clock, random, memory.sessions),
     signInLimit: new SignInLimit(clock, rateLimit, memory.failures),
     idempotency: new Idempotency(clock, memory.answers),
     outbox: new Outbox(memory.mails),
     ids: new Ids(memory.ids),
-    agenda: new Agenda(memory.agenda),
+    schedule: new Schedule(memory.schedule),
     changes,
   }
 }
 
-function idsBehind(rows: Rows): LastIds {
+function idsAfter(rows: Rows): LastIds {
   const ids = new Ids()
-  for (const { id } of [...rows.paymentLinks, ...rows.settlements, ...rows.transactions]) ids.skip(id)
-  for (const { refunds } of rows.transactions) for (const { id } of refunds) ids.skip(id)
+  for (const { id } of [...rows.paymentLinks, ...rows.settlements, ...rows.transactions]) ids.reserve(id)
+  for (const { refunds } of rows.transactions) for (const { id } of refunds) ids.reserve(id)
   return ids.save()
 }

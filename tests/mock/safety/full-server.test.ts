@@ -5,7 +5,7 @@ const ask = (server: ReturnType<typeof startMockServer>, path: string, init: Req
   server.fetch(new Request(`http://mock${path}`, init))
 
 test('a full server can be looked at and emptied without a session', async () => {
-  const server = startMockServer({ mostSessions: 2 })
+  const server = startMockServer({ maxSessions: 2 })
   await server.openMock('one').session()
   await server.openMock('two').session()
   const listed = await ask(server, '/__mock/sessions')
