@@ -20,7 +20,7 @@ import { onlyHosts } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
-import { ScenarioCache, DEFAULT_SCENARIO, DEFAULT_SEED } from './sessions/scenario-cache.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
@@ -60,17 +60,17 @@ export function createMockServer({
   scenario = DEFAULT_SCENARIO,
   rateLimit = true,
   control,
-  maxSessions: mostSessions,
+  maxSessions,
   hasMemory,
   requireSession,
   hosts,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
-  const beginning: SessionStart = { scenario, seed, rateLimit }
-  const beginnings = new ScenarioCache()
+  const start: SessionStart = { scenario, seed, rateLimit }
+  const scenarios = new ScenarioCache()
   const coverage = new Coverage()
-  const worlds = new SessionRegistry((key) => createMockSession({ key, beginning, beginnings, clock }), {
-    max: mostSessions,
+  const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
+    max: maxSessions,
     hasMemory,
     requireKey: requireSession,
   })
@@ -79,16 +79,16 @@ export function createMockServer({
   if (hosts) app.use(onlyHosts(hosts))
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
-    let desk: Hono | undefined
+    let context: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
       const { createControlApp: controlOf } = await import('./control-app.ts')
-      desk ??= controlOf(control, { sessions: worlds, scenarios: beginnings, start: beginning, clock, contract, coverage })
-      return desk.fetch(req.raw, env)
+      context ??= controlOf(control, { sessions, scenarios, start, clock, contract, coverage })
+      return context.fetch(req.raw, env)
     }
     app.all('/__mock', answer)
     app.all('/__mock/*', answer)
   }
-  app.use(observe((request) => worlds.of(request), coverage))
+  app.use(observe((request) => sessions.of(request), coverage))
   mount(app, contract, {
     ...auth,
     ...paymentLinks,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { readContract } from './contract/contract.ts'
-import type { ControlId, ControlContext, ServerContext } from './control/context.ts'
+import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
 import { serverControls, sessionControls } from './control/controls.ts'
 import { coverageOf } from './control/coverage.ts'
 import { bound, mountControl } from './control/mount-control.ts'
@@ -20,28 +20,28 @@ export type ControlOptions = {
 /** The control calls of the mock server, and its page. */
 export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
-  desk: Omit<ServerContext, 'control' | 'signal'>,
+  server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
   const control = readContract<ControlId>(options.document)
-  const { sessions: worlds, contract } = desk
-  const serverDesk = ({ signal }: Request): ServerContext => ({ ...desk, control, signal })
-  const sessionDesk = async (request: Request): Promise<ControlContext> => {
-    const world = await worlds.of(request)
-    runDueEvents(world.store)
-    return { ...serverDesk(request), world }
+  const { sessions, contract } = server
+  const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
+  const sessionContext = async (request: Request): Promise<ControlContext> => {
+    const session = await sessions.of(request)
+    runDueEvents(session.store)
+    return { ...serverContext(request), session }
   }
   return mountControl({
     control,
-    controls: { ...bound(serverControls, serverDesk), ...bound(sessionControls, sessionDesk) },
+    controls: { ...bound(serverControls, serverContext), ...bound(sessionControls, sessionContext) },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),
       guarded: inspectorData(async (request) => {
-        const world = await worlds.of(request)
+        const session = await sessions.of(request)
         return {
-          ...world,
-          parts: () => sessionParts(world, desk),
-          traffic: () => ({ subject: 'the mock server', ...coverageOf(desk) }),
+          ...session,
+          parts: () => sessionParts(session, server),
+          traffic: () => ({ subject: 'the mock server', ...coverageOf(server) }),
         }
       }),
     },

@@ -36,8 +36,8 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
     const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
     if (!handler) throw new Error(`${operation.id} has no handler`)
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
-      const { session: world, call } = context.var
-      const { store } = world
+      const { session, call } = context.var
+      const { store } = session
       call.operation = operation
       const replaced = injectedResponse(context, operation)
       if (replaced) return replaced
@@ -65,7 +65,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
 
 function callerOf(context: Context<Env>, store: Store): Caller {
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && store.sessions.callerOf(token)
+  const caller = token && store.authSessions.callerOf(token)
   if (!caller) {
     throw new Refusal(
       401,

@@ -10,26 +10,26 @@ import type { Env } from './mount.ts'
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.
 const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
-const MOST_DUE = 1000
+const MAX_DUE = 1000
 
-/** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
+/** Finds the session of each call, lets happen there what is due, and writes the call down when it is answered. */
 export function observe(
-  worldOf: (request: Request) => MockSession | Promise<MockSession>,
+  sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
-    const world = await worldOf(context.req.raw)
-    const { store } = world
-    const due = runDueEvents(store).slice(0, MOST_DUE)
+    const session = await sessionOf(context.req.raw)
+    const { store } = session
+    const due = runDueEvents(store).slice(0, MAX_DUE)
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
-    context.set('world', world)
+    context.set('session', session)
     context.set('call', call)
     await next()
     const { operation, status, caller, effects } = call
     if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
-    world.journal.add(entryOf(context, call), performance.now() - started)
+    session.journal.add(entryOf(context, call), performance.now() - started)
     if (effects) await applyFault(context, effects)
   }
 }
@@ -66,6 +66,6 @@ function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdi
   if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'disturbed' }
   const request = status < 400 || status >= 500 ? 'valid' : 'refused'
   if (isBroken) return { request, answer: 'broken' }
-  if (effects?.wire) return { request, answer: 'disturbed' }
+  if (effects?.transport) return { request, answer: 'disturbed' }
   return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
 }

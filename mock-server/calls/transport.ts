@@ -6,7 +6,11 @@ type Answer = { status: number; text: string; headers: Headers }
 const PIECES = 10
 
 /** The answer as it arrives over a bad line. `env` is what the runtime hands to `fetch` beside the request. */
-export function brokenTransport({ how, ms }: Transport, { status, text, headers }: Answer, env: unknown): Response {
+export function brokenTransport(
+  { how, ms }: Transport,
+  { status, text, headers }: Answer,
+  env: unknown,
+): Response {
   const hasBody = !isBodiless(status)
   if (how === 'reset') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })

@@ -1,4 +1,5 @@
-import type { RowOf, TableName } from '../factories/tables.ts'
+import type { RowOf } from '../factories/tables.ts'
+import type { TableName } from '../store/table.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 

@@ -13,16 +13,16 @@ type Passage = components['schemas']['Passage']
 type Duration = components['schemas']['Duration']
 
 export const clock = {
-  getClock: (_request, { world }) => ({ clock: shown(world.clock) }),
+  getClock: (_request, { session }) => ({ clock: shown(session.clock) }),
 
-  setClock: ({ body: { mode, at, ahead } }, { world }) => {
+  setClock: ({ body: { mode, at, ahead } }, { session }) => {
     if (ahead && (mode !== 'running' || at !== undefined)) {
       invalid([{ field: 'ahead', message: 'goes with running only, and not beside at' }])
     }
     if (mode === 'real' && at !== undefined) {
       invalid([{ field: 'at', message: 'goes with fixed and running only' }])
     }
-    return passage(world, at === undefined ? 'mode' : 'at', (clock) => {
+    return passage(session, at === undefined ? 'mode' : 'at', (clock) => {
       if (mode === 'real') return clock.follow()
       if (ahead) return clock.runAhead(milliseconds(ahead))
       const instant = at === undefined ? clock.now() : instantFrom('at', at)
@@ -30,8 +30,8 @@ export const clock = {
     })
   },
 
-  advanceClock: ({ body }, { world }) =>
-    passage(world, 'the time', (clock) => clock.advance(milliseconds(body))),
+  advanceClock: ({ body }, { session }) =>
+    passage(session, 'the time', (clock) => clock.advance(milliseconds(body))),
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
 
 function passage({ clock, store }: MockSession, field: string, move: (clock: MovableClock) => void): Passage {

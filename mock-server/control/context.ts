@@ -3,7 +3,7 @@ import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
 import type { Journal } from '../sessions/journal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
-import type { SessionStart, ScenarioCache } from '../sessions/scenario-cache.ts'
+import type { ScenarioCache, SessionStart } from '../sessions/scenario-cache.ts'
 import type { SessionRegistry } from '../sessions/session-registry.ts'
 import type { Clock } from '../time/clock.ts'
 import type { operations } from './control.d.ts'
@@ -23,10 +23,10 @@ export type ObserveContext = {
 }
 
 /** What all keys share: calls about the server as a whole work on it, and open no session. */
-export type ServerContext = Omit<ObserveContext, 'world'> & {
+export type ServerContext = Omit<ObserveContext, 'session'> & {
   sessions: SessionRegistry<MockSession>
   scenarios: ScenarioCache
-  /** How worlds begin unless somebody says otherwise. */
+  /** How sessions begin unless somebody says otherwise. */
   start: SessionStart
   /** The server's own clock. */
   clock: Clock
@@ -34,15 +34,15 @@ export type ServerContext = Omit<ObserveContext, 'world'> & {
   control: Contract<ControlId>
 }
 
-/** What a control call works on: the world of its own key, and what all keys share. */
-export type ControlContext = ServerContext & { world: MockSession }
+/** What a control call works on: the session of its own key, and what all keys share. */
+export type ControlContext = ServerContext & { session: MockSession }
 
 /** The handlers of some control operations, in the manner of the product's. */
 export type ControlsFor<Ids extends ControlId, Place = ControlContext> = { [Id in Ids]: Control<Id, Place> }
 
 type Control<Id extends ControlId, Place> = (
   request: Request<Id>,
-  desk: Place,
+  context: Place,
 ) => Answer<Id> | Promise<Answer<Id>>
 
 type Request<Id extends ControlId> = {

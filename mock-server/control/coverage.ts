@@ -1,13 +1,13 @@
 import type { ControlsFor, ObserveContext } from './context.ts'
 
 export const coverage = {
-  getCoverage: (_request, desk) => coverageOf(desk),
+  getCoverage: (_request, context) => coverageOf(context),
 
   clearCoverage: (_request, { coverage, violations }) => {
     coverage.clear()
     violations?.clear()
   },
-} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<ObserveContext, 'world'>>
+} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<ObserveContext, 'session'>>
 
 /** Everything that was seen so far, by all sessions together. */
 export function coverageOf({

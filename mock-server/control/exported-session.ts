@@ -1,12 +1,13 @@
 import type { Contract } from '../contract/contract.ts'
-import type { RowOf, TableName } from '../factories/tables.ts'
+import type { RowOf } from '../factories/tables.ts'
 import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Steps } from '../slices.ts'
 import { mapped } from '../slices.ts'
-import { stateOf, assembleStore, tablesOf } from '../store/store.ts'
+import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
+import type { TableName } from '../store/table.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
@@ -14,16 +15,16 @@ import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
 import { checkImport } from './import-checks.ts'
 
-export type WorldFile = components['schemas']['World']
+export type SessionExport = components['schemas']['SessionExport']
 
 const VERSION = 1
 
-/** Everything that a world knows, as JSON. */
-export const exported = ({ start: beginning, clock, store }: MockSession): WorldFile => ({
+/** Everything that a session stores, as JSON. */
+export const exported = ({ start, clock, store }: MockSession): SessionExport => ({
   version: VERSION,
-  ...beginning,
+  ...start,
   clock: clock.save(),
-  memory: stateOf(store),
+  state: stateOf(store),
   rows: {
     users: plain(factoryTables.users.all(store)),
     gateways: plain(store.gateways.oldestFirst()),
@@ -37,22 +38,22 @@ export const exported = ({ start: beginning, clock, store }: MockSession): World
 type Documents = { control: Contract<ControlId>; contract: Contract; server: Clock }
 
 /**
- * The world that an export describes, checked in slices, since it may be large. Nothing is taken over before all of it
- * has been checked.
+ * The session that an export describes, checked in slices, since it may be large. All of it is checked before any of it
+ * replaces what is there.
  * @throws Refusal 422 for another version, 400 for what does not conform
  */
 export function* imported(
   file: { version: number },
   { control, contract, server }: Documents,
-): Steps<Pick<MockSession, 'beginning' | 'clock' | 'store'>> {
+): Steps<Pick<MockSession, 'start' | 'clock' | 'store'>> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
     ])
   }
-  const shape = control.check({ $ref: '#/components/schemas/World' }, file)
+  const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
   if (!shape.valid) invalid(shape.errors)
-  const { scenario, seed, rateLimit, clock: state, memory, rows } = shape.value as WorldFile
+  const { scenario, seed, rateLimit, clock: clockState, state, rows } = shape.value as SessionExport
   const checked = {
     users: yield* conforming('users', rows.users, contract),
     gateways: yield* conforming('gateways', rows.gateways, contract),
@@ -63,14 +64,14 @@ export function* imported(
       compare(a.createdAt, b.createdAt),
     ),
   }
-  const clock = new MovableClock(server, stateFrom(state))
-  checkImport(memory, checked, clock.now())
+  const clock = new MovableClock(server, clockStateFrom(clockState))
+  checkImport(state, checked, clock.now())
   const tables = yield* tablesOf(checked)
   const accounts = checked.users.map(accountOf)
   return {
     start: { scenario, seed, rateLimit },
     clock,
-    store: assembleStore({ accounts, tables, memory, clock, rateLimit }),
+    store: assembleStore({ accounts, tables, state, clock, rateLimit }),
   }
 }
 
@@ -93,7 +94,7 @@ function* conforming<Name extends TableName>(
   })
 }
 
-function stateFrom({ fixedAt, ahead }: WorldFile['clock']): ClockState {
+function clockStateFrom({ fixedAt, ahead }: SessionExport['clock']): ClockState {
   if (fixedAt !== undefined) return { fixedAt }
   return { ahead: ahead ?? 0 }
 }

@@ -22,13 +22,13 @@ const LAST_NUMBER = 999_999_999_999_999
  * @param now what its clock shows, in epoch milliseconds
  * @throws Refusal 400 with every field that cannot be
  */
-export function checkImport(memory: StoreState, rows: Rows, now: number): void {
+export function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [
     ...clockErrors(now),
-    ...memory.schedule.flatMap((each, place) => eventErrors(each, `memory.agenda.${place}`, now)),
-    ...dayErrors(memory.schedule),
-    ...counterErrors(memory.ids, rows),
-    ...userErrors(memory, rows.users),
+    ...state.schedule.flatMap((each, place) => eventErrors(each, `state.schedule.${place}`, now)),
+    ...dayErrors(state.schedule),
+    ...counterErrors(state.ids, rows),
+    ...userErrors(state, rows.users),
   ]
   if (errors.length > 0) invalid(errors.slice(0, 100))
 }
@@ -50,9 +50,9 @@ function eventErrors({ at, what, id }: ScheduledEvent, field: string, now: numbe
   return [{ field: `${field}.at`, message: `must be the end of ${id} in India` }]
 }
 
-function dayErrors(agenda: readonly ScheduledEvent[]): FieldError[] {
-  const days = agenda.filter(({ what }) => what === 'day-closes')
-  return days.length === 1 ? [] : [{ field: 'memory.agenda', message: 'must have one day-closes' }]
+function dayErrors(schedule: readonly ScheduledEvent[]): FieldError[] {
+  const days = schedule.filter(({ what }) => what === 'day-closes')
+  return days.length === 1 ? [] : [{ field: 'state.schedule', message: 'must have one day-closes' }]
 }
 
 function counterErrors(given: LastIds, { paymentLinks, settlements, transactions }: Rows): FieldError[] {
@@ -61,7 +61,7 @@ function counterErrors(given: LastIds, { paymentLinks, settlements, transactions
   for (const { id } of [...paymentLinks, ...settlements, ...transactions, ...refunds]) ids.reserve(id)
   const used = ids.save()
   return prefixes.flatMap((prefix) => {
-    const field = `memory.ids.${prefix}`
+    const field = `state.ids.${prefix}`
     if (given[prefix] > LAST_NUMBER) return [{ field, message: `must be at most ${LAST_NUMBER}` }]
     if (given[prefix] >= used[prefix]) return []
     return [{ field, message: `must be at least ${used[prefix]}, the last number among the rows` }]
@@ -74,9 +74,7 @@ function userErrors({ sessions, resets }: StoreState, users: Rows['users']): Fie
   const known = new Set(users.map(({ id }) => id))
   const unknown = (name: string, owners: { userId: string }[]) =>
     owners.flatMap(({ userId }, place) =>
-      known.has(userId)
-        ? []
-        : [{ field: `memory.${name}.${place}.userId`, message: 'is not that of a user' }],
+      known.has(userId) ? [] : [{ field: `state.${name}.${place}.userId`, message: 'is not that of a user' }],
     )
   const emails = users.map(({ email }) => email.toLowerCase())
   const twice = emails.flatMap((email, place) =>

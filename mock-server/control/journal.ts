@@ -22,7 +22,7 @@ export const journal = {
     }
   },
 
-  clearJournal: (_request, { session: world }) => world.journal.clear(),
+  clearJournal: (_request, { session }) => session.journal.clear(),
 } satisfies ControlsFor<'listCalls' | 'clearJournal', ObserveContext>
 
 /** An entry as it is shown: with its secrets masked. */
@@ -50,7 +50,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),
-    ...(effects && { fault: struck(effects) }),
+    ...(effects && { fault: appliedFault(effects) }),
     due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
     changes: entry.changes.map(({ table, id, before, after }) => ({
       table,
@@ -61,11 +61,11 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const struck = ({ by, waitMs, wire, isHandled, answer }: Effects): Schemas['Struck'] => ({
+const appliedFault = ({ by, waitMs, transport, isHandled, answer }: Effects): Schemas['AppliedFault'] => ({
   by,
   handled: isHandled && !answer,
   ...(waitMs !== undefined && { waitMs }),
-  ...(wire && { wire: wire.how }),
+  ...(transport && { transport: transport.how }),
 })
 
 const isRole = (role: string | undefined): role is 'admin' | 'merchant' | 'viewer' => role !== undefined

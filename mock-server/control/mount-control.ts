@@ -10,7 +10,7 @@ import { onlySameOrigin } from '../request-guard.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
-type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown
+type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
 /** Control calls that know what they work on. */
 type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
@@ -27,7 +27,7 @@ type Options = {
 
 const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
-const MAX_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
+const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
 export function mountControl({ controls, token, pages, ...all }: Options): Hono {
@@ -67,13 +67,13 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
 /** Ties control calls to what they work on, which may differ from call to call. */
 export function bound<Place>(
   controls: Partial<ControlsFor<ControlId, Place>>,
-  placeOf: (request: Request) => Place | Promise<Place>,
+  contextFor: (request: Request) => Place | Promise<Place>,
 ): Bound {
-  const handlers = Object.entries(controls as Record<string, AnyControl>)
+  const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
   return Object.fromEntries(
     handlers.map(([id, handle]) => [
       id,
-      async (given: Record<string, unknown>, request: Request) => handle(given, await placeOf(request)),
+      async (given: Record<string, unknown>, request: Request) => handle(given, await contextFor(request)),
     ]),
   )
 }

@@ -13,16 +13,12 @@ export const scenarios = {
 } satisfies ControlsFor<'listScenarios', ServerContext>
 
 export const scenario = {
-  startScenario: async ({ body: { clock: wanted, ...changes } }, desk) => {
-    const { world, sessions: worlds, scenarios: beginnings, start: beginning, clock } = desk
+  startScenario: async ({ body: { clock: wanted, ...changes } }, context) => {
+    const { session, sessions, scenarios, start, clock } = context
     const state = stateOf(wanted)
-    worlds.refuseWithoutMemory('another scenario')
-    await restart(
-      world,
-      { key: world.key, beginnings, clock, beginning: { ...beginning, ...changes } },
-      state,
-    )
-    return { session: described(world) }
+    sessions.refuseWithoutMemory('another scenario')
+    await restart(session, { key: session.key, scenarios, clock, start: { ...start, ...changes } }, state)
+    return { session: described(session) }
   },
 } satisfies ControlsFor<'startScenario'>
 

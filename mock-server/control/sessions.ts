@@ -5,23 +5,23 @@ import type { ControlsFor, ServerContext } from './context.ts'
 import type { components } from './control.d.ts'
 
 export const session = {
-  getSession: (_request, { world }) => ({ session: described(world) }),
+  getSession: (_request, { session }) => ({ session: described(session) }),
 } satisfies ControlsFor<'getSession'>
 
 export const sessions = {
-  listSessions: (_request, { sessions: worlds }) => ({ sessions: worlds.all().map(described) }),
+  listSessions: (_request, { sessions }) => ({ sessions: sessions.all().map(described) }),
 
-  endSession: ({ path }, { sessions: worlds }) => {
-    if (!worlds.forget(path.key)) notFound(`session ${path.key}`)
+  endSession: ({ path }, { sessions }) => {
+    if (!sessions.forget(path.key)) notFound(`session ${path.key}`)
   },
 } satisfies ControlsFor<'listSessions' | 'endSession', ServerContext>
 
-export function described({ key, start: beginning, clock }: MockSession): components['schemas']['Session'] {
+export function described({ key, start, clock }: MockSession): components['schemas']['Session'] {
   return {
     key,
-    scenario: beginning.scenario,
-    seed: beginning.seed,
+    scenario: start.scenario,
+    seed: start.seed,
     now: timestamp(clock.now()),
-    clock: clock.isFixed ? 'fixed' : 'real',
+    clock: clock.mode,
   }
 }

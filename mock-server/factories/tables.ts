@@ -1,15 +1,16 @@
 import type { components } from '#contract'
 import type { Schema, Schemas } from '../contract/schema.ts'
 import { unprocessable } from '../refusal.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
-import { linkEvents, refundEvents, settlementEvents } from '../store/due-events.ts'
 import type { Store } from '../store/store.ts'
+import type { TableName } from '../store/table.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
 import { buildPaymentLink } from './payment-link.ts'
 import { buildSettlement, refuseWrongSum } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
 import type { UserRow } from './user.ts'
-import { accountOf, userRow, buildUser } from './user.ts'
+import { accountOf, buildUser, userRow } from './user.ts'
 
 type Entities = components['schemas']
 
@@ -22,8 +23,6 @@ export type RowOf = {
   transactions: Entities['Transaction']
   settlements: Entities['Settlement']
 }
-
-export type TableName = keyof RowOf
 
 /** How rows of one table are arranged behind the product's back. */
 export type FactoryTable<Row> = {
@@ -130,10 +129,10 @@ function named(name: string) {
   return (schemas: Schemas): Schema => schemas[name] ?? {}
 }
 
-function scheduleRefunds({ id, refunds }: Entities['Transaction'], { ids, schedule: agenda }: Store): void {
+function scheduleRefunds({ id, refunds }: Entities['Transaction'], { ids, schedule }: Store): void {
   ids.reserve(id)
   for (const refund of refunds) {
     ids.reserve(refund.id)
-    for (const each of refundEvents(id, refund)) agenda.add(each)
+    for (const each of refundEvents(id, refund)) schedule.add(each)
   }
 }

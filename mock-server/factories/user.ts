@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import type { Account } from '../store/account.ts'
+import type { Account } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 

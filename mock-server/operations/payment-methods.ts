@@ -21,7 +21,10 @@ export const paymentMethods = {
   },
 } satisfies HandlersFor<'listPaymentMethods' | 'updatePaymentMethod'>
 
-function rejectUnsupportedGateways({ gatewayIds, merchantId, type }: PaymentMethod, { gateways }: Store): void {
+function rejectUnsupportedGateways(
+  { gatewayIds, merchantId, type }: PaymentMethod,
+  { gateways }: Store,
+): void {
   const unfit = gatewayIds.flatMap((id, place) => {
     const gateway = gateways.find(id)
     const isFit = gateway?.merchantId === merchantId && gateway.methods.includes(type)

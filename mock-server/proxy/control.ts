@@ -26,10 +26,10 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  const watch = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
+  const context = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
   return mountControl({
     control: readContract<ControlId>(document),
-    controls: bound({ ...journal, ...coverage }, watch),
+    controls: bound({ ...journal, ...coverage }, context),
     token,
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),

@@ -6,7 +6,7 @@ export type Effects = {
   answer?: { status: number; body: unknown; headers?: Record<string, string> | undefined }
   /** The answer comes so much later. */
   waitMs?: number
-  wire?: Transport
+  transport?: Transport
   /** Whether the call is handled although its answer gets lost. */
   isHandled: boolean
   /** Said back in `Preference-Applied`. */

@@ -25,7 +25,7 @@ export type Fault = {
     headers?: Record<string, string> | undefined
   }
   latency?: Latency | undefined
-  wire?: Transport | undefined
+  transport?: Transport | undefined
   isHandled: boolean
 }
 
@@ -78,7 +78,7 @@ export class Faults {
     if (!fault) return undefined
     fault.hits++
     if (fault.hits === fault.times) this.disarm(fault.id)
-    const { answer, latency, wire, isHandled } = fault
+    const { answer, latency, transport, isHandled } = fault
     return {
       by: fault.id,
       isHandled,
@@ -86,7 +86,7 @@ export class Faults {
         answer: { status: answer.status, headers: answer.headers, body: bodyOf(operation, answer) },
       }),
       ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
-      ...(wire && { wire }),
+      ...(transport && { transport }),
     }
   }
 }

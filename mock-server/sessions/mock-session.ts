@@ -4,7 +4,7 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
-import type { SessionStart, ScenarioCache } from './scenario-cache.ts'
+import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
 export type MockSession = {
@@ -21,23 +21,28 @@ export type MockSession = {
 /** A store that nobody writes to, and the time it was taken at. */
 export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
 
-export type SessionOrigin = { key: string; beginning: SessionStart; beginnings: ScenarioCache; clock: Clock }
+export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-export async function createMockSession({ key, beginning, beginnings, clock: server }: SessionOrigin): Promise<MockSession> {
+export async function createMockSession({
+  key,
+  start,
+  scenarios,
+  clock: server,
+}: SessionOrigin): Promise<MockSession> {
   const clock = new MovableClock(server)
-  const store = await beginnings.open(beginning, clock)
-  return { key, start: beginning, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
+  const store = await scenarios.open(start, clock)
+  return { key, start, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
 export async function restart(
-  world: MockSession,
-  { beginning, beginnings, clock: server }: SessionOrigin,
+  session: MockSession,
+  { start, scenarios, clock: server }: SessionOrigin,
   state?: ClockState,
 ): Promise<void> {
   const clock = new MovableClock(server, state)
-  const store = await beginnings.open(beginning, clock)
-  Object.assign(world, { beginning, clock, store })
-  world.faults.clear()
-  world.journal.clear()
+  const store = await scenarios.open(start, clock)
+  Object.assign(session, { start, clock, store })
+  session.faults.clear()
+  session.journal.clear()
 }

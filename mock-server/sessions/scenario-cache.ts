@@ -21,15 +21,14 @@ const MAX_PROTOTYPES = 4
 
 /**
  * The stores that scenarios begin with. Each is made once, in slices between which others are served, and copied from
- * then on, which takes a millisecond or two however large it is. While the clock runs, a copy is at most five minutes
- * old and then lives through those.
+ * then on, which takes a millisecond or two however large it is. While the clock runs, a copy is at most five minutes old and then lives through those.
  */
 export class ScenarioCache {
   private prototypes: Prototype[] = []
 
   /** A store that begins as this scenario does, at the present instant of its clock. */
-  async open(beginning: SessionStart, clock: Clock): Promise<Store> {
-    const store = copyStore(await this.prototypeOf(beginning, clock), clock)
+  async open(start: SessionStart, clock: Clock): Promise<Store> {
+    const store = copyStore(await this.prototypeOf(start, clock), clock)
     runDueEvents(store)
     return store
   }

@@ -1,12 +1,11 @@
 import type { components } from '#contract'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
-import { completeRefund, referenceKnownAt, refundCompletesAt, revealReference } from '../rules/refunds.ts'
+import { completeRefund, referenceKnownAt, revealReference } from '../rules/refunds.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import {
   joinSettlement,
   paidOut,
   process,
-  processedAt,
-  processingAt,
   refundsWaiting,
   settle,
   startProcessing,
@@ -14,71 +13,25 @@ import {
 import { capturedAt } from '../rules/transaction-events.ts'
 import { timestamp } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
-import type { ScheduledEvent, EventType } from '../time/schedule.ts'
+import type { EventType, ScheduledEvent } from '../time/schedule.ts'
 import type { Store } from './store.ts'
 
-type Settlement = components['schemas']['Settlement']
-type PaymentLink = components['schemas']['PaymentLink']
+type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
 
 /**
- * Lets everything happen that falls due up to now, in order and each at its own time: links expire, refunds
- * complete, days close into settlements, settlements go out.
- * @returns what happened, oldest first
+ * Runs every event that is due, in order and each at its own time: links expire, refunds complete, the payments of a
+ * day become settlements, settlements are paid out.
+ * @returns the events that ran, oldest first
  */
 export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
-  const happened: ScheduledEvent[] = []
+  const done: ScheduledEvent[] = []
   for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
     events[due.what](store, due)
-    happened.push(due)
+    done.push(due)
   }
-  return happened
-}
-
-/** What will happen by itself to rows that were there from the start. */
-export function initialEvents(
-  store: Pick<Store, 'paymentLinks' | 'transactions' | 'settlements'>,
-  now: number,
-) {
-  const refunds = store.transactions
-    .all()
-    .flatMap(({ id: transactionId, refunds }) =>
-      refunds.flatMap((refund) => refundEvents(transactionId, refund)),
-    )
-  return [
-    ...store.paymentLinks.oldestFirst().flatMap(linkEvents),
-    ...refunds,
-    ...store.settlements.oldestFirst().flatMap(settlementEvents),
-    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) } satisfies ScheduledEvent,
-  ]
-}
-
-export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEvent[] {
-  const canExpire = status === 'active' || status === 'partially_paid'
-  return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
-}
-
-/** The id names the transaction and the refund. */
-export function refundEvents(
-  transactionId: string,
-  refund: components['schemas']['Refund'],
-): ScheduledEvent[] {
-  const id = `${transactionId} ${refund.id}`
-  if (refund.status === 'pending') return [{ at: refundCompletesAt(refund), what: 'refund-completes', id }]
-  if (refund.status === 'failed' || refund.reference.status !== 'pending') return []
-  return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', id }]
-}
-
-export function settlementEvents(settlement: Settlement): ScheduledEvent[] {
-  const { id, status } = settlement
-  return [
-    ...(status === 'scheduled'
-      ? [{ at: processingAt(settlement), what: 'settlement-starts', id } as const]
-      : []),
-    ...(status === 'scheduled' || status === 'processing'
-      ? [{ at: processedAt(settlement), what: 'settlement-goes-out', id } as const]
-      : []),
-  ]
+  return done
 }
 
 const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
@@ -114,12 +67,9 @@ const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
 }
 
 function changeRefund(
-  { transactions, schedule: agenda }: Store,
+  { transactions, schedule }: Store,
   ids: string,
-  change: (
-    transaction: components['schemas']['Transaction'],
-    refund: components['schemas']['Refund'],
-  ) => components['schemas']['Transaction'],
+  change: (transaction: Transaction, refund: Refund) => Transaction,
 ): void {
   const [transactionId = '', refundId] = ids.split(' ')
   const transaction = transactions.find(transactionId)
@@ -127,12 +77,12 @@ function changeRefund(
   if (!transaction || !refund) return
   const changed = transactions.replace(change(transaction, refund))
   const after = changed.refunds.find(({ id }) => id === refundId)
-  for (const next of after ? refundEvents(transactionId, after) : []) agenda.add(next)
+  for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
 }
 
 /** An Indian day has ended: its captured payments become one settlement for each merchant. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
-  const { transactions, settlements, schedule: agenda } = store
+  const { transactions, settlements, schedule } = store
   // A payment may be captured on the day after it was created.
   const recent = transactions.createdBetween(startOfIstDay(addDays(day, -1)), at)
   const payments = recent.filter(
@@ -154,8 +104,8 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
     })
     settlements.insert(settlement)
     for (const row of own) transactions.replace(joinSettlement(row, settlement.id))
-    for (const next of settlementEvents(settlement)) agenda.add(next)
+    for (const next of settlementEvents(settlement)) schedule.add(next)
   }
   const tomorrow = addDays(day, 1)
-  agenda.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
+  schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
 }

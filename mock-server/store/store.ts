@@ -1,17 +1,16 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import { initialEvents } from '../rules/scheduled-events.ts'
 import type { Steps } from '../slices.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 import { Schedule } from '../time/schedule.ts'
-import type { Account } from './account.ts'
-import type { Reset } from './accounts.ts'
+import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
-import { initialEvents } from './due-events.ts'
 import type { SavedAnswers } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
@@ -33,14 +32,14 @@ export type Tables = {
   transactions: Transactions
 }
 
-/** Everything that one isolated world of the mock server knows. */
+/** All that one mock session stores. */
 export type Store = Tables & {
   clock: Clock
   random: Random
   ids: Ids
   schedule: Schedule
   accounts: Accounts
-  sessions: AuthSessions
+  authSessions: AuthSessions
   signInLimit: SignInLimit
   idempotency: Idempotency
   outbox: Outbox
@@ -56,7 +55,7 @@ export type Rows = {
   settlements: Schemas['Settlement'][]
 }
 
-/** What a store knows beside its rows, as data. */
+/** The state of a store besides its rows, as data. */
 export type StoreState = {
   ids: LastIds
   schedule: ScheduledEvent[]
@@ -81,9 +80,9 @@ export function* createStore({
 }): Steps<Store> {
   const tables = yield* tablesOf(rows)
   yield
-  const memory = {
+  const state = {
     ids: idsAfter(rows),
-    agenda: initialEvents(tables, clock.now()),
+    schedule: initialEvents(rows, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -91,7 +90,7 @@ export function* createStore({
     answers: {},
     mails: [],
   }
-  return assembleStore({ accounts: rows.accounts, tables, memory, clock, rateLimit })
+  return assembleStore({ accounts: rows.accounts, tables, state, clock, rateLimit })
 }
 
 /** A store of its own that begins where this one stands, with another clock. The rows are shared until they change. */
@@ -104,14 +103,14 @@ export function copyStore(store: Store, clock: Clock): Store {
     transactions: store.transactions.copy(),
   }
   const rateLimit = store.signInLimit.enabled
-  return assembleStore({ accounts: store.accounts.all(), tables, memory: stateOf(store), clock, rateLimit })
+  return assembleStore({ accounts: store.accounts.all(), tables, state: stateOf(store), clock, rateLimit })
 }
 
 export const stateOf = (store: Store): StoreState => ({
   ids: store.ids.save(),
   schedule: store.schedule.save(),
   random: store.random.state,
-  sessions: store.sessions.save(),
+  sessions: store.authSessions.save(),
   resets: store.accounts.saveResets(),
   failures: store.signInLimit.save(),
   answers: store.idempotency.save(),
@@ -128,22 +127,22 @@ export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
   }
 }
 
-/** Puts a store together from its rows and what it remembers. */
+/** Builds a store from its rows and the rest of its state. */
 export function assembleStore({
   accounts: accountRows,
   tables,
-  memory,
+  state,
   clock,
   rateLimit,
 }: {
   accounts: Account[]
   tables: Tables
-  memory: StoreState
+  state: StoreState
   clock: Clock
   rateLimit: boolean
 }): Store {
-  const random = createRandom(memory.random)
-  const accounts = new Accounts(accountRows, clock, random, memory.resets)
+  const random = createRandom(state.random)
+  const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
   accounts.written = changes.note('users')
   tables.gateways.written = changes.note('gateways')
@@ -156,12 +155,12 @@ export function assembleStore({
     clock,
     random,
     accounts,
-    sessions: new AuthSessions(accounts, clock, random, memory.sessions),
-    signInLimit: new SignInLimit(clock, rateLimit, memory.failures),
-    idempotency: new Idempotency(clock, memory.answers),
-    outbox: new Outbox(memory.mails),
-    ids: new Ids(memory.ids),
-    schedule: new Schedule(memory.schedule),
+    authSessions: new AuthSessions(accounts, clock, random, state.sessions),
+    signInLimit: new SignInLimit(clock, rateLimit, state.failures),
+    idempotency: new Idempotency(clock, state.answers),
+    outbox: new Outbox(state.mails),
+    ids: new Ids(state.ids),
+    schedule: new Schedule(state.schedule),
     changes,
   }
 }

@@ -16,8 +16,8 @@ export type EventType = (typeof eventTypes)[number]
 export class Schedule {
   private readonly upcoming: ScheduledEvent[]
 
-  constructor(appointments: readonly ScheduledEvent[] = []) {
-    this.upcoming = appointments.toSorted((a, b) => a.at - b.at)
+  constructor(events: readonly ScheduledEvent[] = []) {
+    this.upcoming = events.toSorted((a, b) => a.at - b.at)
   }
 
   save(): ScheduledEvent[] {
@@ -30,7 +30,7 @@ export class Schedule {
     this.upcoming.splice(place, 0, event)
   }
 
-  /** Takes out the next appointment up to an instant. */
+  /** Takes out the next event up to an instant. */
   next(until: number): ScheduledEvent | undefined {
     const [first] = this.upcoming
     return first && first.at <= until ? this.upcoming.shift() : undefined

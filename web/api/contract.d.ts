@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c1d3cf68b4532b5e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9cb8330c1ae3b3aa) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -393,7 +393,7 @@ export interface paths {
          * Refund a payment, whole or in part
          * @description From 1 paisa up to what is left of the amount, within 7 days of the capture, in at most 100 parts. Several
          *     refunds that arrive at once never exceed the amount together. A payment that was not captured, a closed
-         *     window or an amount above the rest is 409. The fee and tax of the payment are not returned. The customer
+         *     window or an amount above the remaining amount is 409. The fee and tax of the payment are not returned. The customer
          *     has the money 5 to 7 business days after the request.
          */
         post: operations["refundTransaction"];
@@ -674,7 +674,7 @@ export interface components {
              * @description For programs. More may be added.
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_rest" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
             errors?: components["schemas"]["FieldError"][];
             requestId: components["schemas"]["Id"];
         };
@@ -1047,7 +1047,7 @@ export interface components {
             count: number;
             /** @description Of those, captured. */
             succeeded: number;
-            /** @description Of those, failed. The rest is still open. */
+            /** @description Of those, failed. The others are still open. */
             failed: number;
         };
         /** @description The figures of one merchant or gateway. */
@@ -2553,7 +2553,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "Only ₹400.00 of this payment is left to refund.",
-                     *       "code": "refund_exceeds_rest",
+                     *       "code": "refund_exceeds_remaining",
                      *       "errors": [
                      *         {
                      *           "field": "amount",

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c1d3cf68b4532b5e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9cb8330c1ae3b3aa) by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Who may call each operation: its `x-roles`. Operations that need no session are left out. */
 export const roles = {

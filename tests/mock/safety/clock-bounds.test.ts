@@ -65,10 +65,10 @@ test('of many happenings only the first thousand are listed, and all are counted
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const headers = { ...mock.headers, 'content-type': 'application/json' }
-  const { memory, ...world } = await mock.snapshots.export()
+  const { state, ...world } = await mock.snapshots.export()
   const at = Date.parse('2026-11-22T00:00:00Z')
   const expiries = Array.from({ length: 1001 }, () => ({ at, what: 'link-expires' as const, id: 'plink_1' }))
-  await mock.snapshots.import({ ...world, memory: { ...memory, agenda: [...memory.agenda, ...expiries] } })
+  await mock.snapshots.import({ ...world, state: { ...state, schedule: [...state.schedule, ...expiries] } })
   const answer = await server.fetch(
     new Request('http://mock/__mock/clock/advance', { method: 'POST', headers, body: '{"days":2}' }),
   )

@@ -4,9 +4,9 @@ import { startMockServer } from '../server.ts'
 const server = startMockServer()
 type World = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
 
-const withMemory = (change: Partial<World['memory']>) => (world: World) => ({
+const withState = (change: Partial<World['state']>) => (world: World) => ({
   ...world,
-  memory: { ...world.memory, ...change },
+  state: { ...world.state, ...change },
 })
 const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
 
@@ -20,42 +20,45 @@ test.each<[string, (world: World) => World, string]>([
   ],
   [
     'a day that is none',
-    withMemory({ agenda: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
-    'memory.agenda.0.id must be a day',
+    withState({ schedule: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
+    'state.schedule.0.id must be a day',
   ],
   [
     'a day that closes at another time',
-    withMemory({ agenda: [day('2026-11-21', '2026-11-21T18:00:00Z')] }),
-    'memory.agenda.0.at must be the end of 2026-11-21',
+    withState({ schedule: [day('2026-11-21', '2026-11-21T18:00:00Z')] }),
+    'state.schedule.0.at must be the end of 2026-11-21',
   ],
-  ['no day that closes', withMemory({ agenda: [] }), 'memory.agenda must have one day-closes'],
+  ['no day that closes', withState({ schedule: [] }), 'state.schedule must have one day-closes'],
   [
     'years of unfinished days',
-    withMemory({ agenda: [day('2024-01-01', '2024-01-01T18:30:00Z')] }),
-    'memory.agenda.0.at must be at most 400 days before the clock',
+    withState({ schedule: [day('2024-01-01', '2024-01-01T18:30:00Z')] }),
+    'state.schedule.0.at must be at most 400 days before the clock',
   ],
   [
     'a refund in no form',
     (world) =>
-      withMemory({
-        agenda: [...world.memory.agenda, { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' }],
+      withState({
+        schedule: [
+          ...world.state.schedule,
+          { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' },
+        ],
       })(world),
     'must name a transaction and a refund',
   ],
   [
     'a counter behind its rows',
-    (world) => withMemory({ ids: { ...world.memory.ids, txn: 3 } })(world),
-    'memory.ids.txn must be at least',
+    (world) => withState({ ids: { ...world.state.ids, txn: 3 } })(world),
+    'state.ids.txn must be at least',
   ],
   [
     'a counter at its end',
-    (world) => withMemory({ ids: { ...world.memory.ids, plink: 9_007_199_254_740_991 } })(world),
-    'memory.ids.plink must be at most',
+    (world) => withState({ ids: { ...world.state.ids, plink: 9_007_199_254_740_991 } })(world),
+    'state.ids.plink must be at most',
   ],
   [
     'a sign-in of nobody',
-    withMemory({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
-    'memory.sessions.0.userId is not that of a user',
+    withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
+    'state.sessions.0.userId is not that of a user',
   ],
   [
     'an address twice',

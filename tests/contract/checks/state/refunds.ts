@@ -43,8 +43,8 @@ export const refunds: Check[] = [
     changes: REFUNDS,
     async run(exam) {
       const payment = await refundablePayment(exam)
-      await refused(exam, payment.id, restOf(payment) + 1, 'refund_exceeds_rest')
-      await refused(exam, payment.id, 1_000_000_000_000, 'refund_exceeds_rest')
+      await refused(exam, payment.id, restOf(payment) + 1, 'refund_exceeds_remaining')
+      await refused(exam, payment.id, 1_000_000_000_000, 'refund_exceeds_remaining')
       same(await reloaded(exam, payment), payment, 'the transaction after a refused refund')
     },
   },
