@@ -3,7 +3,7 @@ import type { Schema } from '../contract/schema.ts'
 import type { FactoryTable } from '../factories/tables.ts'
 import { factoryTables } from '../factories/tables.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
-import type { TableName } from '../store/table.ts'
+import type { TableName } from '../store/row-types.ts'
 import type { ControlContext, ControlsFor } from './context.ts'
 
 type Fields = Record<string, unknown>
