@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (f3c3c4b28af13dae) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (349efec01ebef010) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
