@@ -3,14 +3,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentHead, staticSite } from './export/static-site.ts'
+import { apiReferenceModule } from './reference/contract/api-reference-module.ts'
 
 const root = import.meta.dirname
+const contract = join(root, '../openapi.yaml')
 const out = process.env.EXPORT_TO ?? join(root, '../dist')
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
-  plugins: [react(), tailwindcss(), developmentHead(root)],
+  plugins: [react(), tailwindcss(), developmentHead(root), apiReferenceModule(contract)],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -41,12 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssgOptions: staticSite({ root, out }),
+  ssgOptions: staticSite({ root, out, ...(mode !== 'prelaunch' && { contract }) }),
 }))
 
 const everyPage = [
   /\/node_modules\/valtio\//,
   /\/web\/(paths|site|page-head)\./,
+  /\/web\/session\/has-token-cookie\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
   /\/web\/shell\/(?!not-found)/,
@@ -57,7 +60,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth|payments|api|session|toasts)\/|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
+  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
     id,
   )
 }

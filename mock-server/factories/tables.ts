@@ -3,26 +3,15 @@ import type { Schema, Schemas } from '../contract/schema.ts'
 import { unprocessable } from '../refusal.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
-import type { TableName } from '../store/table.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
 import { buildPaymentLink } from './payment-link.ts'
 import { buildSettlement, refuseWrongSum } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
-import type { UserRow } from './user.ts'
 import { accountOf, buildUser, userRow } from './user.ts'
 
 type Entities = components['schemas']
-
-/** What each table holds, as tests see it. */
-export type RowOf = {
-  users: UserRow
-  gateways: Entities['Gateway']
-  'payment-methods': Entities['PaymentMethod']
-  'payment-links': Entities['PaymentLink']
-  transactions: Entities['Transaction']
-  settlements: Entities['Settlement']
-}
 
 /** How rows of one table are arranged behind the product's back. */
 export type FactoryTable<Row> = {

@@ -3,9 +3,8 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { fixedClock, realClock } from '../time/clock.ts'
-import { isPossible, parseInstant } from '../time/instant.ts'
-import { controlFiles, ownContract } from './documents.ts'
+import { clockFrom } from '../time/clock-from.ts'
+import { controlFiles } from './documents.ts'
 
 const DEFAULT_PORT = 4010
 
@@ -56,7 +55,7 @@ export function optionsFrom(args: string[]) {
     scenario: chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
     clock: chosenClock(values.clock),
-    contractFile: values.contract ?? ownContract,
+    contractFile: values.contract,
     rateLimit: !values['no-rate-limit'],
     proxy:
       values.proxy === undefined ? undefined : { target: backendUrl(values.proxy), enforce: values.enforce },
@@ -88,9 +87,8 @@ function controlWith(token: string | undefined) {
 }
 
 function chosenClock(text: string): Clock {
-  if (text === 'real') return realClock
-  const at = parseInstant(text)
-  if (at !== undefined && isPossible(at)) return fixedClock(at)
+  const clock = clockFrom(text)
+  if (clock) return clock
   throw new Error(
     `--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
   )

@@ -1,13 +1,5 @@
 import { notFound } from '../refusal.ts'
 
-export type TableName =
-  | 'users'
-  | 'gateways'
-  | 'payment-methods'
-  | 'payment-links'
-  | 'transactions'
-  | 'settlements'
-
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 

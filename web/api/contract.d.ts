@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (9cb8330c1ae3b3aa) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (88d8a39471ca3f8c) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

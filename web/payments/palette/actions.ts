@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   Bookmark,
+  BookOpen,
   Keyboard,
   KeyRound,
   Link2,
@@ -18,8 +19,7 @@ import { signedOut } from '../../session/session.ts'
 import { chooseTheme, theme } from '../../theme/theme.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
 import { screensOf } from '../navigation/screens.ts'
-import type { OwnView } from '../views/own-views.ts'
-import { viewPages } from '../views/view-pages.ts'
+import type { View, ViewPage } from '../views/view-page.ts'
 import type { Entry } from './entry.ts'
 
 type Person = Pick<User, 'role'> | null
@@ -57,21 +57,26 @@ export const actionEntries = (user: Person): Entry[] => [
     keys: shortcutsOf(user).find(({ act }) => 'opens' in act && act.opens === 'shortcuts'),
     act: { opens: 'shortcuts' },
   },
+  {
+    id: 'api-reference',
+    name: 'API reference',
+    words: 'docs developers openapi curl calls',
+    icon: BookOpen,
+    // A document of its own, which needs nothing of the merchant area.
+    act: { does: () => location.assign(paths.apiReference) },
+  },
   { id: 'leave', name: 'Log out', words: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
 
-export const viewEntries = (own: OwnView[]): Entry[] =>
-  (['transactions', 'links'] as const).flatMap((page) => {
-    const { path, builtIn } = viewPages[page]
-    return [...builtIn, ...own.filter((view) => view.page === page)].map(({ name, query }) => ({
-      id: `view-${page}-${name}`,
-      name,
-      detail: page === 'links' ? 'Payment links' : 'Transactions',
-      words: `view filter ${page}`,
-      icon: Bookmark,
-      act: { goes: `${path}?${query}` },
-    }))
-  })
+export const viewEntries = (page: ViewPage, own: View[]): Entry[] =>
+  [...page.builtIn, ...own].map(({ name, query }) => ({
+    id: `view-${page.id}-${name}`,
+    name,
+    detail: page.title,
+    words: `view filter ${page.id}`,
+    icon: Bookmark,
+    act: { goes: `${page.path}?${query}` },
+  }))
 
 const themes = [
   { preference: 'light', name: 'Light theme', icon: Sun },
