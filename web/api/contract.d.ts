@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (6d329a46b4a5b874) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (0ff388a0e4d063f3) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1663,7 +1663,7 @@ export interface operations {
                  */
                 maxAmount?: components["schemas"]["Paise"];
                 /**
-                 * @description Words, each of which begins an id, RRN, refund reference, e-mail address, phone number or a word of the
+                 * @description Words, each of which begins an id, RRN, refund reference, email address, phone number or a word of the
                  *     customer's name. Case does not matter.
                  * @example meera
                  */

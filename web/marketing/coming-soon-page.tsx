@@ -22,7 +22,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
             <LinkButton to={paths.contactUs}>Contact us</LinkButton>
-            <LinkButton to={paths.home} look="secondary">
+            <LinkButton to={paths.home} variant="secondary">
               Go Home
             </LinkButton>
           </p>
