@@ -21,20 +21,15 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
           <h1 className="text-4xl">{title}</h1>
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
-<<<<<<< HEAD
-            <LinkButton to={paths.contactUs}>Contact us</LinkButton>
-            <LinkButton to={paths.home} variant="secondary">
-=======
             {action && (
-              <a className="button" data-look="primary" href={action.href}>
+              <a className="button" data-variant="primary" href={action.href}>
                 {action.name}
               </a>
             )}
-            <LinkButton to={paths.contactUs} look={action ? 'secondary' : 'primary'}>
+            <LinkButton to={paths.contactUs} variant={action ? 'secondary' : 'primary'}>
               Contact us
             </LinkButton>
-            <LinkButton to={paths.home} look="secondary">
->>>>>>> main
+            <LinkButton to={paths.home} variant="secondary">
               Go Home
             </LinkButton>
           </p>
