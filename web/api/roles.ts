@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-// Generated from openapi.yaml (0ff388a0e4d063f3) by `npm run generate`. Do not edit: the next run overwrites it.
-=======
-// Generated from openapi.yaml (750e87513d3d2b30) by `npm run generate`. Do not edit: the next run overwrites it.
->>>>>>> main
+// Generated from openapi.yaml (df98f6a8092f6374) by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Who may call each operation: its `x-roles`. Operations that need no session are left out. */
 export const roles = {
