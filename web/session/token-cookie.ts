@@ -1,11 +1,10 @@
 import Cookies from 'js-cookie'
-
-const NAME = 'auth_token'
+import { TOKEN_COOKIE } from './has-token-cookie.ts'
 
 export const tokenCookie = {
-  read: () => Cookies.get(NAME) ?? null,
+  read: () => Cookies.get(TOKEN_COOKIE) ?? null,
   save: (token: string, { days }: { days: number }) => {
-    Cookies.set(NAME, token, { expires: days, secure: true, sameSite: 'Strict' })
+    Cookies.set(TOKEN_COOKIE, token, { expires: days, secure: true, sameSite: 'Strict' })
   },
-  remove: () => Cookies.remove(NAME, { secure: true, sameSite: 'Strict' }),
+  remove: () => Cookies.remove(TOKEN_COOKIE, { secure: true, sameSite: 'Strict' }),
 }

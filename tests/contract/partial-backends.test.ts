@@ -4,7 +4,7 @@ import type { Server } from './defects/defect.ts'
 import { answering, json, operationAt } from './defects/defect.ts'
 import { tableOf } from './report/table.ts'
 import { mockBackend } from './suite/mock-backend.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { mockRun } from './suite/mock-run.ts'
 import { runChecks } from './suite/runner.ts'
 
 const SEED = 1
@@ -13,14 +13,14 @@ const BUILT = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink
 async function outcomesOf(breaks: (server: Server) => Server) {
   const good = mockBackend(SEED)
   const server = breaks(async (request) => good.fetch(request))
-  const exam = examOf({ seed: SEED, runs: 3 }, { ...good, fetch: server })
-  return { exam, outcomes: await runChecks(exam, allChecks) }
+  const run = mockRun({ seed: SEED, runs: 3 }, { ...good, fetch: server })
+  return { run, outcomes: await runChecks(run, allChecks) }
 }
 
 test('of a server that has five operations and says 501 to the rest, nothing is called broken', {
   timeout: 60_000,
 }, async () => {
-  const { exam, outcomes } = await outcomesOf((server) => (request) => {
+  const { run, outcomes } = await outcomesOf((server) => (request) => {
     const isBuilt = BUILT.includes(operationAt(request) ?? '')
     const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
     return isBuilt ? server(request) : Promise.resolve(notYet)
@@ -30,16 +30,16 @@ test('of a server that has five operations and says 501 to the rest, nothing is 
   const passed = outcomes.filter(({ result }) => result === 'passed').map(({ check }) => check.id)
   expect(passed).toContain('positive/createPaymentLink-as-merchant')
   expect(passed).toContain('security/createPaymentLink-forbidden-to-viewer')
-  const run = {
+  const report = {
     backend: 'young',
     seed: SEED,
     outcomes,
-    coverage: exam.coverage,
+    coverage: run.coverage,
     undeclared: [],
-    leftBehind: [],
+    notCleanedUp: [],
     ms: 1,
   }
-  expect(tableOf(run)).toContain('young breaks nothing in')
+  expect(tableOf(report)).toContain('young breaks nothing in')
 })
 
 test('one wrong field in the answer to a sign-in breaks the checks of sign-in, and hides nothing else', {

@@ -1,39 +1,39 @@
 import type { Account } from './backend.ts'
 import { Broken, NotCovered, needed, same } from './check.ts'
-import type { Party, Role } from './document.ts'
-import type { Exam } from './exam.ts'
+import type { ContractRun } from './contract-run.ts'
+import type { ActorRole, Role } from './document.ts'
 import type { Exchange } from './wire.ts'
 
-/** Somebody who calls. Without a token it is nobody. */
-export type Who = { party: Party; token?: string; account?: Account }
+/** Who makes a call: an account with its session, or nobody in particular. */
+export type Actor = { role: ActorRole; token?: string; account?: Account }
 
-const NOBODY: Who = { party: 'nobody' }
+const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 
-/** Who the suite can sign in as, each signed in once and when first needed. */
-export class People {
-  private sessions = new Map<string, Promise<Who & { account: Account }>>()
+/** The accounts that the suite calls as, each signed in once and when first needed. */
+export class Actors {
+  private sessions = new Map<string, Promise<Actor & { account: Account }>>()
   private clockAheadMs = 0
   private registered = 0
 
   constructor(
-    private readonly exam: Exam,
+    private readonly run: ContractRun,
     readonly accounts: Account[],
   ) {}
 
   /** @throws NotCovered if no account with this role was given */
-  as(role: Role): Promise<Who & { account: Account }> {
+  as(role: Role): Promise<Actor & { account: Account }> {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
   /** A session with this role, or none. */
-  of(party: Party): Promise<Who> | Who {
-    return party === 'nobody' ? NOBODY : this.as(party)
+  of(role: ActorRole): Promise<Actor> | Actor {
+    return role === 'anonymous' ? ANONYMOUS : this.as(role)
   }
 
   accountOf(role: Role): Account {
     const account = this.accounts.find((each) => each.role === role)
-    return needed(account, `no ${role} was given: --account ${role}=mail:password`)
+    return needed(account, `no ${role} was given: --account ${role}=email:password`)
   }
 
   anyAccount(): Account {
@@ -43,26 +43,26 @@ export class People {
   /** @throws NotCovered unless the given accounts may be locked and their passwords changed */
   disposableAccountOf(role: Role): Account {
     const why = `it would change or lock the given ${role} account; --disposable allows it`
-    if (!this.exam.options.disposable) throw new NotCovered(why)
+    if (!this.run.options.disposable) throw new NotCovered(why)
     return this.accountOf(role)
   }
 
   /** A merchant of another business: the second one given, else one that is registered for it. */
-  stranger(): Promise<Who & { account: Account }> {
+  otherMerchant(): Promise<Actor & { account: Account }> {
     const second = this.accounts.filter(({ role }) => role === 'merchant')[1]
-    return second ? this.kept('stranger', () => this.signIn(second)) : this.newcomer()
+    return second ? this.kept('otherMerchant', () => this.signIn(second)) : this.freshMerchant()
   }
 
   /** A merchant registered by this run, shared by the checks that leave it as it is. */
-  newcomer(): Promise<Who & { account: Account }> {
-    return this.kept('newcomer', () => this.register())
+  freshMerchant(): Promise<Actor & { account: Account }> {
+    return this.kept('freshMerchant', () => this.register())
   }
 
   /** A merchant that nobody else uses. */
-  async register(): Promise<Who & { account: Account }> {
+  async register(): Promise<Actor & { account: Account }> {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
-    await this.exam.succeed('register', { body })
+    await this.run.succeed('register', { body })
     return this.signIn(account)
   }
 
@@ -75,16 +75,16 @@ export class People {
   }
 
   /** A session of its own. */
-  async signIn(account: Account): Promise<Who & { account: Account }> {
+  async signIn(account: Account): Promise<Actor & { account: Account }> {
     const { email, password } = account
-    const { token, user, expiresAt } = await this.exam
+    const { token, user, expiresAt } = await this.run
       .succeed('signIn', { body: { email, password } })
-      .catch((error: unknown) => usableSession(error, this.exam.wire.exchanges.at(-1)))
+      .catch((error: unknown) => usableSession(error, this.run.wire.exchanges.at(-1)))
     same(user?.role, account.role, `the role of ${email}`)
     // A session lasts one day, which tells the time that the server believes it is.
     const ends = Date.parse(expiresAt ?? '')
     if (Number.isFinite(ends)) this.clockAheadMs = ends - DAY_MS - Date.now()
-    return { party: account.role, token, account }
+    return { role: account.role, token, account }
   }
 
   /** The time at the server, in epoch milliseconds. */
@@ -97,7 +97,7 @@ export class People {
     this.sessions.clear()
   }
 
-  private kept(key: string, start: () => Promise<Who & { account: Account }>) {
+  private kept(key: string, start: () => Promise<Actor & { account: Account }>) {
     const session = this.sessions.get(key) ?? start()
     this.sessions.set(key, session)
     session.catch(() => this.sessions.delete(key))

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import type { Outcome } from '../../tests/contract/suite/runner.ts'
+import type { Outcome } from '../suite/runner.ts'
 
 const CLEAR = '\r\u001B[K'
 

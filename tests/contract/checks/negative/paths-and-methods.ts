@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { Broken, must, NotCovered, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
 import { operations } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
 import { verdictOnRefusal } from '../../suite/validation.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -17,10 +17,10 @@ export const addresses: Check[] = [
       title: `${path} answers 405 to ${others.join(', ')}, and says in Allow what is possible`,
       covers: [],
       changes: 'sends methods that no path has, to be refused',
-      async run(exam) {
-        const authorization = await bearer(exam)
+      async verify(run) {
+        const authorization = await bearer(run)
         for (const method of others) {
-          const answer = await refused(exam, method, path.replaceAll(/\{\w+\}/g, 'plink_1'), authorization)
+          const answer = await refused(run, method, path.replaceAll(/\{\w+\}/g, 'plink_1'), authorization)
           same(answer.status, 405, `the status of ${method} ${path}`)
           const allowed = (answer.headers.get('allow') ?? '')
             .split(',')
@@ -37,8 +37,8 @@ export const addresses: Check[] = [
     id: 'negative/unknown-paths',
     title: 'a path that the contract does not have answers 404 in the shape of all refusals',
     covers: [],
-    async run(exam) {
-      const authorization = await bearer(exam)
+    async verify(run) {
+      const authorization = await bearer(run)
       for (const path of [
         '',
         '/',
@@ -48,17 +48,17 @@ export const addresses: Check[] = [
         '/payments/transactions/1',
         '/.env',
       ]) {
-        const { status } = await refused(exam, 'GET', path, authorization)
+        const { status } = await refused(run, 'GET', path, authorization)
         same(status, 404, `the status of GET ${path}`)
       }
     },
   },
 ]
 
-async function refused(exam: Exam, method: string, path: string, headers: Record<string, string>) {
-  const received = await exam.wire.send(
-    { method, url: `${exam.backend.url}${path}`, headers },
-    { party: 'merchant' },
+async function refused(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
+  const received = await run.wire.send(
+    { method, url: `${run.backend.url}${path}`, headers },
+    { role: 'merchant' },
   )
   if (received.status === 501)
     throw new NotCovered(`${method} ${path || '/'} is not there yet: it answers 501`)
@@ -68,6 +68,6 @@ async function refused(exam: Exam, method: string, path: string, headers: Record
   return received
 }
 
-async function bearer(exam: Exam) {
-  return { authorization: `Bearer ${(await exam.people.as('merchant')).token}` }
+async function bearer(run: ContractRun) {
+  return { authorization: `Bearer ${(await run.actors.as('merchant')).token}` }
 }

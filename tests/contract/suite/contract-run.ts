@@ -1,19 +1,19 @@
 import type { components } from '#contract'
-import type { AnswerOf } from '../../../mock-server/operations/handlers.ts'
+import type { Actor } from './actors.ts'
+import { Actors } from './actors.ts'
 import type { Account, Backend } from './backend.ts'
 import { Broken, must, NotCovered } from './check.ts'
+import { Cleanup } from './cleanup.ts'
+import type { AnswerOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
-import { Debts } from './debts.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
-import type { Who } from './people.ts'
-import { People } from './people.ts'
 import { verdictOn } from './validation.ts'
 import type { Received } from './wire.ts'
 import { Wire } from './wire.ts'
 
 export type Call = {
-  as?: Who | undefined
+  as?: Actor | undefined
   path?: Record<string, string>
   query?: Record<string, string | string[]>
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export type Call = {
   raw?: { bytes: string | Uint8Array; type?: string }
 }
 
-export type ExamOptions = {
+export type RunOptions = {
   seed: number
   /** How many generated requests each property sends. */
   runs: number
@@ -39,29 +39,29 @@ export type ExamOptions = {
 export type Refused = Received & { error: components['schemas']['Error'] }
 
 /** One run of the suite against one server. Every answer that comes by here is held to the contract. */
-export class Exam {
+export class ContractRun {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
   readonly wire: Wire
-  readonly people: People
-  readonly debts: Debts
+  readonly actors: Actors
+  readonly cleanup: Cleanup
 
   constructor(
     readonly backend: Backend,
     accounts: Account[],
-    readonly options: ExamOptions,
+    readonly options: RunOptions,
   ) {
     this.wire = new Wire(backend, options)
-    this.people = new People(this, accounts)
-    this.debts = new Debts(this)
+    this.actors = new Actors(this, accounts)
+    this.cleanup = new Cleanup(this)
   }
 
   /** @throws Broken if the answer is not one that the contract declares, NotCovered for 501 */
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
-    const party = call.as?.party ?? 'nobody'
-    const received = await this.wire.send(this.requestOf(id, call), { operation: id, party })
-    this.debts.noteAnswer(id, call, received)
+    const role = call.as?.role ?? 'anonymous'
+    const received = await this.wire.send(this.requestOf(id, call), { operation: id, role })
+    this.cleanup.noteAnswer(id, call, received)
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not there yet: it answers 501`)
     const verdict = verdictOn(operation, received)
@@ -73,7 +73,7 @@ export class Exam {
     if (broken.length > 0) {
       throw new Broken(`${id} answers ${status}, and ${broken.slice(0, 5).join('; ')}`)
     }
-    this.coverage.note({ operation: id, status, party })
+    this.coverage.note({ operation: id, status, role })
     return received
   }
 

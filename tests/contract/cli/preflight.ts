@@ -1,5 +1,5 @@
-import type { Account, Backend } from '../../tests/contract/suite/backend.ts'
-import { Unreachable, Wire } from '../../tests/contract/suite/wire.ts'
+import type { Account, Backend } from '../suite/backend.ts'
+import { Unreachable, Wire } from '../suite/wire.ts'
 
 /** The suite cannot begin. */
 export class PreflightError extends Error {
@@ -20,7 +20,7 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       body: JSON.stringify({ email, password }),
     }
     const { status, text } = await wire
-      .send(sent, { operation: 'signIn', party: 'nobody' })
+      .send(sent, { operation: 'signIn', role: 'anonymous' })
       .catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { Transaction } from '../found.ts'
-import { indianDay } from '../indian-day.ts'
+import type { Transaction } from './fixtures.ts'
+import { indianDay } from './indian-day.ts'
 
 type Settlement = components['schemas']['Settlement']
 

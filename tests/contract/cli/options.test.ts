@@ -24,7 +24,7 @@ test('accounts are read with their role, the password from the variable if it is
 test.each([
   [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must begin with http'],
   [['--url', url], 'Without an account'],
-  [['--url', url, '--account', 'owner=a@b.example:x'], 'role=mail:password'],
+  [['--url', url, '--account', 'owner=a@b.example:x'], 'role=email:password'],
   [['--url', url, '--account', 'admin=a@b.example'], 'CONTRACT_PASSWORD is not set'],
   [['--seed', '9-1'], '--seed 9-1'],
   [['--runs', 'many'], '--runs many'],

@@ -1,13 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import type { Account } from '../../tests/contract/suite/backend.ts'
+import type { Account } from '../suite/backend.ts'
+import { allRoles } from '../suite/document.ts'
 
 export const HELP = `The contract suite: does a server do what openapi.yaml says?
 
   npm run contract                            against the mock server of this repository
   npm run contract -- --url URL [options]     against any other, base path included: https://api.example/api
 
-  --account role=mail:password   who to sign in as; role is admin, merchant or viewer. Repeat it for each role,
+  --account role=email:password   who to sign in as; role is one of ${allRoles.join(', ')}. Repeat it for each role,
                                  and for a second merchant, who must belong to another business.
                                  Without :password it is taken from the variable CONTRACT_PASSWORD
   --read-only                    send nothing that could change anything
@@ -29,8 +30,6 @@ export const HELP = `The contract suite: does a server do what openapi.yaml says
 Exit codes: 0 the server holds to the contract · 1 it breaks it · 2 the command is wrong or --yes is missing ·
 3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 stopped
 `
-
-const ROLES = ['admin', 'merchant', 'viewer'] as const
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
@@ -61,7 +60,7 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
   const accounts = values.account.map((text) => accountFrom(text, env))
   const needsAccount = values.url !== undefined && !values.list
   if (needsAccount && accounts.length === 0) {
-    throw new Error('Without an account next to nothing can be checked: --account merchant=mail:password')
+    throw new Error('Without an account next to nothing can be checked: --account merchant=email:password')
   }
   return {
     url: values.url === undefined ? undefined : checkedUrl(values.url),
@@ -84,11 +83,11 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
 
 function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
   const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
-  const role = ROLES.find((each) => each === name)
+  const role = allRoles.find((each) => each === name)
   const password = given ?? env.CONTRACT_PASSWORD
   // The password is not repeated: what fails ends in logs.
   if (!role || !email)
-    throw new Error('--account must be role=mail:password, with the role admin, merchant or viewer')
+    throw new Error(`--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`)
   if (!password)
     throw new Error(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
   return { role, email, password }

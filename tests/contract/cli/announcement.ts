@@ -1,5 +1,5 @@
-import { PASSWORDS } from '../../tests/contract/checks/changes.ts'
-import type { Check } from '../../tests/contract/suite/check.ts'
+import type { Check } from '../suite/check.ts'
+import { PASSWORDS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 
 /** Says what a run is going to change. @returns whether that was agreed to */

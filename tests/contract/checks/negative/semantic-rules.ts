@@ -1,17 +1,15 @@
+import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
+import type { Call, ContractRun, Refused } from '../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../suite/document.ts'
-import type { Call, Exam, Refused } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, changesOf, LINKS } from '../changes.ts'
-import { createLink, firstMethod } from '../found.ts'
-
-const ROLES: Role[] = ['admin', 'merchant', 'viewer']
-const SETTERS = ['admin', 'merchant'] as const
+import { allRoles, rolesOf } from '../../suite/document.ts'
+import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
+import { createLink, firstMethod } from '../../support/fixtures.ts'
 
 /** 422: each field has the right shape, together they make no sense; the field is named. */
 export const meaning: Check[] = [
-  ...ROLES.flatMap((role) => [
+  ...allRoles.flatMap((role) => [
     senseless('listTransactions', role, 'a first day after the last', 'from', () => ({
       query: { from: '2026-02-02', to: '2026-02-01' },
     })),
@@ -32,18 +30,18 @@ export const meaning: Check[] = [
       },
     ),
   ]),
-  ...SETTERS.flatMap((role) => [
-    senseless('updatePaymentMethod', role, 'a minimum above the maximum', 'minAmount', async (exam, as) => {
-      const { id } = await firstMethod(exam, as)
+  ...rolesOf('updateGateway').flatMap((role) => [
+    senseless('updatePaymentMethod', role, 'a minimum above the maximum', 'minAmount', async (run, as) => {
+      const { id } = await firstMethod(run, as)
       return { path: { id }, body: { minAmount: 200, maxAmount: 100 } }
     }),
-    senseless('updatePaymentMethod', role, 'a gateway that nobody has', 'gatewayIds.0', async (exam, as) => {
-      const { id } = await firstMethod(exam, as)
+    senseless('updatePaymentMethod', role, 'a gateway that nobody has', 'gatewayIds.0', async (run, as) => {
+      const { id } = await firstMethod(run, as)
       return { path: { id }, body: { gatewayIds: ['gw_nobody_has_this'] } }
     }),
     {
-      ...senseless('updateGateway', role, 'going live without credentials', 'credentials', async (exam) => {
-        const { gateways } = await exam.succeed('listGateways', { as: await exam.people.newcomer() })
+      ...senseless('updateGateway', role, 'going live without credentials', 'credentials', async (run) => {
+        const { gateways } = await run.succeed('listGateways', { as: await run.actors.freshMerchant() })
         const { id } = needed(
           gateways.find(({ credentials }) => !credentials),
           'a new merchant has no gateway without credentials',
@@ -56,11 +54,11 @@ export const meaning: Check[] = [
   senseless('createPaymentLink', 'merchant', 'a minimum above the amount', 'partial.minimum', () => ({
     body: { title: 'Contract suite', amount: 1000, partial: { minimum: 1001 } },
   })),
-  senseless('createPaymentLink', 'merchant', 'an expiry in the past', 'expiresAt', ({ people }) => ({
+  senseless('createPaymentLink', 'merchant', 'an expiry in the past', 'expiresAt', ({ actors }) => ({
     body: {
       title: 'Contract suite',
       amount: 1000,
-      expiresAt: new Date(people.now() - 3_600_000).toISOString(),
+      expiresAt: new Date(actors.now() - 3_600_000).toISOString(),
     },
   })),
   {
@@ -69,8 +67,8 @@ export const meaning: Check[] = [
       'merchant',
       'a minimum above the amount',
       'partial.minimum',
-      async (exam) => ({
-        path: { id: (await createLink(exam)).id },
+      async (run) => ({
+        path: { id: (await createLink(run)).id },
         body: { title: 'Contract suite', amount: 1000, partial: { minimum: 1001 } },
       }),
     ),
@@ -83,18 +81,18 @@ function senseless(
   role: Role,
   what: string,
   field: string,
-  request: (exam: Exam, as: Who) => Promise<Call> | Call,
+  request: (run: ContractRun, as: Actor) => Promise<Call> | Call,
 ): Check {
   return {
     id: `negative/${id}-${what.replaceAll(' ', '-')}-as-${role}`,
     title: `${id} refuses ${what} from the role ${role}, and names the field`,
     covers: [cell(id, 422, role)],
     ...changesOf(id),
-    async run(exam) {
+    async verify(run) {
       // A merchant's password and gateways are not to be risked: a new one has some too.
       const isRisky = role === 'merchant' && (id === 'changePassword' || id === 'updateGateway')
-      const as = isRisky ? await exam.people.newcomer() : await exam.people.as(role)
-      names(await exam.refuse(id, { as, ...(await request(exam, as)) }, 422), field)
+      const as = isRisky ? await run.actors.freshMerchant() : await run.actors.as(role)
+      names(await run.refuse(id, { as, ...(await request(run, as)) }, 422), field)
     },
   }
 }
