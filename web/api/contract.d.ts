@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (6d329a46b4a5b874) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (750e87513d3d2b30) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
