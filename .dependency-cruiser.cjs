@@ -23,7 +23,13 @@ module.exports = {
       'The web app shares the contract with the server and the tests, and nothing else.',
       {
         path: '^web/',
-        pathNot: ['^web/export/', '^web/fonts/', '^web/ssg\\.tsx$', '^web/vite\\.config\\.ts$'],
+        pathNot: [
+          '^web/export/',
+          '^web/fonts/',
+          '^web/reference/contract/',
+          '^web/ssg\\.tsx$',
+          '^web/vite\\.config\\.ts$',
+        ],
       },
       { path: ['^mock-server/', '^scripts/', '^tests/'], dependencyTypes: ['local', 'core'] },
     ),
@@ -57,7 +63,7 @@ module.exports = {
     forbid(
       'public-pages-stay-light',
       'A visitor on a slow phone loads no dashboard library, no API client and no session.',
-      { path: PUBLIC_PAGES },
+      { path: PUBLIC_PAGES, pathNot: '^web/reference/contract/' },
       {
         path: [
           'node_modules/(@tanstack|@base-ui|react-virtuoso|valtio|openapi-fetch|zod|uqr)/',
@@ -109,7 +115,7 @@ module.exports = {
     forbid(
       'node-in-one-place',
       'Outside node/ and the command the mock server runs on any edge runtime.',
-      { path: '^mock-server/', pathNot: ['^mock-server/node/', '^mock-server/main\\.ts$'] },
+      { path: '^mock-server/', pathNot: ['^mock-server/(node|client)/', '^mock-server/main\\.ts$'] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
@@ -117,7 +123,7 @@ module.exports = {
       'The contract suite judges by openapi.yaml: code of the mock server in it would share the mistakes of the accused.',
       {
         path: '^tests/contract/(suite|checks|generation|support|cli)/',
-        pathNot: [TESTS, '^tests/contract/suite/mock-backend\\.ts$'],
+        pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
       },
       { path: '^(mock-server|web)/' },
     ),
@@ -125,7 +131,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Types that a document generates lie nowhere, and a test may stand beside anything that it brings together.
-    exclude: { path: ['^web/api/contract\\.d\\.ts$', '^test-results/', '^dist/'] },
+    // A generated declaration belongs to no folder, and a test may bring together whatever it tests.
+    exclude: { path: ['^web/api/contract\\.d\\.ts$', '^test-results/', '^dist/', TESTS] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -20,5 +20,5 @@ export default defineConfig({
  * replace modules (`vi.mock`) and are left out.
  */
 function project(name: string, include: string) {
-  return { extends: true, test: { name, include: [include], isolate: false } } as const
+  return { extends: true as const, test: { name, include: [include], isolate: false } }
 }
