@@ -100,12 +100,13 @@ async function shapeChecked(
   const query = queryFrom(search, rules.blankOf('+'))
   const { schema } = described.requestBody?.content['application/json'] ?? {}
   const body: unknown = JSON.parse(text)
-  const problems: FieldProblem[] = [
+  const found: FieldProblem[] = [
     ...problemsInQuery(contract, described, query, rules.wholeNumber),
     ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
     ...(schema ? problemsIn(contract, schema, body) : []),
   ]
-  if (problems.length > 0) throw invalid(rules.fieldProblems(problems.slice(0, 100), body))
+  const problems = rules.fieldProblems(found.slice(0, 100), body)
+  if (problems.length > 0) throw invalid(problems)
   return { text, query }
 }
 
