@@ -9,6 +9,7 @@ export const paths = {
   refundPolicy: '/refund-policy',
   pricing: '/pricing',
   docs: '/docs',
+  apiReference: '/docs/api',
   support: '/support',
 
   login: '/login',

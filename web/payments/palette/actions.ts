@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   Bookmark,
+  BookOpen,
   Keyboard,
   KeyRound,
   Link2,
@@ -55,6 +56,14 @@ export const actionEntries = (user: Person): Entry[] => [
     icon: Keyboard,
     keys: shortcutsOf(user).find(({ act }) => 'opens' in act && act.opens === 'shortcuts'),
     act: { opens: 'shortcuts' },
+  },
+  {
+    id: 'api-reference',
+    name: 'API reference',
+    words: 'docs developers openapi curl calls',
+    icon: BookOpen,
+    // A document of its own, which needs nothing of the merchant area.
+    act: { does: () => location.assign(paths.apiReference) },
   },
   { id: 'leave', name: 'Log out', words: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
