@@ -52,14 +52,14 @@ export const moneyVariants: Variant[] = [
   }),
   variant('every refused refund is not_refundable', {
     errorBody: (error) =>
-      error.code === 'refund_exceeds_rest' || error.code === 'refund_window_closed'
+      error.code === 'refund_exceeds_remaining' || error.code === 'refund_window_closed'
         ? { ...error, code: 'not_refundable' }
         : error,
   }),
   variant('a refunded payment has nothing left', {
     checkRest: (payment, amount) => {
       if (amount > payment.amount - transactionRules.refunded(payment))
-        throw new Refusal(409, 'refund_exceeds_rest', 'That is more than is left.')
+        throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.')
     },
   }),
   variant('a refund is processed at once', {
