@@ -14,9 +14,10 @@ import { paymentMethods } from './operations/payment-methods.ts'
 import { settlements } from './operations/settlements.ts'
 import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
+import { openTo } from './reachability.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
-import { onlyHosts } from './request-guard.ts'
+import { onlyHosts, onlySameOrigin } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
@@ -47,6 +48,8 @@ export type MockServerOptions = {
   requireSession?: boolean
   /** The host names that the server answers to, beside those of this machine; any unless given. */
   hosts?: readonly string[] | undefined
+  /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
+  origins?: readonly string[] | undefined
 }
 
 /**
@@ -64,6 +67,7 @@ export function createMockServer({
   hasMemory,
   requireSession,
   hosts,
+  origins,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
@@ -77,6 +81,8 @@ export function createMockServer({
   const app = new Hono<Env>()
   app.onError(refused)
   if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin(origins))
+  openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
     let context: Hono | undefined

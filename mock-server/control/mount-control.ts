@@ -6,7 +6,6 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { onlySameOrigin } from '../request-guard.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
@@ -36,7 +35,6 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   const serialise = serialiser(control)
   let answered = 0
   if (pages) app.route('/', pages.open)
-  app.use(onlySameOrigin())
   app.use(async ({ req }, next) => {
     if (token !== undefined && req.header('x-mock-control-token') !== token) {
       throw new Refusal(401, 'unauthenticated', 'This server wants its token in X-Mock-Control-Token.')

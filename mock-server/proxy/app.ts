@@ -6,7 +6,7 @@ import type { ControlOptions } from '../control-app.ts'
 import { Refusal } from '../refusal.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
-import { onlyHosts } from '../request-guard.ts'
+import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { Journal } from '../sessions/journal.ts'
 import { answerViolations } from './answer-violations.ts'
 import { Callers } from './callers.ts'
@@ -56,6 +56,7 @@ export function createProxy({
   const app = new Hono()
   app.onError(refused)
   if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin())
   let calls = 0
 
   if (control) {

@@ -51,6 +51,6 @@ test.each([
   )
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
-    errors: [{ field: 'email', message: 'must be an e-mail address' }],
+    errors: [{ field: 'email', message: 'must be an email address' }],
   })
 })
