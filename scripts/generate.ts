@@ -12,6 +12,7 @@ const product = read('openapi.yaml')
 const control = read('mock-server/control/control.yaml')
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(product))
+bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(product))
 bringUpToDate(
   'mock-server/control/control.d.ts',
   control,
@@ -56,4 +57,11 @@ function roles({ document: contract }: Source) {
   )
   return `/** Who may call each operation: its \`x-roles\`. Operations that need no session are left out. */
 export const roles = {\n${lines.join('')}} as const\n`
+}
+
+function bankHolidays({ document: contract }: Source) {
+  const days: Record<string, string> = contract.components.schemas.Settlement['x-bank-holidays']
+  const lines = Object.entries(days).map(([day, name]) => `  ['${day}', '${name}'],\n`)
+  return `/** Days on which banks in Maharashtra are closed, by day, with the name to show: \`x-bank-holidays\`. */
+export const bankHolidays: ReadonlyMap<string, string> = new Map([\n${lines.join('')}])\n`
 }
