@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (2a21343e961b9d7b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c6e70113020ea27a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1712,7 +1712,7 @@ export interface operations {
                 maxAmount?: components["schemas"]["Paise"];
                 /**
                  * @description Words, separated by blanks, each of which begins the id, the RRN, a refund's reference, or the customer's
-                 *     e-mail address, phone number or a word of the name. Every word must be found. Case does not matter.
+                 *     email address, phone number or a word of the name. Every word must be found. Case does not matter.
                  * @example meera
                  */
                 search?: string;
