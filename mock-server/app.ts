@@ -14,6 +14,7 @@ import { paymentMethods } from './operations/payment-methods.ts'
 import { settlements } from './operations/settlements.ts'
 import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
+import { openTo } from './reachability.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import type { Scenario } from './seed/scenarios.ts'
@@ -40,6 +41,8 @@ export type MockServerOptions = {
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
   maxSessions?: number
+  /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
+  origins?: readonly string[] | undefined
 }
 
 /**
@@ -53,23 +56,25 @@ export function createMockServer({
   scenario = DEFAULT_SCENARIO,
   rateLimit = true,
   control,
-  maxSessions: mostSessions,
+  maxSessions,
+  origins,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = new ScenarioCache()
   const coverage = new Coverage()
   const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
-    ...(mostSessions !== undefined && { max: mostSessions }),
+    ...(maxSessions !== undefined && { max: maxSessions }),
   })
   const app = new Hono<Env>()
+  openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
-    let context: Hono | undefined
+    let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
-      const { createControlApp: controlOf } = await import('./control-app.ts')
-      context ??= controlOf(control, { sessions, scenarios, start, clock, contract, coverage })
-      return context.fetch(req.raw, env)
+      const { createControlApp } = await import('./control-app.ts')
+      controlApp ??= createControlApp(control, { sessions, scenarios, start, clock, contract, coverage })
+      return controlApp.fetch(req.raw, env)
     }
     app.all('/__mock', answer)
     app.all('/__mock/*', answer)
