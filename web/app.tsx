@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { matchRoutes, useRoutes } from 'react-router-dom'
+import { useHydrated } from './loading/use-hydrated.ts'
 import { PageHead } from './page-head.tsx'
 import type { SiteRoute } from './routes.tsx'
 import { routes } from './routes.tsx'
@@ -9,7 +10,6 @@ import { Shell } from './shell/shell.tsx'
 import { useAccount } from './shell/use-account.tsx'
 import { site } from './site.ts'
 import { Spinner } from './ui/spinner.tsx'
-import { useHydrated } from './ui/use-hydrated.ts'
 
 /** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {

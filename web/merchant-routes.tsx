@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { LazyPage } from './lazy-page.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import type { LazyPage } from './loading/lazy-page.tsx'
+import { lazyPage } from './loading/lazy-page.tsx'
 import { paths } from './paths.ts'
 import type { SiteRoute } from './routes.tsx'
 
@@ -26,7 +26,7 @@ const link = lazyPage(() =>
   import('./payments/payment-links/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
 )
 const manyLinks = lazyPage(() =>
-  import('./payments/many-links/many-links-dialog.tsx').then((m) => m.ManyLinksDialog),
+  import('./payments/bulk-links/bulk-links-dialog.tsx').then((m) => m.ManyLinksDialog),
 )
 const transactions = lazyPage(() =>
   import('./payments/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),

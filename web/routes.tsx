@@ -1,6 +1,6 @@
 import type { NonIndexRouteObject } from 'react-router-dom'
-import type { LazyPage } from './lazy-page.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import type { LazyPage } from './loading/lazy-page.tsx'
+import { lazyPage } from './loading/lazy-page.tsx'
 import type { ComingSoon } from './marketing/coming-soon-page.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
 import { paths } from './paths.ts'

@@ -46,17 +46,18 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const everyPage = [
   /\/node_modules\/valtio\//,
-  /\/web\/(paths|site|page-head|printed|lazy-page)\./,
+  /\/web\/(paths|site|page-head)\./,
+  /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
   /\/web\/shell\/(?!not-found)/,
-  /\/web\/ui\/(boundary|button|icon|spinner|live-region|use-hydrated|visually-hidden)\./,
+  /\/web\/ui\/(boundary|button|icon|spinner|live-region|visually-hidden)\./,
 ]
 
 const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth|payments|api)\/|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
+  return /\/web\/(auth|payments|api|session|toasts)\/|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
     id,
   )
 }

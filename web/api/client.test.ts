@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session, sessionVerified, tokenRefreshed } from '../auth/session.ts'
+import { session, sessionVerified, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
-import { fakeApi, json } from './fake-api.ts'
+import { fakeApi, json } from './fake-api.testing.ts'
 
-vi.mock('../auth/token-cookie.ts', () => ({
+vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
 }))
 

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '#contract'
-import { session, sessionExpired } from '../auth/session.ts'
+import { session, sessionExpired } from '../session/session.ts'
 
 /** The contract's calls. Answers go through `unwrap`, which turns refusals into exceptions. */
 export const api = createClient<paths>({

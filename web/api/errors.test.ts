@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
 import { ApiError, done, NetworkError, unwrap } from './errors.ts'
-import { fakeApi, html, json } from './fake-api.ts'
+import { fakeApi, html, json } from './fake-api.testing.ts'
 
-vi.mock('../auth/token-cookie.ts', () => ({
+vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
 }))
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from './errors.ts'
 import type { FailureTexts } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
 
-vi.mock('../auth/token-cookie.ts', () => ({
+vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
 }))
 

@@ -2,8 +2,8 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
-import { session } from '../auth/session.ts'
-import { isOffline } from '../ui/when-online.ts'
+import { isOffline } from '../loading/when-online.ts'
+import { session } from '../session/session.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000

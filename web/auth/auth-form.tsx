@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { failureText } from '../api/query-client.ts'
 import type { Send } from '../api/use-send.ts'
-import { SendButton } from '../ui/send-button.tsx'
+import { SendButton } from '../loading/send-button.tsx'
 
 type AuthFormProps<Variables> = {
   mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { User } from './session.ts'
+import type { User } from '../session/session.ts'
 
 type Role = Pick<User, 'role'>
 

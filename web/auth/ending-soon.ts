@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionExpired } from './session.ts'
+import { sessionExpired } from '../session/session.ts'
 
 const ASKED_BEFORE_END_MS = 5 * 60 * 1000
 /** Longer waits overflow the browser's timers and would end at once. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nobodySignedIn, sessionVerified } from '../session/session.ts'
 import { followSession } from './follow-session.ts'
-import { nobodySignedIn, sessionVerified } from './session.ts'
 
 vi.mock('./start-session.ts', () => ({ startSession: vi.fn() }))
-vi.mock('./toaster.tsx', () => ({ mountToaster: vi.fn() }))
+vi.mock('../toasts/toaster.tsx', () => ({ mountToaster: vi.fn() }))
 
 const user = {
   id: 'usr_asha',

@@ -2,12 +2,12 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths.ts'
+import { session } from '../session/session.ts'
 import { TextField } from '../ui/field.tsx'
 import { AuthForm, fieldError, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { destinationOf, originIn } from './destination.ts'
 import { signIn } from './mutations.ts'
-import { session } from './session.ts'
 
 export function LoginPage() {
   const mutation = useSend(signIn)

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import { api } from '../api/client.ts'
 import { unwrap } from '../api/errors.ts'
 import { failureText, mutation } from '../api/query-client.ts'
-import { profileChanged, session, signedIn, signInFailed, signingIn } from './session.ts'
+import { profileChanged, session, signedIn, signInFailed, signingIn } from '../session/session.ts'
 
 type Schemas = components['schemas']
 

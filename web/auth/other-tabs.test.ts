@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nobodySignedIn, session, signedIn, signingIn, tokenRefreshed } from '../session/session.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { nobodySignedIn, session, signedIn, signingIn, tokenRefreshed } from './session.ts'
 
 const jar = vi.hoisted(() => ({ token: null as string | null, keeps: true }))
-vi.mock('./token-cookie.ts', () => ({
+vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: {
     read: () => jar.token,
     save: (token: string) => jar.keeps && Object.assign(jar, { token }),

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/vanilla/utils'
-import { session, signedOutElsewhere } from './session.ts'
-import { tokenCookie } from './token-cookie.ts'
+import { session, signedOutElsewhere } from '../session/session.ts'
+import { tokenCookie } from '../session/token-cookie.ts'
 
 /**
  * Tabs of one browser share the cookie: when one signs in, out, or replaces the token, the others follow.

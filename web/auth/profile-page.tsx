@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useSend } from '../api/use-send.ts'
 import { PageHead } from '../page-head.tsx'
+import { session } from '../session/session.ts'
 import { TextField } from '../ui/field.tsx'
 import { AuthForm, fieldError, filled, textOf } from './auth-form.tsx'
 import { changePassword, updateProfile } from './mutations.ts'
-import { session } from './session.ts'
 
 export function ProfilePage() {
   const { user } = useSnapshot(session)

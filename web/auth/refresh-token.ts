@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { api, bearer } from '../api/client.ts'
 import { unwrap } from '../api/errors.ts'
-import { tokenRefreshed } from './session.ts'
-import { tokenCookie } from './token-cookie.ts'
+import { tokenRefreshed } from '../session/session.ts'
+import { tokenCookie } from '../session/token-cookie.ts'
 
 type Fresh = components['schemas']['RefreshedToken']
 

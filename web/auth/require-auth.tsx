@@ -1,13 +1,13 @@
 import { Fragment, Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { paths } from '../paths.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import type { User } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { homeOf, originState } from './destination.ts'
 import { useEndingSoon } from './ending-soon.ts'
-import type { User } from './session.ts'
-import { session } from './session.ts'
 
 const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m.StaySignedIn))
 

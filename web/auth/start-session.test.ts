@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi, html, json } from '../api/fake-api.ts'
-import { session, signedIn, signedOut } from './session.ts'
+import { fakeApi, html, json } from '../api/fake-api.testing.ts'
+import { session, signedIn, signedOut } from '../session/session.ts'
+import { tokenCookie } from '../session/token-cookie.ts'
 import { verifySession } from './start-session.ts'
-import { tokenCookie } from './token-cookie.ts'
 
 const jar = vi.hoisted(() => ({ token: null as string | null, days: 0 }))
-vi.mock('./token-cookie.ts', () => ({
+vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: {
     read: () => jar.token,
     save: (token: string, { days }: { days: number }) => Object.assign(jar, { token, days }),

@@ -1,9 +1,9 @@
 import { api, bearer } from '../api/client.ts'
 import { unwrap } from '../api/errors.ts'
+import { nobodySignedIn, sessionVerified } from '../session/session.ts'
+import { tokenCookie } from '../session/token-cookie.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { dueForRefresh, replaceToken } from './refresh-token.ts'
-import { nobodySignedIn, sessionVerified } from './session.ts'
-import { tokenCookie } from './token-cookie.ts'
 
 let started = false
 

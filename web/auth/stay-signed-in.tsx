@@ -1,10 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { SendButton } from '../loading/send-button.tsx'
+import { session, sessionExpired, signedOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { SendButton } from '../ui/send-button.tsx'
 import { replaceToken } from './refresh-token.ts'
-import { session, sessionExpired, signedOut } from './session.ts'
 import { verifySession } from './start-session.ts'
 
 /** Asks, five minutes before the session ends, whether to go on. A refreshed session lasts 30 days. */

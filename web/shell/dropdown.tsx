@@ -1,5 +1,5 @@
+import { useHydrated } from '../loading/use-hydrated.ts'
 import { ChevronDown } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import type { Menu } from './menus.ts'
 import { useDropdown } from './use-dropdown.ts'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../loading/use-hydrated.ts'
 import { OurMission } from './our-mission.tsx'
 import { OurServices } from './our-services.tsx'
 import { WhoWeAre } from './who-we-are.tsx'

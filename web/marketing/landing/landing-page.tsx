@@ -1,7 +1,7 @@
-import { lazyPage } from '../../lazy-page.tsx'
+import { lazyPage } from '../../loading/lazy-page.tsx'
+import { Printed } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { Printed } from '../../printed.tsx'
 import { site } from '../../site.ts'
 
 const sections = lazyPage(() => import('./landing-sections.tsx').then((m) => m.LandingSections))

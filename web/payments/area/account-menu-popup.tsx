@@ -3,9 +3,9 @@ import { Keyboard, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import type { User } from '../../auth/session.ts'
 import { paths } from '../../paths.ts'
-import { openOverlay, overlay } from '../keyboard/overlay.ts'
+import type { User } from '../../session/session.ts'
+import { openOverlay, overlay } from '../dialogs/overlay.ts'
 import { useLeave } from './use-leave.ts'
 
 type AccountMenuPopupProps = {

@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '../../auth/session.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { useOffline } from '../../ui/use-offline.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { useOffline } from '../../loading/use-offline.ts'
+import { session } from '../../session/session.ts'
 import { useLeave } from './use-leave.ts'
 
 const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx').then((m) => m.AccountMenuPopup))

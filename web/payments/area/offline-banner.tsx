@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { useOffline } from '../../ui/use-offline.ts'
 import { dayOf, formatClock, formatTime } from '../values/ist.ts'
 
 /** Says that there is no network and how old the figures are. Stands in the page before it has something to say. */

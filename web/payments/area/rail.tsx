@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { session } from '../../auth/session.ts'
-import { screensOf } from './screens.ts'
+import { session } from '../../session/session.ts'
+import { screensOf } from '../navigation/screens.ts'
 
 export function Rail() {
   const { user } = useSnapshot(session)

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_ID } from '../keyboard/shortcut-table.ts'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
-import { whereIs } from '../lists/where-is.ts'
-import { PaletteButton } from '../palette/palette-button.tsx'
-import { useGo } from './use-go.ts'
+import { whereIs } from '../navigation/search-target.ts'
+import { useGo } from '../navigation/use-go.ts'
+import { PaletteButton } from './palette-button.tsx'
 
 export function Topbar() {
   const go = useGo()

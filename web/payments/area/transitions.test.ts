@@ -1,7 +1,7 @@
 import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../api/fake-api.ts'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import {
   createPaymentLink,
@@ -13,7 +13,7 @@ import { gatewaysQuery, updateGateway } from '../settings/gateways.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from '../settings/payment-methods.ts'
 import { refundTransaction, transactionsQuery } from '../transactions/transactions.ts'
 
-vi.mock('../../auth/token-cookie.ts', () => ({
+vi.mock('../../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
 }))
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { signedOut } from '../../auth/session.ts'
 import { paths } from '../../paths.ts'
+import { signedOut } from '../../session/session.ts'
 
 /** Signs out and goes home, from public pages too, where no guard leads there. */
 export function useLeave() {

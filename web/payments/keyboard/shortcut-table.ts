@@ -1,8 +1,8 @@
-import type { User } from '../../auth/session.ts'
+import { may } from '../../api/permissions.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { may } from '../area/may.ts'
-import { screensOf } from '../area/screens.ts'
-import type { OverlayName } from './overlay.ts'
+import type { User } from '../../session/session.ts'
+import type { OverlayName } from '../dialogs/overlay.ts'
+import { screensOf } from '../navigation/screens.ts'
 
 export type Shortcut = {
   group: 'Anywhere' | 'Go to'

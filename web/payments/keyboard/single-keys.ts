@@ -1,4 +1,4 @@
-import { storedText, storeText, useStoredText } from '../area/stored-text.ts'
+import { storedText, storeText, useStoredText } from '../../ui/use-stored-text.ts'
 
 const KEY = 'single-keys'
 const OFF = 'off'

@@ -11,13 +11,13 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
-import type { User } from '../../auth/session.ts'
-import { signedOut } from '../../auth/session.ts'
+import { may } from '../../api/permissions.ts'
 import { paths, pathTo } from '../../paths.ts'
+import type { User } from '../../session/session.ts'
+import { signedOut } from '../../session/session.ts'
 import { chooseTheme, theme } from '../../theme/theme.ts'
-import { may } from '../area/may.ts'
-import { screensOf } from '../area/screens.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
+import { screensOf } from '../navigation/screens.ts'
 import type { OwnView } from '../views/own-views.ts'
 import { viewPages } from '../views/view-pages.ts'
 import type { Entry } from './entry.ts'

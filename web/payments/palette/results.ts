@@ -1,6 +1,6 @@
 import { CornerDownRight, Search } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { referenceIn, searchIn } from '../lists/where-is.ts'
+import { referenceIn, searchIn } from '../navigation/search-target.ts'
 import type { Entry, Group } from './entry.ts'
 import { ranked } from './ranking.ts'
 

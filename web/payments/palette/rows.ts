@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, History, Landmark, Link2 } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
-import { whereIs } from '../lists/where-is.ts'
+import { whereIs } from '../navigation/search-target.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import type { Settlement } from '../settlements/settlements.ts'

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { FailureTexts } from '../../api/query-client.ts'
+import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SendButton } from '../../ui/send-button.tsx'
-import { textsIn } from '../forms/drafts.ts'
-import { amountError, FormError, fieldError } from '../forms/form-parts.tsx'
+import { textsIn } from '../dialogs/drafts.ts'
+import { amountError, FormError, fieldError } from '../dialogs/form-parts.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
 import { textsOf } from './payment-link-form.ts'
 

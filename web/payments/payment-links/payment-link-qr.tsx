@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { saveFile } from '../lists/save-file.ts'
+import { saveFile } from '../csv/save-file.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { upiLink } from './upi-link.ts'

@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../../auth/session.ts'
-import { DeletingLink } from '../link-deletion/deleting-link.tsx'
-import { deletions } from '../link-deletion/deletions.ts'
-import { NotDeleted } from '../link-deletion/not-deleted.tsx'
+import { session } from '../../session/session.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
+import { NotDeleted } from './deletion-failure.tsx'
+import { deletions } from './deletions.ts'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
 import type { PaymentLink } from './payment-links.ts'
+import { DeletingLink } from './pending-deletion.tsx'
 
 export function PaymentLinkHeadings() {
   const ofAll = useSnapshot(session).user?.role === 'admin'

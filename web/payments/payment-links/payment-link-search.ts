@@ -1,4 +1,4 @@
-import { wholeNumber } from '../lists/url-params.ts'
+import { wholeNumber } from '../screen/url-params.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within so many days, as long as somebody can still pay. */

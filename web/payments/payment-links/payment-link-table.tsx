@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { deletions } from '../link-deletion/deletions.ts'
+import { deletions } from './deletions.ts'
 import { PaymentLinkWindow } from './payment-link-window.tsx'
 import type { PaymentLink } from './payment-links.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Mutation } from '../../api/query-client.ts'
-import { HELD_OFFLINE } from '../../ui/send-button.tsx'
-import { useOffline } from '../../ui/use-offline.ts'
-import { FormError } from '../forms/form-parts.tsx'
+import { HELD_OFFLINE } from '../../loading/send-button.tsx'
+import { useOffline } from '../../loading/use-offline.ts'
+import { FormError } from '../dialogs/form-parts.tsx'
 
 /** What a gateway and a payment method have in common. */
 export type Configured = { id: string; name: string; enabled: boolean }

@@ -1,6 +1,6 @@
 import { useSend } from '../../api/use-send.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { fieldError } from '../forms/form-parts.tsx'
+import { fieldError } from '../dialogs/form-parts.tsx'
 import type { Gateway, GatewaySettings } from './gateways.ts'
 import { updateGateway } from './gateways.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'

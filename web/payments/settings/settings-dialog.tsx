@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { FormEvent, ReactNode } from 'react'
 import type { FailureTexts } from '../../api/query-client.ts'
+import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SendButton } from '../../ui/send-button.tsx'
-import { FormError } from '../forms/form-parts.tsx'
+import { FormError } from '../dialogs/form-parts.tsx'
 import { settingsDraft } from './settings-draft.ts'
 
 type SettingsDialogProps = {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { draftOf } from '../forms/drafts.ts'
+import { draftOf } from '../dialogs/drafts.ts'
 
 /**
  * A form of settings as it was left, ticks included, while its owner signs in again. What is secret is not kept.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Note } from '../forms/form-parts.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
 import { gatewaysQuery } from './gateways.ts'
 
 /** While an enabled gateway is in test mode, somebody may wait for money that does not move. */

@@ -1,5 +1,5 @@
-import type { Columns } from '../lists/csv.ts'
-import { csvOf, istTime } from '../lists/csv.ts'
+import type { Columns } from '../csv/csv.ts'
+import { csvOf, istTime } from '../csv/csv.ts'
 import { formatDay } from '../values/ist.ts'
 import { statuses } from '../values/status.tsx'
 import type { Settlement } from './settlements.ts'

@@ -1,8 +1,8 @@
-import { RangeFilter } from '../lists/range-filter.tsx'
-import { SearchInput } from '../lists/search-input.tsx'
-import { SelectFilter } from '../lists/select-filter.tsx'
-import { useUrlParams } from '../lists/url-params.ts'
+import { SearchInput } from '../screen/search-input.tsx'
+import { SelectFilter } from '../screen/select-filter.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
 import { statuses } from '../values/status.tsx'
+import { RangeFilter } from './range-filter.tsx'
 
 const words = (of: Record<string, { word: string }>) =>
   Object.entries(of).map(([value, { word }]): [string, string] => [value, word])

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../lists/url-params.ts'
+import { wholeNumber } from '../screen/url-params.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { TransactionFilters } from './transactions.ts'

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { paths } from '../../paths.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { useReturnFocus } from '../area/use-return-focus.ts'
-import { SidePanel } from '../forms/side-panel.tsx'
-import { Loaded } from '../lists/list-states.tsx'
-import { useUrlParams } from '../lists/url-params.ts'
-import { RefundFooter } from '../refunds/refund-footer.tsx'
+import { SidePanel } from '../dialogs/side-panel.tsx'
+import { useReturnFocus } from '../dialogs/use-return-focus.ts'
+import { Loaded } from '../screen/query-states.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import { RefundFooter } from './refund-footer.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 import { inLists, transactionQuery } from './transactions.ts'
 
-const RefundDialog = lazyPart(() => import('../refunds/refund-dialog.tsx').then((m) => m.RefundDialog))
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((m) => m.RefundDialog))
 
 /** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
 export function TransactionPanel() {

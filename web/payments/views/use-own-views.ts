@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '../../auth/session.ts'
-import { storeText, useStoredText } from '../area/stored-text.ts'
+import { session } from '../../session/session.ts'
+import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import type { OwnView } from './own-views.ts'
 import { readViews } from './own-views.ts'
 

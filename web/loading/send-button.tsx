@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useOffline } from './use-offline.ts'
+
+export const HELD_OFFLINE = 'You are offline. This waits for the network.'
+
+/**
+ * A button that sends something, and sends it once for a double click, however soon the answer is there. Without a
+ * network it stays in reach of the keyboard, answers no click and says why.
+ */
+export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>) {
+  const offline = useOffline()
+  const id = useId()
+  return (
+    <>
+      <Button
+        {...props}
+        onClick={(event) => (offline || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
+        {...(offline && { 'aria-disabled': true, 'aria-describedby': id })}
+      />
+      {offline && (
+        <small id={id} className="held">
+          {HELD_OFFLINE}
+        </small>
+      )}
+    </>
+  )
+}

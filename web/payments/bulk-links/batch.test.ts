@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { session, sessionExpired, signedOut } from '../../session/session.ts'
+import { batch, discardBatch, goOn, startBatch, stopBatch } from './batch.ts'
+import { readPasted } from './pasted-rows.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+const asha = {
+  id: 'usr_asha',
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role: 'merchant' as const,
+  businessName: 'Tarang Textiles',
+  createdAt: '2025-04-01T04:30:00.000Z',
+}
+const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
+const states = () => batch.rows.map(({ state }) => state)
+const made = () => json({ link: { id: 'plink_1', url: 'https://pay.kosha.example/l/1' } }, 201)
+const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
+
+/** The nth request is answered so, the others make a link. */
+function answers(nth: number, answer: () => Response) {
+  const calls = fakeApi(() => (calls.length === nth ? answer() : made()))
+  return calls
+}
+
+beforeEach(() => {
+  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+  queryClient.setQueryData(['payment-links'], { links: [] })
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
+})
+afterEach(() => {
+  discardBatch()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('each row is one link with a key of its own, and one toast tells of all', async () => {
+  const calls = answers(0, made)
+  startBatch(three)
+  await ended('finished')
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { title: 'Saree' },
+    { title: 'Kurta' },
+    { title: 'Kurta' },
+  ])
+  expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('3 payment links created')
+})
+
+test('no answer stops it, and going on sends the same key again', async () => {
+  const calls = answers(2, () => {
+    throw new TypeError('fetch failed')
+  })
+  startBatch(three)
+  await ended('stopped')
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(batch.words).toBe('Network error')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
+  goOn()
+  await ended('finished')
+  expect(calls).toHaveLength(4)
+  expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
+})
+
+test('a refused row keeps the words at its cells, and the others go on', async () => {
+  const errors = [{ field: 'amount', message: 'must be at least 100' }]
+  answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
+  startBatch(three)
+  await ended('finished')
+  expect(states()).toEqual(['done', 'refused', 'done'])
+  expect(batch.rows[1]).toMatchObject({ words: '', problems: { amount: 'must be at least ₹1.00' } })
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 refused')
+})
+
+test('if every row is refused, the news is why', async () => {
+  fakeApi(() => json({ message: 'This account has 5,000 payment links.', code: 'link_limit_reached' }, 409))
+  startBatch(three)
+  await ended('finished')
+  expect(toast.success).not.toHaveBeenCalled()
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('This account has 5,000 payment links.')
+})
+
+test('a server that wants to be asked later is asked later, with the same key', async () => {
+  vi.useFakeTimers()
+  const calls = answers(1, () =>
+    json({ message: 'Too many.', code: 'rate_limited' }, 429, { 'Retry-After': '7' }),
+  )
+  startBatch(three)
+  await vi.advanceTimersByTimeAsync(6900)
+  expect(batch.words).toBe('The server asks us to wait 7 seconds.')
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  await ended('finished')
+  expect(calls).toHaveLength(4)
+  expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
+})
+
+test('Stop lets the row on its way arrive, and sends no other', async () => {
+  const calls = answers(1, () => {
+    stopBatch()
+    return made()
+  })
+  startBatch(three)
+  await ended('stopped')
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(calls).toHaveLength(1)
+})
+
+test('a session that ends stops it, its owner finds it again, and nobody else does', async () => {
+  answers(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
+  startBatch(three)
+  await ended('stopped')
+  expect(session.end).toBe('expired')
+  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
+  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  sessionExpired()
+  Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_3', end: null })
+  expect(batch).toMatchObject({ step: 'none', rows: [] })
+})
+
+test('who leaves on purpose leaves nothing behind', async () => {
+  answers(0, made)
+  startBatch(three)
+  await ended('finished')
+  signedOut()
+  expect(batch).toMatchObject({ step: 'none', rows: [] })
+})
+
+test('rows that could not be read are not sent', async () => {
+  const calls = answers(0, made)
+  startBatch(readPasted('Saree\t499\nKurta\tmany').rows)
+  await ended('finished')
+  expect(calls).toHaveLength(1)
+  expect(states()).toEqual(['done', 'left'])
+})

@@ -1,0 +1,105 @@
+import type { ClipboardEvent } from 'react'
+import { useMemo, useState } from 'react'
+import { proxy } from 'valtio/vanilla'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { saveCsv } from '../csv/save-file.ts'
+import { draftOf } from '../dialogs/drafts.ts'
+import { formatRupees } from '../values/rupees.ts'
+import { startBatch, unsent } from './batch.ts'
+import { counted } from './batch-messages.ts'
+import { focusHere } from './focus-here.ts'
+import { MOST_CHARACTERS, MOST_ROWS, readPasted } from './pasted-rows.ts'
+import { RowsTable } from './rows-table.tsx'
+import { copiedTemplate, savedTemplate } from './template.ts'
+
+const TOO_MANY = `At most ${MOST_ROWS} rows at a time.`
+
+const draft = () => draftOf('links/many')
+
+export function PasteStep({ onClose }: { onClose: () => void }) {
+  const { values, keep, discard } = draft()
+  const [text, setText] = useState(values.rows ?? '')
+  const [isTooLong, setIsTooLong] = useState(false)
+  const { rows, ...read } = useMemo(() => readPasted(text), [text])
+  const tooMany = isTooLong || read.tooMany
+  const ready = rows.flatMap(({ link }) => link ?? [])
+  const wrong = rows.length - ready.length
+  const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
+  const reading = [
+    rows.length > 0 && `${counted(ready.length)} over ${total} in all`,
+    wrong > 0 && `${wrong} ${wrong === 1 ? 'row' : 'rows'} to correct`,
+  ].filter(Boolean)
+
+  // A field with a quarter of a million lines would stand still for seconds before it could refuse them.
+  function refuseTooLong(event: ClipboardEvent) {
+    if (event.clipboardData.getData('text/plain').length <= MOST_CHARACTERS) return
+    event.preventDefault()
+    setIsTooLong(true)
+  }
+
+  function leave() {
+    discard()
+    onClose()
+  }
+
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onChange={(event) => keep.onChange(event)}
+    >
+      <TextAreaField
+        label="Rows from your spreadsheet"
+        name="rows"
+        ref={focusHere}
+        rows={rows.length > 0 ? 3 : 7}
+        spellCheck={false}
+        wrap="off"
+        value={text}
+        onChange={(event) => {
+          setIsTooLong(false)
+          setText(event.target.value)
+        }}
+        onPaste={refuseTooLong}
+        hint="Columns in this order: title, amount in ₹, customer name, e-mail, phone, reference, last day. Only the first two are needed. A first row with these names may give them another order."
+        error={tooMany ? TOO_MANY : undefined}
+      />
+      {rows.length === 0 && <Template />}
+      {rows.length > 0 && <RowsTable rows={rows.map((row) => proxy(unsent(row)))} />}
+      <LiveRegion text={tooMany ? TOO_MANY : reading.join(', ')} />
+      <div className="dialog-actions" data-sticky>
+        <p aria-hidden>{reading.join(', ')}</p>
+        <Button look="secondary" size="sm" onClick={leave}>
+          Cancel
+        </Button>
+        <SendButton
+          size="sm"
+          aria-disabled={ready.length === 0}
+          onClick={() => ready.length > 0 && startBatch(rows)}
+        >
+          {ready.length > 0 ? `Create ${counted(ready.length)}` : 'Create payment links'}
+        </SendButton>
+      </div>
+    </form>
+  )
+}
+
+/** The rows that are left to correct, as if they had been pasted. */
+export const correct = (rows: string) => draft().set({ rows })
+
+function Template() {
+  return (
+    <p className="row">
+      <Button look="secondary" size="sm" onClick={() => saveCsv('payment-links', savedTemplate)}>
+        Download template
+      </Button>
+      <span className="muted">or copy the headings</span>
+      <CopyButton text={copiedTemplate} what="headings for a spreadsheet" />
+    </p>
+  )
+}

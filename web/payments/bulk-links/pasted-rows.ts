@@ -1,0 +1,101 @@
+import type { LinkTexts } from '../payment-links/payment-link-form.ts'
+import { readLink, textsOf } from '../payment-links/payment-link-form.ts'
+import type { NewPaymentLink } from '../payment-links/payment-links.ts'
+import { parseRupees } from '../values/rupees.ts'
+import type { Separator } from './cells.ts'
+import { cellsOf } from './cells.ts'
+import type { Column } from './columns.ts'
+import { columns, columnsNamedIn } from './columns.ts'
+import { writtenDay } from './parse-day.ts'
+
+export const MOST_ROWS = 200
+/** More than 200 rows can hold: what is longer is not looked at. */
+export const MOST_CHARACTERS = 200_000
+
+/** What is wrong with a row, by its column, or with the row as a whole. */
+export type Problems = Partial<Record<Column | 'row', string>>
+
+export type PastedRow = {
+  number: number
+  texts: Record<Column, string>
+  problems: Problems
+  /** Null as long as there are problems. */
+  link: NewPaymentLink | null
+}
+
+export type Pasted = { rows: PastedRow[]; tooMany: boolean }
+
+/**
+ * The rows of a spreadsheet, as they were pasted: tab-separated, or CSV with commas or semicolons. A row of headings
+ * may come first and give the columns another order. Only what has no place in a request is a problem here; the rules
+ * are the server's. Any text has an answer.
+ */
+export function readPasted(text: string): Pasted {
+  if (text.length > MOST_CHARACTERS) return { rows: [], tooMany: true }
+  const cells = cellsOf(text, separatorOf(text), MOST_ROWS + 2)
+  const order = columnsNamedIn(cells[0] ?? [])
+  const rows = order ? cells.slice(1) : cells
+  if (rows.length > MOST_ROWS) return { rows: [], tooMany: true }
+  return { rows: rows.map((row, i) => readRow(row, order ?? columns, i + 1)), tooMany: false }
+}
+
+function readRow(cells: string[], order: readonly (Column | null)[], number: number): PastedRow {
+  const texts: Record<Column, string> = { ...textsOf(), expiresOn: '' }
+  const problems: Problems = {}
+  for (const [i, cell] of cells.entries()) {
+    const column = order[i]
+    const text = column === 'title' ? visible(cell) : bare(cell)
+    if (column) texts[column] = text
+    else if (text) problems.row = `has more columns than a payment link: “${shortened(text)}”`
+  }
+
+  const day = texts.expiresOn ? writtenDay(texts.expiresOn) : ''
+  if (day === null) problems.expiresOn = 'is a day, like 5 Dec 2026 or 05/12/2026'
+  if (isCutAtComma(cells, order)) problems.amount = 'may be cut at its comma: write it in "quotation marks"'
+  const read = readLink({
+    ...withMinimum(texts),
+    customerPhone: phone(texts.customerPhone),
+    expiresOn: day ?? '',
+  })
+  if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
+  const isReadable = 'link' in read && Object.keys(problems).length === 0
+  return { number, texts, problems, link: isReadable ? read.link : null }
+}
+
+const withMinimum = (texts: Record<Column, string>): LinkTexts => ({ ...texts, minimum: '' })
+
+/** By which separator the rows make sense: most second cells are amounts, or the first row names the columns. */
+function separatorOf(text: string): Separator {
+  const looks = ['\t', ';', ','] as const
+  const scores = looks.map((separator) => {
+    const rows = cellsOf(text, separator, 20)
+    if (columnsNamedIn(rows[0] ?? [])) return 100
+    const amounts = rows.filter((row) => parseRupees(bare(row[1] ?? '')) !== null)
+    return amounts.length + (rows.some((row) => row.length > 1) ? 0.5 : 0)
+  })
+  return looks[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+/** `Saree,4,999` without quotation marks would ask for ₹4 from a customer called 999. */
+function isCutAtComma(cells: string[], order: readonly (Column | null)[]): boolean {
+  const at = order.indexOf('amount')
+  return /^\D?\d{1,3}$/.test(bare(cells[at] ?? '')) && /^\d{2,3}(\.\d{1,2})?$/.test(bare(cells[at + 1] ?? ''))
+}
+
+/** Spreadsheets drop the plus, and people leave out the country: ten digits that begin a mobile number are Indian. */
+function phone(text: string): string {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^'/, '')
+  return /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
+}
+
+/** Without marks that nobody sees. Joiners stay: scripts of India and emoji need them. */
+const visible = (text: string) =>
+  text
+    .replaceAll(/[\u200B\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll('\u00A0', ' ')
+    .trim()
+
+/** Nor joiners and marks of direction, which amounts and addresses bring along out of chats. */
+const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

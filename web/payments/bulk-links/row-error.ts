@@ -1,0 +1,28 @@
+import type { ApiError } from '../../api/errors.ts'
+import { failureText } from '../../api/query-client.ts'
+import { amountError } from '../dialogs/form-parts.tsx'
+import { createPaymentLink } from '../payment-links/payment-links.ts'
+import type { Column } from './columns.ts'
+import type { Problems } from './pasted-rows.ts'
+
+/** The server's words, each at the cell that it speaks of. */
+export function refusalOf(error: ApiError): { words: string; problems: Problems } {
+  const problems: Problems = {}
+  for (const [field, words] of error.fields) {
+    const column = columnOf[field]
+    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || words
+  }
+  // Where every field has its words, those about the whole say nothing more.
+  const isSaid = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
+  return { words: isSaid ? '' : failureText(error, createPaymentLink.meta), problems }
+}
+
+const columnOf: Record<string, Column | undefined> = {
+  title: 'title',
+  amount: 'amount',
+  'customer.name': 'customerName',
+  'customer.email': 'customerEmail',
+  'customer.phone': 'customerPhone',
+  reference: 'reference',
+  expiresAt: 'expiresOn',
+}

@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '../../api/query-client.ts'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { dayOf } from '../values/ist.ts'
+import { saveCsv } from './save-file.ts'
+
+type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+type CsvExportProps = { what: string; collect: (step: Step) => Promise<string> }
+type State =
+  | { step: 'idle'; said: string }
+  | { step: 'running'; loaded: number; total: number }
+  | { step: 'failed'; message: string }
+
+/** Saves as CSV what a list shows, all of its pages. It may take a while: it tells how far it is, and can be stopped. */
+export function CsvExport({ what, collect }: CsvExportProps) {
+  const [state, setState] = useState<State>({ step: 'idle', said: '' })
+  const running = useRef<AbortController>(null)
+
+  // Other filters, another screen: the file would not be of what is shown.
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run() {
+    running.current = new AbortController()
+    const { signal } = running.current
+    setState({ step: 'running', loaded: 0, total: 0 })
+    const onProgress = (loaded: number, total: number) =>
+      !signal.aborted && setState({ step: 'running', loaded, total })
+    try {
+      const csv = await collect({ signal, onProgress })
+      if (signal.aborted) return
+      saveCsv(`${what}-${dayOf(Date.now())}`, csv)
+      setState({ step: 'idle', said: 'CSV saved' })
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'failed', message: failureText(error, failures) })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setState({ step: 'idle', said: 'Export cancelled' })
+  }
+
+  return (
+    <div className="csv-export">
+      {state.step === 'running' ? (
+        <>
+          <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
+          <span>
+            {count.format(state.loaded)} of {state.total ? count.format(state.total) : '…'}
+          </span>
+          <Button look="secondary" size="sm" onClick={cancel}>
+            Cancel export
+          </Button>
+        </>
+      ) : (
+        <>
+          {state.step === 'failed' && <span role="alert">{state.message}</span>}
+          <SendButton look="secondary" size="sm" onClick={run}>
+            <Download aria-hidden size={16} />
+            Export CSV
+          </SendButton>
+        </>
+      )}
+      <LiveRegion text={state.step === 'idle' ? state.said : ''} />
+    </div>
+  )
+}
+
+const count = new Intl.NumberFormat('en-IN')
+const failures = { failure: 'The export did not succeed', network: 'Network error' }

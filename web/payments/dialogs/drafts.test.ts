@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nobodySignedIn, sessionExpired, signedIn, signedOut } from '../../session/session.ts'
+import { draftOf } from './drafts.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+/** Stands in for the browser's, which reads a form: here a form is its entries. */
+class Fields extends Map<string, unknown> {}
+
+const person = (id: string) => ({
+  user: {
+    id,
+    name: 'Asha Rao',
+    email: 'asha@tarang.example',
+    role: 'merchant' as const,
+    businessName: 'Tarang Textiles',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  token: `tok_${id}`,
+  expiresAt: '2027-01-01T00:00:00.000Z',
+})
+
+beforeEach(() => {
+  vi.stubGlobal('FormData', Fields)
+  signedIn(person('usr_asha'))
+})
+afterEach(() => {
+  nobodySignedIn()
+  vi.unstubAllGlobals()
+})
+
+function type(form: string, fields: Record<string, unknown>) {
+  Reflect.apply(draftOf(form).keep.onChange, undefined, [{ currentTarget: Object.entries(fields) }])
+}
+
+test('what was typed starts the form again, text by text', () => {
+  type('link/new', { title: 'Atlas', amount: '499', picture: new Blob() })
+  expect(draftOf('link/new').values).toEqual({ title: 'Atlas', amount: '499' })
+  expect(draftOf('link/plink_1').values).toEqual({})
+})
+
+test('a form that was sent or cancelled starts empty', () => {
+  type('link/new', { title: 'Atlas' })
+  draftOf('link/new').discard()
+  expect(draftOf('link/new').values).toEqual({})
+})
+
+test('it outlasts the end of the session, for the same person only', () => {
+  type('link/new', { title: 'Atlas' })
+  sessionExpired()
+  signedIn(person('usr_ravi'))
+  expect(draftOf('link/new').values).toEqual({})
+  signedIn(person('usr_asha'))
+  expect(draftOf('link/new').values).toEqual({ title: 'Atlas' })
+})
+
+test('who leaves on purpose leaves nothing behind', async () => {
+  type('refund/txn_1', { amount: '100' })
+  signedOut()
+  await Promise.resolve()
+  signedIn(person('usr_asha'))
+  expect(draftOf('refund/txn_1').values).toEqual({})
+})

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { session } from '../../session/session.ts'
+
+/**
+ * What was typed into an open form, kept in this tab's memory while its owner signs in again.
+ * Spread `keep` on the form; `values` start its fields.
+ */
+export function draftOf(form: string) {
+  const name = `${session.user?.id}/${form}`
+  return {
+    values: drafts.get(name) ?? {},
+    keep: {
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => drafts.set(name, textsIn(currentTarget)),
+    },
+    set: (values: Record<string, string>) => drafts.set(name, values),
+    discard: () => drafts.delete(name),
+  }
+}
+
+/** The text fields of a form, by name. */
+export function textsIn(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+const drafts = new Map<string, Record<string, string>>()
+
+// Who leaves on purpose leaves nothing behind.
+subscribeKey(session, 'end', (end) => end === 'left' && drafts.clear())

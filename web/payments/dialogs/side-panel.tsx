@@ -1,0 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { overlay } from './overlay.ts'
+
+type SidePanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
+
+/** One thing beside the list it is from, which stays within reach. */
+export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
+  return (
+    <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        {/* One that was on its way when the palette opened comes beside it and leaves it the focus. */}
+        <Dialog.Popup className="side" initialFocus={() => overlay.shown === null}>
+          <div className="side-head">
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Close">
+              <X aria-hidden size={18} />
+            </Dialog.Close>
+          </div>
+          <div className="side-body">{children}</div>
+          {footer}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Landmark,
+  LayoutDashboard,
+  Link2,
+  Route,
+  ShieldCheck,
+  WalletCards,
+} from 'lucide-react'
+import { paths } from '../../paths.ts'
+import type { User } from '../../session/session.ts'
+
+/** `key` goes there when pressed after `g`. */
+type Screen = { to: string; name: string; key: string; icon: LucideIcon; end?: true }
+
+const home: Screen = { to: paths.dashboard, name: 'Dashboard', key: 'd', icon: LayoutDashboard, end: true }
+const platform: Screen = {
+  to: paths.adminDashboard,
+  name: 'All merchants',
+  key: 'd',
+  icon: ShieldCheck,
+  end: true,
+}
+const others: Screen[] = [
+  { to: paths.links, name: 'Payment links', key: 'l', icon: Link2 },
+  { to: paths.transactions, name: 'Transactions', key: 't', icon: ArrowLeftRight },
+  { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
+  { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route },
+  { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards },
+]
+
+/** The screens of a role, in the order of the rail. */
+export const screensOf = (user: Pick<User, 'role'> | null): Screen[] => [
+  user?.role === 'admin' ? platform : home,
+  ...others,
+]

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { referenceIn, whereIs } from './search-target.ts'
+
+test.each([
+  ['txn_0000412', '/dashboard/transactions/txn_0000412'],
+  ['plink_0000012', '/dashboard/links?search=plink_0000012'],
+  ['setl_0000031', '/dashboard/settlements/setl_0000031'],
+  ['rfnd_0000007', '/dashboard/transactions?search=rfnd_0000007'],
+  ['632511904417', '/dashboard/transactions?search=632511904417'],
+  ['KOSHN26324004417', '/dashboard/settlements?search=KOSHN26324004417'],
+  ['meera@kaveri.example', '/dashboard/transactions?search=meera%40kaveri.example'],
+  ['+91 00000 54321', '/dashboard/transactions?search=%2B910000054321'],
+  ['0000054321', '/dashboard/transactions?search=%2B910000054321'],
+  ['00000-054321', '/dashboard/transactions?search=%2B910000054321'],
+])('%s leads straight to its row: %s', (text, path) => {
+  expect(referenceIn(text)?.path).toBe(path)
+  expect(whereIs(text)).toBe(path)
+})
+
+test.each(['meera', 'txn_', 'txn_../../x', '12345', 'meera@', '1234567890123456', 'refund policy'])(
+  '%s refers to nothing in particular, and is searched for',
+  (text) => {
+    expect(referenceIn(text)).toBeNull()
+    expect(whereIs(text)).toBe(`/dashboard/transactions?${new URLSearchParams({ search: text })}`)
+  },
+)

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
+import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { paymentLinksQuery } from './payment-links.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+const asha = {
+  id: 'usr_asha',
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role: 'merchant' as const,
+  businessName: 'Tarang Textiles',
+  createdAt: '2025-04-01T04:30:00.000Z',
+}
+const link = (id: string): PaymentLink => ({
+  id,
+  merchantId: 'mer_tarang',
+  merchantName: 'Tarang Textiles',
+  title: 'Atlas',
+  amount: 149_950,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/1',
+  amountPaid: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+})
+const [first, second] = [link('plink_1'), link('plink_2')]
+const listed = () => queryClient.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
+
+let calls: ReturnType<typeof fakeApi> = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+  queryClient.setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
+  calls = fakeApi(() => new Response(null, { status: 204 }))
+})
+afterEach(() => {
+  for (const id of Object.keys(deletions.of)) forget(id)
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a link is deleted five seconds later, and stays in the list until it is', async () => {
+  deleteSoon(first)
+  expect(deletions.said).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+  expect(calls).toEqual([])
+  expect(listed()).toEqual(['plink_1', 'plink_2'])
+  await vi.advanceTimersByTimeAsync(2)
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/payments/links/plink_1' }])
+  expect(listed()).toEqual(['plink_2'])
+  expect(deletions.of).toEqual({})
+})
+
+test('an undone deletion is never sent', async () => {
+  deleteSoon(first)
+  undo(first)
+  expect(deletions.said).toBe('“Atlas” was not deleted.')
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+  expect(calls).toEqual([])
+})
+
+test('several deletions do not wait for each other', async () => {
+  deleteSoon(first)
+  await vi.advanceTimersByTimeAsync(UNDO_MS / 2)
+  deleteSoon(second)
+  undo(first)
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(calls.map(({ path }) => path)).toEqual(['/payments/links/plink_2'])
+})
+
+test('a deletion is sent once, however often and by whatever it is hurried', async () => {
+  deleteSoon(first)
+  deleteNow(first.id)
+  deleteNow(first.id)
+  deleteSoon(first)
+  dispatchEvent(new Event('pagehide'))
+  signedOut()
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['the page goes', () => dispatchEvent(new Event('pagehide'))],
+  ['the person signs out', signedOut],
+  ['the person signs out in another tab', signedOutElsewhere],
+])('what still waits when %s is sent at once, with the token of who asked', async (_when, leave) => {
+  deleteSoon(first)
+  leave()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+  expect(calls).toHaveLength(1)
+})
+
+test('a session that ends by itself takes along what still waits', async () => {
+  deleteSoon(first)
+  sessionExpired()
+  Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+  expect(calls).toEqual([])
+  expect(deletions.of).toEqual({})
+})
+
+test('a refusal with 401 ends the session and leaves nothing to retry', async () => {
+  fakeApi(() => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
+  deleteSoon(first)
+  deleteNow(first.id)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(session.end).toBe('expired')
+  expect(deletions.of).toEqual({})
+})
+
+test("a failure keeps the server's words, and Retry sends again", async () => {
+  calls = fakeApi(() =>
+    calls.length === 1
+      ? json({ message: 'This link was paid and stays on record.', code: 'link_paid' }, 409)
+      : new Response(null, { status: 204 }),
+  )
+  deleteSoon(first)
+  await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
+  expect(deletions.of[first.id]).toEqual({ step: 'failed', words: 'This link was paid and stays on record.' })
+  deleteNow(first.id)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(listed()).toEqual(['plink_2'])
+})
+
+test('a link that somebody else deleted first leaves the list without a way to retry', async () => {
+  fakeApi(({ method }) =>
+    method === 'GET' ? json({ links: [second] }) : json({ message: 'There is no such link.' }, 404),
+  )
+  deleteSoon(first)
+  await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
+  expect(deletions.of).toEqual({})
+  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a page that comes back from the memory of the browser asks for the list anew', () => {
+  const back = Object.assign(new Event('pageshow'), { persisted: true })
+  dispatchEvent(back)
+  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+})

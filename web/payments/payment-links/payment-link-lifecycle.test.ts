@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { cancelled, reissued, whyClosed } from './payment-link-lifecycle.ts'
+import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { qrCodeOf, qrSvg } from './qr-code.ts'
+import { upiLink } from './upi-link.ts'
+
+const link: PaymentLink = {
+  id: 'plink_0000012',
+  merchantId: 'mer_tarang',
+  merchantName: 'Tarang Textiles',
+  title: 'Saree & blouse, 10% off',
+  amount: 499_900,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/0000012',
+  amountPaid: 0,
+  customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
+  notes: { colour: 'indigo' },
+  expiresAt: '2026-11-20T18:29:59.999Z',
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+}
+const now = Date.parse('2026-11-21T06:00:00Z')
+
+test('a UPI link asks for the exact rest, and writes spaces as %20', () => {
+  expect(upiLink(link)).toBe(
+    'upi://pay?pa=pay@kosha&pn=Tarang%20Textiles&am=4999.00&cu=INR&tn=Saree%20%26%20blouse%2C%2010%25%20off&tr=plink_0000012',
+  )
+  const partly = { ...link, amountPaid: 450_005, partial: { minimum: 100_000 } }
+  expect(upiLink(partly)).toContain('&am=498.95&mam=498.95&')
+})
+
+test('the code is dark on white with a quiet zone around it', () => {
+  const code = qrCodeOf(upiLink(link))
+  expect(code.path.startsWith('M4 4h1v1h-1z')).toBe(true)
+  expect(qrSvg(code)).toContain(`<path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/>`)
+})
+
+test('a message names who asks, how much, what for and where to pay', () => {
+  const text =
+    'Tarang Textiles asks you for ₹4,999.00: Saree & blouse, 10% off. Pay here: https://pay.kosha.example/l/0000012'
+  expect(whatsAppUrl(link)).toBe(`https://wa.me/910000054321?text=${encodeURIComponent(text)}`)
+  expect(mailUrl(link)).toMatch(/^mailto:meera@kaveri\.example\?subject=Saree%20%26%20blouse/)
+})
+
+test('an expired link is re-issued with a new last day, and keeps everything else', () => {
+  const { title, amount, customer, notes } = link
+  expect(reissued({ ...link, status: 'expired' }, now)).toEqual({
+    ...{ title, amount, customer, notes, status: 'active' },
+    expiresAt: '2026-12-05T18:29:59.999Z',
+  })
+})
+
+test('a cancelled link that has time left keeps its last day when it is made active again', () => {
+  const expiresAt = '2026-11-30T18:29:59.999Z'
+  expect(reissued({ ...link, status: 'cancelled', expiresAt }, now).expiresAt).toBe(expiresAt)
+  expect(cancelled(link)).toMatchObject({ status: 'cancelled', notes: link.notes })
+})
+
+test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s explains itself', (status) => {
+  expect(whyClosed({ ...link, status })).toMatch(/^Th/)
+  expect(whyClosed(link)).toBeNull()
+})

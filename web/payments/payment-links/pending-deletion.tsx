@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { formatRupees } from '../values/rupees.ts'
+import type { Deletion } from './deletions.ts'
+import { deleteNow, UNDO_MS, undo } from './deletions.ts'
+import { handOnFocus } from './pass-focus-on.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+
+type Under = Exclude<Deletion, { step: 'failed' }>
+
+/** What stands in a row, across all its columns, from the press of Delete until the server has answered. */
+export function DeletingLink({
+  link,
+  deletion,
+  columns,
+}: {
+  link: PaymentLink
+  deletion: Under
+  columns: number
+}) {
+  const isSent = deletion.step === 'sending'
+  return (
+    <td colSpan={columns} className="deleting" ref={handOnFocus}>
+      <div>
+        <p>
+          <b>
+            Deleting “{link.title}” ({formatRupees(link.amount)})…
+          </b>
+          <small>The link stops working, also where you have sent it.</small>
+        </p>
+        <div className="deleting-actions">
+          {deletion.step === 'waiting' && <Countdown due={deletion.due} />}
+          <Button look="secondary" size="sm" busy={isSent} data-home onClick={() => undo(link)}>
+            Undo
+          </Button>
+          <Button look="quiet" size="sm" busy={isSent} onClick={() => deleteNow(link.id)}>
+            Delete now
+          </Button>
+        </div>
+      </div>
+    </td>
+  )
+}
+
+function Countdown({ due }: { due: number }) {
+  const left = useSecondsLeft(due)
+  // The line began when Delete was pressed, though it may be drawn later.
+  const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
+  return (
+    <>
+      <span className="muted">{left === 1 ? '1 second left' : `${left} seconds left`}</span>
+      <i className="deleting-time" style={{ animationDelay: `${-begunAgo}ms` }} />
+    </>
+  )
+}

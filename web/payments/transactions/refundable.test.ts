@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { refundRest } from './refundable.ts'
+import type { Transaction } from './transactions.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const payment: Transaction = {
+  id: 'txn_1',
+  merchantId: 'mer_1',
+  merchantName: 'Tarang',
+  amount: 49_900,
+  currency: 'INR',
+  status: 'success',
+  method: 'upi',
+  gatewayId: 'gw_1',
+  customer: { name: 'Meera' },
+  fee: 998,
+  tax: 180,
+  refundedAmount: 0,
+  refundableUntil: '2026-11-24T06:00:00Z',
+  refunds: [],
+  events: [],
+  createdAt: '2026-11-17T06:00:00Z',
+}
+const refund = {
+  id: 'rfnd_1',
+  amount: 9900,
+  status: 'pending' as const,
+  reference: { type: 'rrn' as const, status: 'pending' as const },
+  createdAt: '2026-11-20T06:00:00Z',
+  expectedBy: '2026-12-01',
+}
+
+test('a captured payment is refundable in full, for the days that are left', () =>
+  expect(refundRest(payment, now)).toEqual({ state: 'open', rest: 49_900, pending: 0, days: 3 }))
+
+test('what was refunded already is not left, and what is on its way is named', () => {
+  const partly: Transaction = {
+    ...payment,
+    status: 'partially_refunded',
+    refundedAmount: 9900,
+    refunds: [refund],
+  }
+  expect(refundRest(partly, now)).toEqual({ state: 'open', rest: 40_000, pending: 9900, days: 3 })
+})
+
+test.each<[string, Partial<Transaction>, RegExp]>([
+  ['failed', { status: 'failed' }, /failed/],
+  ['is not captured yet', { status: 'pending' }, /not captured yet/],
+  ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /in full/],
+  ['is older than 7 days', { refundableUntil: '2026-11-21T06:00:00Z' }, /7 days/],
+])('a payment that %s says why it cannot be refunded', (_name, change, words) => {
+  const rest = refundRest({ ...payment, ...change }, now)
+  expect(rest.state === 'closed' && rest.reason).toMatch(words)
+})

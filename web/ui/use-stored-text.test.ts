@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { storedText, storeText } from './use-stored-text.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+test('what is stored is there for the next visit', () => {
+  storeText('views', 'all')
+  expect(storedText('views')).toBe('all')
+  expect(localStorage.getItem('views')).toBe('all')
+})
+
+test('where storage is blocked, a text holds for this visit', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  expect(storedText('blocked')).toBeNull()
+  storeText('blocked', 'kept')
+  expect(storedText('blocked')).toBe('kept')
+})
+
+test('where storage is full, the new text wins over the old one', () => {
+  storeText('full', 'old')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  storeText('full', 'new')
+  expect(storedText('full')).toBe('new')
+  vi.restoreAllMocks()
+  storeText('full', 'newest')
+  expect([storedText('full'), localStorage.getItem('full')]).toEqual(['newest', 'newest'])
+})
