@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isSessionPossible, onSessionOpened } from '../session/in-use.ts'
 
 /** The account menu while somebody is signed in. Who is not loads nothing for it. */
 export function useAccount(): ReactNode {
@@ -12,9 +13,11 @@ export function useAccount(): ReactNode {
   )
 
   // A session begins on one page and shows on the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie is looked for on every page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for on every page.
   useEffect(() => {
-    if (import.meta.env.MODE !== 'prelaunch' && /(?:^|; )auth_token=./.test(document.cookie)) follow()
+    if (import.meta.env.MODE === 'prelaunch') return
+    if (isSessionPossible()) follow()
+    return onSessionOpened(follow)
   }, [pathname])
 
   return Menu && <Menu />

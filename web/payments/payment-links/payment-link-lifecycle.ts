@@ -22,14 +22,9 @@ export function whyClosed({ status }: PaymentLink): string | null {
 }
 
 /** What an update must repeat, since what it leaves out is removed. */
-function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
-  return {
-    title,
-    amount,
-    ...(partial && { partial }),
-    ...(customer && { customer }),
-    ...(reference && { reference }),
-    ...(notes && { notes }),
-    ...(expiresAt && { expiresAt }),
-  } satisfies PaymentLinkUpdate
+function contentOf(link: PaymentLink): PaymentLinkUpdate {
+  // Named is what the server decides: a field that the contract gains later is repeated, not lost.
+  const { id, merchantId, merchantName, currency, status, url, amountPaid, createdAt, updatedAt, ...content } =
+    link
+  return content
 }

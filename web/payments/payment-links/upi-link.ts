@@ -1,3 +1,4 @@
+import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** All links are collected here; the reference tells them apart. */
@@ -12,7 +13,7 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
     ['am', decimal(rest)],
     ...(partial ? [['mam', decimal(Math.min(partial.minimum, rest))] satisfies [string, string]] : []),
     ['cu', 'INR'],
-    ['tn', title.slice(0, LONGEST_NOTE)],
+    ['tn', cutText(title, LONGEST_NOTE)],
     ['tr', id],
   ]
   // Payment apps show a plus as a plus, so no URLSearchParams here. The @ of an address stays readable.
