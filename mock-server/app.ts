@@ -6,7 +6,7 @@ import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import { json, refusalOf } from './calls/respond.ts'
 import { readContract } from './contract/contract.ts'
-import type { ControlOptions } from './control/control-of.ts'
+import type { ControlOptions } from './control-app.ts'
 import { auth } from './operations/auth.ts'
 import { gateways } from './operations/gateways.ts'
 import { paymentLinks } from './operations/payment-links.ts'
@@ -17,12 +17,12 @@ import { transactions } from './operations/transactions.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import type { Scenario } from './seed/scenarios.ts'
+import { createWorld } from './sessions/mock-session.ts'
+import type { Beginning } from './sessions/scenario-cache.ts'
+import { Beginnings, DEFAULT_SCENARIO, DEFAULT_SEED } from './sessions/scenario-cache.ts'
+import { Stores } from './sessions/session-registry.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
-import type { Beginning } from './worlds/beginnings.ts'
-import { Beginnings, DEFAULT_SCENARIO, DEFAULT_SEED } from './worlds/beginnings.ts'
-import { Stores } from './worlds/stores.ts'
-import { createWorld } from './worlds/world.ts'
 
 export type MockServerOptions = {
   /** What openapi.yaml says, parsed. */
@@ -67,7 +67,7 @@ export function createMockServer({
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
     let desk: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
-      const { controlOf } = await import('./control/control-of.ts')
+      const { controlOf } = await import('./control-app.ts')
       desk ??= controlOf(control, { worlds, beginnings, beginning, clock, contract, coverage })
       return desk.fetch(req.raw, env)
     }

@@ -3,22 +3,33 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { run, tool } from './tool.ts'
 
+/** The value of KOSHA_BROWSER that hides every browser, to show what works without one. */
+const NONE = 'none'
+
 const isRoot = process.getuid?.() === 0
 
 /** What Chromium needs to start anywhere: its sandbox refuses root, and its updater has no business in a test. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
-/** Playwright's own Chromium, else one that the system has; undefined when there is none. */
+/**
+ * The browser that KOSHA_BROWSER names, else Playwright's own Chromium, else one that the system has.
+ * Undefined when there is none, or when KOSHA_BROWSER is `none`.
+ */
 export function findBrowser(): string | undefined {
-  return [chromium.executablePath(), ...systemBrowsers()].find((path) => path !== '' && existsSync(path))
+  const named = process.env.KOSHA_BROWSER
+  if (named === NONE) return undefined
+  const candidates = named ? [named] : [chromium.executablePath(), ...systemBrowsers()]
+  return candidates.find((path) => path !== '' && existsSync(path))
 }
 
 /**
  * Finds a browser or installs one, saying so in one line.
- * @throws Error if none could be installed
+ * @throws Error if none could be installed, or KOSHA_BROWSER rules it out
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
+  const named = process.env.KOSHA_BROWSER
+  if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: there is no browser to test with`)
   if (found) {
     console.log(`Browser: ${found}`)
     return found

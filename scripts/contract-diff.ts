@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './contract/breaking-changes.ts'
+import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './contract-diff/breaking-changes.ts'
 import { root, run } from './tool.ts'
 
 const HELP = `Names the changes of openapi.yaml that break clients or servers of an earlier revision.

@@ -1,15 +1,15 @@
 import process from 'node:process'
 import { allChecks } from '../tests/contract/checks/all.ts'
+import { announce } from '../tests/contract/cli/announcement.ts'
+import { ExitCode } from '../tests/contract/cli/exit-code.ts'
+import type { Options } from '../tests/contract/cli/options.ts'
+import { HELP, optionsFrom } from '../tests/contract/cli/options.ts'
+import { PreflightError, preflight } from '../tests/contract/cli/preflight.ts'
+import { runAndReport } from '../tests/contract/cli/run-and-report.ts'
 import type { Backend } from '../tests/contract/suite/backend.ts'
 import { remoteBackend } from '../tests/contract/suite/backend.ts'
 import type { Check } from '../tests/contract/suite/check.ts'
 import { mockAccounts, mockBackend } from '../tests/contract/suite/mock-backend.ts'
-import { announce } from './contract/announcement.ts'
-import { examine } from './contract/examination.ts'
-import { ExitCode } from './contract/exit-code.ts'
-import type { Options } from './contract/options.ts'
-import { HELP, optionsFrom } from './contract/options.ts'
-import { PreflightError, preflight } from './contract/preflight.ts'
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
@@ -47,7 +47,7 @@ async function runSeed(
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
   if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
-  return examine(backend, checks, { ...chosen, seed, signal })
+  return runAndReport(backend, checks, { ...chosen, seed, signal })
 }
 
 function say(text: string): number {

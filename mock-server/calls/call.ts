@@ -1,8 +1,8 @@
 import type { Operation } from '../contract/contract.ts'
-import type { Caller } from '../rules/sessions.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
+import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
-import type { Appointment } from '../time/agenda.ts'
-import type { Effects } from './effects.ts'
+import type { Appointment } from '../time/schedule.ts'
 
 /** One call of the product while it is answered: what the journal will say about it. */
 export type Call = {

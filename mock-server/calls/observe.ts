@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Coverage } from '../report/coverage.ts'
-import { catchUp } from '../rules/passing-time.ts'
-import type { World } from '../worlds/world.ts'
+import type { Entry } from '../sessions/journal.ts'
+import type { World } from '../sessions/mock-session.ts'
+import { catchUp } from '../store/due-events.ts'
 import type { Call } from './call.ts'
-import { disturb } from './disturbance.ts'
-import type { Entry } from './journal.ts'
+import { disturb } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.

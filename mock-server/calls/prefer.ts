@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-answer.ts'
 import { invalid } from '../refusal.ts'
-import type { Effects } from './effects.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
 
 const LONGEST_WAIT_MS = 60_000
 

@@ -1,5 +1,5 @@
-import type { RowOf } from '../arrange/tables.ts'
 import type { components } from '../control/control.d.ts'
+import type { RowOf } from '../factories/tables.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 

@@ -1,4 +1,4 @@
-import type { RowOf, TableName } from '../arrange/tables.ts'
+import type { RowOf, TableName } from '../factories/tables.ts'
 import type { ControlClient } from './mock.ts'
 import { unwrap } from './unwrap.ts'
 

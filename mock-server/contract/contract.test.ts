@@ -4,8 +4,8 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { mutations } from './contract.mutations.ts'
 import { readContract } from './contract.ts'
+import { mutations } from './mutations.testing.ts'
 
 const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
 const contract = readContract(parse(text))

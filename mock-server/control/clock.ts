@@ -1,11 +1,11 @@
 import { invalid, unprocessable } from '../refusal.ts'
-import { catchUp } from '../rules/passing-time.ts'
+import type { World } from '../sessions/mock-session.ts'
+import { catchUp } from '../store/due-events.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
 import { instantFrom, later } from '../time/instant.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
-import type { World } from '../worlds/world.ts'
+import type { ControlsFor } from './context.ts'
 import type { components } from './control.d.ts'
-import type { ControlsFor } from './desk.ts'
 
 type Passage = components['schemas']['Passage']
 type Duration = components['schemas']['Duration']

@@ -1,6 +1,6 @@
 import { clock } from './clock.ts'
+import type { ControlId, ControlsFor } from './context.ts'
 import { coverage } from './coverage.ts'
-import type { ControlId, ControlsFor } from './desk.ts'
 import { faults } from './faults.ts'
 import { journal } from './journal.ts'
 import { outbox } from './outbox.ts'

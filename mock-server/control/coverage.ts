@@ -1,4 +1,4 @@
-import type { ControlsFor, Watch } from './desk.ts'
+import type { ControlsFor, Watch } from './context.ts'
 
 export const coverage = {
   getCoverage: (_request, desk) => coverageOf(desk),

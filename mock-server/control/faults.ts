@@ -1,8 +1,8 @@
-import type { Fault, Latency } from '../calls/faults.ts'
 import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
+import type { Fault, Latency } from '../sessions/faults.ts'
+import type { ControlsFor, Desk } from './context.ts'
 import type { components } from './control.d.ts'
-import type { ControlsFor, Desk } from './desk.ts'
 
 type Schemas = components['schemas']
 

@@ -1,8 +1,8 @@
-import type { Effects } from '../calls/effects.ts'
-import type { Entry } from '../calls/journal.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
+import type { Entry } from '../sessions/journal.ts'
 import { timestamp } from '../time/clock.ts'
+import type { ControlsFor, Watch } from './context.ts'
 import type { components } from './control.d.ts'
-import type { ControlsFor, Watch } from './desk.ts'
 import { masked } from './masked.ts'
 
 type Schemas = components['schemas']

@@ -6,7 +6,7 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import type { ControlId, ControlsFor } from './desk.ts'
+import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
 type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown

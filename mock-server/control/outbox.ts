@@ -1,4 +1,4 @@
-import type { ControlsFor } from './desk.ts'
+import type { ControlsFor } from './context.ts'
 
 export const outbox = {
   listMails: ({ query }, { world }) => {

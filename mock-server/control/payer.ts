@@ -1,7 +1,7 @@
 import type { components } from '#contract'
+import { pay } from '../factories/payer.ts'
 import { invalid } from '../refusal.ts'
-import { pay } from '../rules/payer.ts'
-import type { ControlsFor, Desk } from './desk.ts'
+import type { ControlsFor, Desk } from './context.ts'
 
 export const payer = {
   payLink: (

@@ -1,9 +1,9 @@
-import type { ArrangedTable, TableName } from '../arrange/tables.ts'
-import { arrangedTables } from '../arrange/tables.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
+import type { ArrangedTable, TableName } from '../factories/tables.ts'
+import { arrangedTables } from '../factories/tables.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
-import type { ControlsFor, Desk } from './desk.ts'
+import type { ControlsFor, Desk } from './context.ts'
 
 type Fields = Record<string, unknown>
 

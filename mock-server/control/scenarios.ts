@@ -1,9 +1,9 @@
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios as names } from '../seed/scenarios.ts'
+import { restart } from '../sessions/mock-session.ts'
 import { instantFrom } from '../time/instant.ts'
 import type { ClockState } from '../time/movable-clock.ts'
-import { restart } from '../worlds/world.ts'
-import type { ControlsFor } from './desk.ts'
+import type { ControlsFor } from './context.ts'
 import { described } from './sessions.ts'
 
 export const scenarios = {

@@ -1,8 +1,8 @@
 import { notFound } from '../refusal.ts'
+import type { World } from '../sessions/mock-session.ts'
 import { timestamp } from '../time/clock.ts'
-import type { World } from '../worlds/world.ts'
+import type { ControlsFor } from './context.ts'
 import type { components } from './control.d.ts'
-import type { ControlsFor } from './desk.ts'
 
 export const sessions = {
   getSession: (_request, { world }) => ({ session: described(world) }),

@@ -1,11 +1,11 @@
 import { notFound, unprocessable } from '../refusal.ts'
-import { catchUp } from '../rules/passing-time.ts'
+import type { Snapshot } from '../sessions/mock-session.ts'
+import { catchUp } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import { exported, imported } from '../worlds/exported-world.ts'
-import type { Snapshot } from '../worlds/world.ts'
-import type { ControlsFor } from './desk.ts'
+import type { ControlsFor } from './context.ts'
+import { exported, imported } from './exported-session.ts'
 import { described } from './sessions.ts'
 
 const MOST = 20

@@ -1,5 +1,5 @@
 import type { components } from '../control/control.d.ts'
-import { DEFAULT_KEY } from '../worlds/stores.ts'
+import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type CallRecord = Pick<components['schemas']['CallRecord'], 'method' | 'path' | 'request'>
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { Journal } from '../calls/journal.ts'
 import { recorded } from '../control/journal.ts'
 import { notFound } from '../refusal.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'
+import type { Journal } from '../sessions/journal.ts'
 import { callDetail } from './call-detail.ts'
 import { callRow } from './call-row.ts'
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { ArmedFault } from '../calls/faults.ts'
-import type { Desk } from '../control/desk.ts'
+import type { Desk } from '../control/context.ts'
+import type { ArmedFault } from '../sessions/faults.ts'
+import type { World } from '../sessions/mock-session.ts'
+import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 import { timestamp } from '../time/clock.ts'
-import { DEFAULT_KEY } from '../worlds/stores.ts'
-import type { World } from '../worlds/world.ts'
 import { timeOf } from './call-row.ts'
 
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })

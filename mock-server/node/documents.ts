@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { ControlOptions } from '../control/control-of.ts'
+import type { ControlOptions } from '../control-app.ts'
 
 const CACHE = new URL('../../node_modules/.cache/kosha-mock/', import.meta.url)
 

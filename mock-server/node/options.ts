@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/clock.ts'
-import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../worlds/beginnings.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 const DEFAULT_PORT = 4010

@@ -1,5 +1,5 @@
 import { Refusal, unprocessable } from '../refusal.ts'
-import { furnish } from '../rules/furnish.ts'
+import { furnish } from '../seed/default-gateways.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'

@@ -1,6 +1,6 @@
 import type { operations } from '#contract'
 import type { OperationId } from '../contract/contract.ts'
-import type { Caller } from '../rules/sessions.ts'
+import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 
 /**

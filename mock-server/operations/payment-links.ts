@@ -1,6 +1,6 @@
 import { conflict } from '../refusal.ts'
-import { linkAppointments } from '../rules/passing-time.ts'
 import { cancelOrChange, newPaymentLink, refusePaid } from '../rules/payment-link-rules.ts'
+import { linkAppointments } from '../store/due-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
 const MOST_LINKS = 5000

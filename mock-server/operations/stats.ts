@@ -1,4 +1,4 @@
-import { figures } from '../rules/figures.ts'
+import { figures } from '../store/statistics.ts'
 import type { HandlersFor } from './handlers.ts'
 
 export const stats = {

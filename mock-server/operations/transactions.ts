@@ -1,6 +1,6 @@
 import { conflict, unprocessable } from '../refusal.ts'
-import { refundAppointments } from '../rules/passing-time.ts'
 import { RefundError, requestRefund } from '../rules/refunds.ts'
+import { refundAppointments } from '../store/due-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
 export const transactions = {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { Journal } from '../calls/journal.ts'
 import { json, refusalOf } from '../calls/respond.ts'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlOptions } from '../control/control-of.ts'
+import type { ControlOptions } from '../control-app.ts'
 import { Refusal } from '../refusal.ts'
 import { Coverage } from '../report/coverage.ts'
+import { Violations } from '../report/violations.ts'
+import { Journal } from '../sessions/journal.ts'
 import { answerViolations } from './answer-violations.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
@@ -14,7 +15,6 @@ import { forward } from './forward.ts'
 import { entryOf, violationsOf } from './record.ts'
 import { operationOf, requestViolations } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
-import { Violations } from './violations.ts'
 
 export type ProxyOptions = {
   /** What openapi.yaml says, parsed. */

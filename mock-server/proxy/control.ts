@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
-import type { Journal } from '../calls/journal.ts'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlOptions } from '../control/control-of.ts'
+import type { ControlId, Watch } from '../control/context.ts'
 import { coverage, coverageOf } from '../control/coverage.ts'
-import type { ControlId, Watch } from '../control/desk.ts'
 import { journal } from '../control/journal.ts'
 import { mountControl } from '../control/mount-control.ts'
+import type { ControlOptions } from '../control-app.ts'
 import { inspectorData, inspectorPage } from '../inspector/inspector.ts'
 import { proxyPage, proxyParts } from '../inspector/proxy-page.ts'
 import type { Coverage } from '../report/coverage.ts'
-import { DEFAULT_KEY } from '../worlds/stores.ts'
-import type { Violations } from './violations.ts'
+import type { Violations } from '../report/violations.ts'
+import type { Journal } from '../sessions/journal.ts'
+import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type Proxy = {
   journal: Journal

@@ -1,4 +1,4 @@
-import type { Entry } from '../calls/journal.ts'
+import type { Entry } from '../sessions/journal.ts'
 
 type Call = {
   requestId: string

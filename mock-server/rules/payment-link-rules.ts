@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { conflict, unprocessable } from '../refusal.ts'
+import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-import type { Caller } from './sessions.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']

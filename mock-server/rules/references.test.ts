@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../seed/random.ts'
+import { createRandom } from '../random.ts'
 import { refundReferenceOf, rrnOf, utrOf } from './references.ts'
 
 const at = Date.parse('2026-11-21T05:30:00.000Z')

@@ -1,5 +1,5 @@
-import type { Random } from '../seed/random.ts'
-import { randomOf } from '../seed/random.ts'
+import type { Random } from '../random.ts'
+import { randomOf } from '../random.ts'
 import { istHour, istYearAndDay } from '../time/ist.ts'
 
 /** Twelve digits, as banks compose them: last digit of the year, day of the year, hour (IST), then a serial. */

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
-import { rupees } from '../contract/money-text.ts'
-import { randomOf } from '../seed/random.ts'
+import { randomOf } from '../random.ts'
 import { istAt, istDay } from '../time/ist.ts'
+import { rupees } from './money-text.ts'
 import { capturedAt, withEvent } from './transaction-events.ts'
 import { addWorkingDays } from './working-days.ts'
 

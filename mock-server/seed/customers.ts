@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 type Customer = components['schemas']['Customer']
 

@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts'
 import { istDayNumber, istHour } from '../time/ist.ts'
-import type { Random } from './random.ts'
 
 /**
  * An instant between two others at which people shop: more by day than by night in India, most in the evening, and

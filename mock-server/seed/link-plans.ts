@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** How a link of the demo is to turn out. Days count back from now, or ahead from today for the last day. */
 export type LinkPlan = {

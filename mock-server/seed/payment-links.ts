@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import type { Random } from '../random.ts'
 import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
@@ -6,7 +7,6 @@ import { shoppingInstant } from './instants.ts'
 import type { LinkPlan } from './link-plans.ts'
 import type { Payment } from './payments.ts'
 import { payment } from './payments.ts'
-import type { Random } from './random.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type Customer = components['schemas']['Customer']

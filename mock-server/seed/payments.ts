@@ -1,8 +1,8 @@
 import type { components } from '#contract'
+import type { Random } from '../random.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
-import type { Random } from './random.ts'
 
 type MethodType = components['schemas']['MethodType']
 type Customer = components['schemas']['Customer']

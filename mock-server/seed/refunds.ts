@@ -1,10 +1,10 @@
 import type { components } from '#contract'
+import type { Random } from '../random.ts'
 import { refundReferenceOf } from '../rules/references.ts'
 import * as refunds from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
 import { addDays, istAt, istDay } from '../time/ist.ts'
 import { shoppingInstant } from './instants.ts'
-import type { Random } from './random.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Request = { index: number; at: number; share: number; willFail: boolean }

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import type { Random } from '../random.ts'
 import { feeOf } from '../rules/fees.ts'
 import { rrnOf } from '../rules/references.ts'
 import { refundableUntil } from '../rules/refunds.ts'
@@ -6,7 +7,6 @@ import { maskedVpa } from './customers.ts'
 import { failures } from './failures.ts'
 import { routes } from './gateways.ts'
 import type { Payment } from './payments.ts'
-import type { Random } from './random.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Failure = components['schemas']['Failure']

@@ -1,4 +1,4 @@
-import type { TableName } from '../arrange/tables.ts'
+import type { TableName } from '../factories/tables.ts'
 
 /** A write to one row. Both sides are frozen rows, so that to remember them costs nothing. */
 export type Change = {

@@ -3,7 +3,7 @@ import { allChecks } from './checks/all.ts'
 import { allDefects } from './defects/all.ts'
 import { counting } from './defects/figures.ts'
 import { mockBackend } from './suite/mock-backend.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { mockRun } from './suite/mock-run.ts'
 import { runCheck } from './suite/runner.ts'
 
 const SEED = 1
@@ -19,7 +19,7 @@ test.each(allDefects)('the suite finds out when $title', { timeout: 60_000 }, as
   const broken = breaks(async (request) => good.fetch(request))
   const check = allChecks.find(({ id }) => id === foundBy)
   if (!check) throw new Error(`there is no check ${foundBy}`)
-  const { result, reason } = await runCheck(examOf({ seed: SEED }, { ...good, fetch: broken }), check)
+  const { result, reason } = await runCheck(mockRun({ seed: SEED }, { ...good, fetch: broken }), check)
   expect({ result, reason }).toEqual({
     result: 'broken',
     reason: expect.not.stringContaining('the suite itself failed'),
@@ -33,7 +33,7 @@ test.each(['merchant', 'viewer', 'admin'])(
     const recounted = counting((rows) => rows)(async (request) => good.fetch(request))
     const check = allChecks.find(({ id }) => id === `state/figures-for-${role}`)
     if (!check) throw new Error(`there is no check of the figures for ${role}`)
-    const { result, reason } = await runCheck(examOf({ seed: SEED }, { ...good, fetch: recounted }), check)
+    const { result, reason } = await runCheck(mockRun({ seed: SEED }, { ...good, fetch: recounted }), check)
     expect({ result, reason }).toEqual({ result: 'passed' })
   },
 )

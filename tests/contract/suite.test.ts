@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
 import { allCells, isUnreachable, unreachable } from './suite/coverage.ts'
 import { operations } from './suite/document.ts'
-import { examOf } from './suite/mock-exam.ts'
+import { mockRun } from './suite/mock-run.ts'
 import { runCheck } from './suite/runner.ts'
 
 const SEED = 1
-const exam = examOf({ seed: SEED })
+const run = mockRun({ seed: SEED })
 
 test('the contract has the 20 calls of the product', () => {
   expect(new Set(operations.map(({ id }) => id)).size).toBe(20)
@@ -19,25 +19,25 @@ test('every check has an id and a title of its own', () => {
 
 // In order and on one server, as a backend team runs them.
 test.each(allChecks)('$title', { timeout: 60_000 }, async (check) => {
-  const { result, reason } = await runCheck(exam, check)
+  const { result, reason } = await runCheck(run, check)
   expect({ result, reason }).toEqual({ result: 'passed' })
-  const claimed = check.covers.filter((cell) => exam.coverage.of(cell) === 0)
+  const claimed = check.covers.filter((cell) => run.coverage.of(cell) === 0)
   expect(claimed).toEqual([])
 })
 
 test('every declared status was seen by everybody who can get it', () => {
-  const missing = allCells.filter((cell) => exam.coverage.of(cell) === 0 && !isUnreachable(cell))
+  const missing = allCells.filter((cell) => run.coverage.of(cell) === 0 && !isUnreachable(cell))
   expect(missing).toEqual([])
 })
 
 test('what is called unreachable is declared, and really was not seen', () => {
-  for (const { operation, status, party } of unreachable) {
-    expect(allCells).toContainEqual({ operation, status, party })
-    expect(exam.coverage.of({ operation, status, party })).toBe(0)
+  for (const { operation, status, role } of unreachable) {
+    expect(allCells).toContainEqual({ operation, status, role })
+    expect(run.coverage.of({ operation, status, role })).toBe(0)
   }
 })
 
 test('nothing is left behind, and no answer has a field that the contract lacks', () => {
-  expect(exam.debts.leftBehind).toEqual([])
-  expect([...exam.undeclared]).toEqual([])
+  expect(run.cleanup.notCleanedUp).toEqual([])
+  expect([...run.undeclared]).toEqual([])
 })

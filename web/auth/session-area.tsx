@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
 import { addRupeeSign } from '../fonts/rupee-sign.ts'
 import { mountToaster } from '../toasts/toaster.tsx'
-import { sessionOpened } from '../session/in-use.ts'
+import { openSession } from '../session/session-opened.ts'
 import { startSession } from './start-session.ts'
 
 /** What all pages share that know a session: sign-in and its relatives, and the merchant area. */
@@ -13,7 +13,7 @@ export function SessionArea() {
     addRupeeSign()
     mountToaster()
     startSession()
-    sessionOpened()
+    openSession()
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSessionPossible, onSessionOpened, sessionOpened } from './in-use.ts'
+import { hasTokenCookie } from './has-token-cookie.ts'
+import { onSessionOpened, openSession } from './session-opened.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,19 +26,21 @@ test('a browser that blocks cookies has none, and nothing breaks', () => {
   tokenCookie.save('tok_1', { days: 1 })
   tokenCookie.remove()
   expect(tokenCookie.read()).toBeNull()
-  expect(isSessionPossible()).toBe(false)
+  expect(hasTokenCookie()).toBe(false)
 })
 
 test('the account menu follows the cookie, or a page that knows sessions', () => {
   vi.stubGlobal('document', { cookie: 'my_auth_token=1; other=2' })
-  expect(isSessionPossible()).toBe(false)
+  expect(hasTokenCookie()).toBe(false)
   vi.stubGlobal('document', { cookie: 'other=2; auth_token=tok_1' })
-  expect(isSessionPossible()).toBe(true)
+  expect(hasTokenCookie()).toBe(true)
   vi.stubGlobal('document', { cookie: '' })
   const follow = vi.fn()
   const stop = onSessionOpened(follow)
-  sessionOpened()
+  openSession()
   stop()
   expect(follow).toHaveBeenCalledOnce()
-  expect(isSessionPossible()).toBe(true)
+  const late = vi.fn()
+  onSessionOpened(late)()
+  expect(late).toHaveBeenCalledOnce()
 })

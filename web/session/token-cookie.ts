@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { TOKEN_COOKIE } from './in-use.ts'
+import { TOKEN_COOKIE } from './has-token-cookie.ts'
 
 /** Where a browser blocks cookies there is none: the session then lasts as long as its tab. */
 export const tokenCookie = {

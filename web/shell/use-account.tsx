@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isSessionPossible, onSessionOpened } from '../session/in-use.ts'
+import { hasTokenCookie } from '../session/has-token-cookie.ts'
+import { onSessionOpened } from '../session/session-opened.ts'
 
 /** The account menu while somebody is signed in. Who is not loads nothing for it. */
 export function useAccount(): ReactNode {
@@ -16,7 +17,7 @@ export function useAccount(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for on every page.
   useEffect(() => {
     if (import.meta.env.MODE === 'prelaunch') return
-    if (isSessionPossible()) follow()
+    if (hasTokenCookie()) follow()
     return onSessionOpened(follow)
   }, [pathname])
 

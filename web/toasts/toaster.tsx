@@ -1,10 +1,10 @@
-import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Toast } from 'react-hot-toast/headless'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import './toaster.css'
 
 /**
  * Draws the toasts in a React root of its own: public pages do not carry it, and yet a toast survives

@@ -1,7 +1,7 @@
 import type { OperationId } from '../suite/document.ts'
 import type { Defect, Server } from './defect.ts'
 import { answering, json, meeting } from './defect.ts'
-import { authorizationOf } from './insider.ts'
+import { authorizationOf } from './demo-authorization.ts'
 
 type Insider = Parameters<typeof authorizationOf>[1]
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../mock-server/operations/handlers.ts'
+import type { AnswerOf } from '../suite/contract-types.ts'
 import type { OperationId } from '../suite/document.ts'
 import { operations } from '../suite/document.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { Transaction } from '../checks/found.ts'
-import { figuresOf } from '../checks/state/figures.ts'
+import { figuresOf } from '../support/figures.ts'
+import type { Transaction } from '../support/fixtures.ts'
 import type { Defect, Server } from './defect.ts'
 import { answering } from './defect.ts'
 

@@ -21,7 +21,7 @@ export const sessions: Defect[] = [
   },
   {
     title: 'a reset tells that nobody has the address',
-    foundBy: 'positive/requestPasswordReset-as-nobody',
+    foundBy: 'positive/requestPasswordReset-as-anonymous',
     breaks: meeting('requestPasswordReset', async () =>
       json(404, { message: 'No', code: 'not_found', requestId: 'r' }),
     ),

@@ -1,4 +1,4 @@
-/** What people, programs and attackers put where a word is expected. */
+/** What actors, programs and attackers put where a word is expected. */
 export const oddTexts = [
   '',
   ' ',

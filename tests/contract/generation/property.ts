@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { Broken, NotCovered } from '../suite/check.ts'
-import type { Exam } from '../suite/exam.ts'
+import type { ContractRun } from '../suite/contract-run.ts'
 
 /**
  * Holds a sentence for generated values, as many as the run's options say and decided by its seed. What breaks it is
  * made as small as possible and sent once more, so that the last request on record is the one to look at.
  */
 export async function always<Value>(
-  { options: { seed, runs, signal } }: Pick<Exam, 'options'>,
+  { options: { seed, runs, signal } }: Pick<ContractRun, 'options'>,
   arbitrary: fc.Arbitrary<Value>,
   holds: (value: Value) => Promise<void>,
   numRuns = runs,

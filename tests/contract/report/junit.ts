@@ -2,11 +2,11 @@ import { kindOf } from '../suite/check.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { asText } from './curl.ts'
 import { escaped } from './escaped.ts'
-import type { Run } from './summary.ts'
+import type { RunReport } from './summary.ts'
 import { countOf } from './summary.ts'
 
 /** The run as JUnit XML, which every build server reads. */
-export function junitOf(run: Run, { showSecrets = false } = {}): string {
+export function junitOf(run: RunReport, { showSecrets = false } = {}): string {
   const { broken, notCovered } = countOf(run)
   const counts = `tests="${run.outcomes.length}" failures="${broken}" skipped="${notCovered}" time="${seconds(run.ms)}"`
   const cases = run.outcomes.map((outcome) => testCase(outcome, showSecrets))

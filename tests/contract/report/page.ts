@@ -6,7 +6,7 @@ import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { asText } from './curl.ts'
 import { writable } from './escaped.ts'
-import type { Run } from './summary.ts'
+import type { RunReport } from './summary.ts'
 import {
   byKind,
   byReason,
@@ -19,7 +19,7 @@ import {
 } from './summary.ts'
 
 /** The run as one page that needs nothing else: no script, no font, no picture, no request. */
-export function pageOf(run: Run, { showSecrets = false } = {}): string {
+export function pageOf(run: RunReport, { showSecrets = false } = {}): string {
   const { passed, broken, notCovered } = countOf(run)
   return reportPage({
     subject: run.backend,
@@ -42,7 +42,7 @@ export function pageOf(run: Run, { showSecrets = false } = {}): string {
       section('Coverage', [coverage(run)]),
       section('Statuses that were not seen, and why', gapGroups(run)),
       sentences('Fields that the contract does not have', run.undeclared),
-      sentences('Left behind, to be put right by hand', run.leftBehind),
+      sentences('Left behind, to be put right by hand', run.notCleanedUp),
       section(
         'All checks',
         byKind(run).map((kind) => kindOfChecks(kind, run.outcomes)),
@@ -75,7 +75,7 @@ function notCoveredGroups(outcomes: Outcome[]): Piece[] {
   })
 }
 
-const gapGroups = (run: Run) =>
+const gapGroups = (run: RunReport) =>
   byReason(gapsOf(run)).map(([reason, own]) =>
     group(reason, gapLines(own), own.length === 1 ? 'one status' : `${own.length} statuses`),
   )
@@ -83,15 +83,15 @@ const gapGroups = (run: Run) =>
 const group = (reason: string, lines: string[], count: string) =>
   html`<details><summary><b>${writable(reason)}</b> · ${count}</summary><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>\n`
 
-function coverage(run: Run): Piece {
+function coverage(run: RunReport): Piece {
   const gaps = gapsOf(run)
   const cells = allCells.map((cell) => ({
     ...cell,
-    role: cell.party,
+    role: cell.role,
     calls: run.coverage.of(cell),
     reason: gaps.find(
-      ({ operation, status, party }) =>
-        operation === cell.operation && status === cell.status && party === cell.party,
+      ({ operation, status, role }) =>
+        operation === cell.operation && status === cell.status && role === cell.role,
     )?.reason,
   }))
   return raw(coverageTable(cells))

@@ -3,10 +3,10 @@ import { Coverage } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
-import type { Run } from './summary.ts'
+import type { RunReport } from './summary.ts'
 import { tableOf } from './table.ts'
 
-const check = { id: 'state/x', title: 'a <title> & more', covers: [], run: async () => undefined }
+const check = { id: 'state/x', title: 'a <title> & more', covers: [], verify: async () => undefined }
 const sent = {
   method: 'POST',
   url: "https://api.example/api/it's",
@@ -17,9 +17,9 @@ const received = { status: 500, headers: new Headers(), text: '{"token":"tok_sec
 const said = {
   requests: 1,
   ms: 5,
-  exchanges: [{ party: 'merchant', sent, received, ms: 5 }],
+  exchanges: [{ role: 'merchant', sent, received, ms: 5 }],
 } satisfies Partial<Outcome>
-const run: Run = {
+const run: RunReport = {
   backend: 'https://api.example/api',
   seed: 7,
   outcomes: [
@@ -28,7 +28,7 @@ const run: Run = {
   ],
   coverage: new Coverage(),
   undeclared: ['listGateways 200: gateways/0/colour'],
-  leftBehind: ['the payment link plink_1'],
+  notCleanedUp: ['the payment link plink_1'],
   ms: 10,
 }
 const reports = [tableOf, junitOf, pageOf]

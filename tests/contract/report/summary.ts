@@ -5,13 +5,13 @@ import { allCells, isUnreachable, unreachable } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 
 /** A whole run, as every report tells it. */
-export type Run = {
+export type RunReport = {
   backend: string
   seed: number
   outcomes: Outcome[]
   coverage: Coverage
   undeclared: string[]
-  leftBehind: string[]
+  notCleanedUp: string[]
   ms: number
 }
 
@@ -23,7 +23,7 @@ const ITS_CHECK_IS_BROKEN = 'the check that reaches it is broken'
 export type Gap = Cell & { reason: string; isExpected: boolean }
 
 /** The run in one sentence, which claims no more than was tried. */
-export function verdictOf(run: Pick<Run, 'outcomes' | 'coverage'>): string {
+export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const { passed, broken, notCovered } = countOf(run)
   if (broken > 0) return `breaks the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
   const isWhole = notCovered === 0 && gapsOf(run).every(({ isExpected }) => isExpected)
@@ -33,19 +33,21 @@ export function verdictOf(run: Pick<Run, 'outcomes' | 'coverage'>): string {
 }
 
 /** Declared statuses that the run did not see, each with the reason. */
-export function gapsOf({ outcomes, coverage }: Pick<Run, 'outcomes' | 'coverage'>): Gap[] {
+export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
   return allCells
     .filter((cell) => coverage.of(cell) === 0)
     .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes), isExpected: isUnreachable(cell) }))
 }
 
-export function countOf({ outcomes }: Pick<Run, 'outcomes'>) {
+export function countOf({ outcomes }: Pick<RunReport, 'outcomes'>) {
   const count = (result: Outcome['result']) => outcomes.filter((each) => each.result === result).length
   return { passed: count('passed'), broken: count('broken'), notCovered: count('not covered') }
 }
 
 /** What broke, the checks with one and the same reason together: one mistake may break many. */
-export function failuresOf({ outcomes }: Pick<Run, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
+export function failuresOf({
+  outcomes,
+}: Pick<RunReport, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
   const broken = outcomes.filter(({ result }) => result === 'broken')
   return byReason(broken).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
 }
@@ -55,7 +57,7 @@ export function gapLines(gaps: Gap[]): string[] {
   const operations = [...new Set(gaps.map(({ operation }) => operation))]
   return operations.map((operation) => {
     const own = gaps.filter((gap) => gap.operation === operation)
-    return `${operation} ${own.map(({ status, party }) => `${status} ${party}`).join(', ')}`
+    return `${operation} ${own.map(({ status, role }) => `${status} ${role}`).join(', ')}`
   })
 }
 
@@ -69,7 +71,7 @@ export function byReason<Item extends { reason?: string }>(items: Item[]): [reas
   return [...groups]
 }
 
-export function byKind({ outcomes }: Pick<Run, 'outcomes'>) {
+export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
   const kinds = [...new Set(outcomes.map(({ check }) => kindOf(check)))]
   return kinds.map((kind) => {
     const own = outcomes.filter(({ check }) => kindOf(check) === kind)
@@ -78,12 +80,12 @@ export function byKind({ outcomes }: Pick<Run, 'outcomes'>) {
   })
 }
 
-export const coveredCells = ({ coverage }: Pick<Run, 'coverage'>) =>
+export const coveredCells = ({ coverage }: Pick<RunReport, 'coverage'>) =>
   allCells.filter((cell) => coverage.of(cell) > 0).length
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
-  const isThis = ({ operation, status, party }: Cell) =>
-    operation === cell.operation && status === cell.status && party === cell.party
+  const isThis = ({ operation, status, role }: Cell) =>
+    operation === cell.operation && status === cell.status && role === cell.role
   const declared = unreachable.find(isThis)
   const outcome = outcomes.find(({ check, result }) => result !== 'passed' && check.covers.some(isThis))
   if (declared) return declared.reason

@@ -1,7 +1,7 @@
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { asText } from './curl.ts'
-import type { Run } from './summary.ts'
+import type { RunReport } from './summary.ts'
 import {
   byKind,
   byReason,
@@ -18,14 +18,14 @@ const SHOWN_FIELDS = 10
 const SHOWN_FAILURES = 10
 
 /** What a terminal shows when the run is over. */
-export function tableOf(run: Run, { showSecrets = false } = {}): string {
+export function tableOf(run: RunReport, { showSecrets = false } = {}): string {
   const { notCovered } = countOf(run)
   const sections = [
     ...failureTexts(run, showSecrets),
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
     gaps(run),
     undeclaredLines(run.undeclared),
-    run.leftBehind.length > 0 ? `Left behind, to be put right by hand:\n${list(run.leftBehind)}` : '',
+    run.notCleanedUp.length > 0 ? `Left behind, to be put right by hand:\n${list(run.notCleanedUp)}` : '',
     kinds(run),
     `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
     `${run.backend} ${verdictOf(run)}`,
@@ -33,7 +33,7 @@ export function tableOf(run: Run, { showSecrets = false } = {}): string {
   return sections.filter((each) => each !== '').join('\n\n')
 }
 
-function failureTexts(run: Run, showSecrets: boolean): string[] {
+function failureTexts(run: RunReport, showSecrets: boolean): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
   const rest = more.length > 0 ? [`✗ and, each for a reason of its own:\n${list(more.map(brief))}`] : []
@@ -50,7 +50,7 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], showS
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
 
-function kinds(run: Run): string {
+function kinds(run: RunReport): string {
   const rows = byKind(run).map(({ kind, passed, broken, notCovered, requests, ms }) =>
     [kind, passed, broken, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
   )
@@ -73,7 +73,7 @@ function notCoveredLines(outcomes: Outcome[]): string {
     .join('\n')
 }
 
-function gaps(run: Run): string {
+function gaps(run: RunReport): string {
   const all = gapsOf(run)
   const groups = byReason(all.filter(({ reason }) => reason !== NOT_TRIED)).map(
     ([reason, own]) => `  ${reason}\n${list(gapLines(own))}`,

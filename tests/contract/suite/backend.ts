@@ -1,3 +1,5 @@
+import type { Role } from './document.ts'
+
 /** A server that claims to speak the contract. */
 export type Backend = {
   name: string
@@ -9,7 +11,7 @@ export type Backend = {
 }
 
 /** Somebody who can sign in. Two merchants belong to two businesses. */
-export type Account = { role: 'admin' | 'merchant' | 'viewer'; email: string; password: string }
+export type Account = { role: Role; email: string; password: string }
 
 /** Any server that can be reached by HTTP. Redirects are answers like all others. */
 export function remoteBackend(url: string): Backend {

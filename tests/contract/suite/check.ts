@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OperationId, Party } from './document.ts'
-import type { Exam } from './exam.ts'
+import type { ContractRun } from './contract-run.ts'
+import type { ActorRole, OperationId } from './document.ts'
 
-/** One declared status of an operation, as one party gets it. */
-export type Cell = { operation: OperationId; status: number; party: Party }
+/** One declared status of an operation, as one role gets it. */
+export type Cell = { operation: OperationId; status: number; role: ActorRole }
 
 export type Check = {
   /** Its kind, then its own name: `state/refund-overpays`. Choose it with `--only`. */
@@ -13,7 +13,7 @@ export type Check = {
   covers: Cell[]
   /** What it does to the server, in words; absent if it only reads. */
   changes?: string
-  run(exam: Exam): Promise<void>
+  verify(run: ContractRun): Promise<void>
 }
 
 /** The server does not do what the contract says. */
@@ -50,10 +50,10 @@ export function needed<Value>(value: Value | undefined, reason: string): Value {
   return value
 }
 
-export const cell = (operation: OperationId, status: number, party: Party): Cell => ({
+export const cell = (operation: OperationId, status: number, role: ActorRole): Cell => ({
   operation,
   status,
-  party,
+  role,
 })
 
 export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))

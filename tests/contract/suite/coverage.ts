@@ -1,8 +1,6 @@
 import type { Cell } from './check.ts'
-import type { Operation, Party } from './document.ts'
-import { operations } from './document.ts'
-
-const ROLES: Party[] = ['admin', 'merchant', 'viewer']
+import type { ActorRole, Operation } from './document.ts'
+import { allRoles, operations } from './document.ts'
 
 /** Which declared statuses were seen, for whom. Only answers that hold to the contract count. */
 export class Coverage {
@@ -20,7 +18,7 @@ export class Coverage {
 /** Every status that the contract declares, for everybody who can get it. */
 export const allCells: Cell[] = operations.flatMap((operation) =>
   operation.statuses.flatMap((status) =>
-    partiesOf(operation, status).map((party) => ({ operation: operation.id, status, party })),
+    partiesOf(operation, status).map((role) => ({ operation: operation.id, status, role })),
   ),
 )
 
@@ -29,16 +27,16 @@ export const unreachable: (Cell & { reason: string })[] = [
   {
     operation: 'resetPassword',
     status: 200,
-    party: 'nobody',
+    role: 'anonymous',
     reason: 'the token of a reset comes by mail, which the suite cannot read',
   },
 ]
 
 export const isUnreachable = (cell: Cell) => unreachable.some((each) => key(each) === key(cell))
 
-function partiesOf({ isPublic, parties }: Operation, status: number): Party[] {
-  if (isPublic || status === 401) return ['nobody']
-  return status === 403 ? ROLES.filter((role) => !parties.includes(role)) : parties
+function partiesOf({ isPublic, roles }: Operation, status: number): ActorRole[] {
+  if (isPublic || status === 401) return ['anonymous']
+  return status === 403 ? allRoles.filter((role) => !roles.includes(role)) : roles
 }
 
-const key = ({ operation, status, party }: Cell) => `${operation} ${status} ${party}`
+const key = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { operations as Operations } from '#contract'
+import type { components, operations as Operations } from '#contract'
 
 export type OperationId = keyof Operations
-export type Role = 'admin' | 'merchant' | 'viewer'
-/** Whose request it is; nobody is without a session. */
-export type Party = Role | 'nobody'
+export type Role = components['schemas']['Role']
+/** Whose request it is; anonymous is without a session. */
+export type ActorRole = Role | 'anonymous'
 
 export type Schema = {
   $ref?: string
@@ -38,8 +38,8 @@ export type Operation = {
   summary: string
   method: string
   path: string
-  /** Who may call it: the roles, or nobody in particular. */
-  parties: Party[]
+  /** Who may call it: the roles, or anonymous alone for a public operation. */
+  roles: ActorRole[]
   isPublic: boolean
   statuses: number[]
   success: number
@@ -62,8 +62,11 @@ type OperationObject = {
 /** What the mock server and this suite both start from. */
 export const document: {
   paths: Record<string, Record<string, OperationObject>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema> & { Role: { enum: Role[] } } }
 } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+
+/** Every role that the contract knows. */
+export const allRoles: Role[] = document.components.schemas.Role.enum
 
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => readOperation(path, method, operation)),
@@ -74,6 +77,10 @@ export function operationOf(id: OperationId): Operation {
   if (!operation) throw new Error(`openapi.yaml has no operation ${id}`)
   return operation
 }
+
+/** The roles of `x-roles`; none for a public operation. */
+export const rolesOf = (id: OperationId): Role[] =>
+  operationOf(id).roles.filter((role) => role !== 'anonymous')
 
 /** What a reference points to; what is none, as it is. */
 export function resolved<Target extends object>(target: Target | Pointer): Target {
@@ -105,7 +112,7 @@ function readOperation(path: string, method: string, operation: OperationObject)
     summary: operation.summary,
     method: method.toUpperCase(),
     path,
-    parties: operation['x-roles'] ?? ['nobody'],
+    roles: operation['x-roles'] ?? ['anonymous'],
     isPublic: !operation['x-roles'],
     statuses,
     success: statuses.find((status) => status < 300) ?? 200,

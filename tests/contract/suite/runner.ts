@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 import { Broken, NotCovered } from './check.ts'
-import type { Exam } from './exam.ts'
+import type { ContractRun } from './contract-run.ts'
 import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 
@@ -19,25 +19,25 @@ const SHOWN_EXCHANGES = 5
 
 /** Runs checks one after the other; what each changed is put back before the next begins. Stops when the signal says so. */
 export async function runChecks(
-  exam: Exam,
+  run: ContractRun,
   checks: Check[],
   onOutcome: (outcome: Outcome, place: number) => void = () => undefined,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [place, check] of checks.entries()) {
-    if (exam.options.signal?.aborted) break
-    const outcome = await runCheck(exam, check)
+    if (run.options.signal?.aborted) break
+    const outcome = await runCheck(run, check)
     outcomes.push(outcome)
     onOutcome(outcome, place)
   }
   return outcomes
 }
 
-export async function runCheck(exam: Exam, check: Check): Promise<Outcome> {
+export async function runCheck(run: ContractRun, check: Check): Promise<Outcome> {
   const start = performance.now()
-  exam.wire.exchanges = []
-  const failure = await failureOf(exam, check)
-  const { exchanges } = exam.wire
+  run.wire.exchanges = []
+  const failure = await failureOf(run, check)
+  const { exchanges } = run.wire
   const outcome: Outcome = {
     check,
     result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'broken',
@@ -46,17 +46,17 @@ export async function runCheck(exam: Exam, check: Check): Promise<Outcome> {
     requests: exchanges.length,
     ms: performance.now() - start,
   }
-  await exam.debts.settle()
+  await run.cleanup.run()
   return outcome
 }
 
-async function failureOf(exam: Exam, check: Check): Promise<Error | undefined> {
-  if (check.changes && exam.options.readOnly) return new NotCovered('it changes something (--read-only)')
+async function failureOf(run: ContractRun, check: Check): Promise<Error | undefined> {
+  if (check.changes && run.options.readOnly) return new NotCovered('it changes something (--read-only)')
   try {
-    await check.run(exam)
+    await check.verify(run)
     return undefined
   } catch (error) {
-    if (exam.options.signal?.aborted) return new NotCovered('the run was stopped')
+    if (run.options.signal?.aborted) return new NotCovered('the run was stopped')
     return error instanceof Error ? error : new Error(String(error))
   }
 }

@@ -1,7 +1,7 @@
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import type { Backend } from './backend.ts'
 import { NotCovered } from './check.ts'
-import type { OperationId, Party } from './document.ts'
+import type { ActorRole, OperationId } from './document.ts'
 
 export type Sent = {
   method: string
@@ -10,8 +10,14 @@ export type Sent = {
   body?: string | Uint8Array
 }
 export type Received = { status: number; headers: Headers; text: string }
-export type Exchange = { operation?: OperationId; party: Party; sent: Sent; received?: Received; ms: number }
-type By = Pick<Exchange, 'operation' | 'party'> & { evenIfStopped?: boolean }
+export type Exchange = {
+  operation?: OperationId
+  role: ActorRole
+  sent: Sent
+  received?: Received
+  ms: number
+}
+type By = Pick<Exchange, 'operation' | 'role'> & { evenIfStopped?: boolean }
 export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
 
 /** The server did not answer at all. */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { test } from './fixtures.ts'
+import { test } from '../support/public-fixtures.ts'
 
 const pages = {
   '/pricing': ['Pricing', 'Ask for a quote', '/contact-us'],

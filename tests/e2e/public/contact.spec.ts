@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { hold } from '../hold.ts'
-import { test } from './fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { test } from '../support/public-fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { barriers, expectToFit, switchTo } from '../looks.ts'
-import { publicPages, test } from './fixtures.ts'
-import { measurements, measurePainting } from './painting.ts'
+import { barriers, expectToFit, switchTo } from '../support/accessibility.ts'
+import { measurements, measurePainting } from '../support/painting.ts'
+import { publicPages, test } from '../support/public-fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }

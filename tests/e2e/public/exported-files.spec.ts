@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect } from 'playwright/test'
 import { listFiles } from '../../../scripts/host/files.ts'
 import { root } from '../../../scripts/tool.ts'
-import { publicPages, test } from './fixtures.ts'
+import { publicPages, test } from '../support/public-fixtures.ts'
 
 const dist = join(root, 'dist')
 const files = [...listFiles(dist).values()]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { header, test } from './fixtures.ts'
+import { header, test } from '../support/public-fixtures.ts'
 
 /** Replaces the chunk of the about page by one that throws until the window says otherwise. */
 async function breakAboutPage(page: Page) {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { switchTo } from '../looks.ts'
-import { header, test } from './fixtures.ts'
+import { switchTo } from '../support/accessibility.ts'
+import { header, test } from '../support/public-fixtures.ts'
 
 const dropdowns = [
   {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
-import { switchTo } from '../looks.ts'
-import { test } from './fixtures.ts'
+import { switchTo } from '../support/accessibility.ts'
+import { test } from '../support/public-fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -6,7 +6,7 @@ import { listen } from '../../../mock-server/node/listen.ts'
 import { build } from '../../../scripts/build-site.ts'
 import { createStaticHost } from '../../../scripts/host/static-host.ts'
 import { root } from '../../../scripts/tool.ts'
-import { test as base } from './fixtures.ts'
+import { test as base } from '../support/public-fixtures.ts'
 
 /** The export of a company whose backend is not open yet, on a server of its own. */
 const test = base.extend<object, { prelaunch: string }>({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { hydrated, test } from './fixtures.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { publicPages, test } from './fixtures.ts'
+import { publicPages, test } from '../support/public-fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 

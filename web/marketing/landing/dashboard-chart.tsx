@@ -14,7 +14,7 @@ export function DashboardChart() {
         viewBox="0 0 384 196"
         role="img"
         aria-label={description}
-        className="chart mx-auto mt-4 w-full max-w-[26rem]"
+        className="bar-chart mx-auto mt-4 w-full max-w-[26rem]"
       >
         {week.map(({ day, paise }, at) => {
           const height = Math.round((paise / highest) * PLOT_HEIGHT)

@@ -40,7 +40,7 @@ export function SettlementDays() {
           ))}
         </ol>
       </div>
-      <table className="panel ledger tnum w-full">
+      <table className="panel statement tnum w-full">
         <caption className="pb-3 text-left text-sm text-muted">
           A sample settlement, due Fri 21 Nov 2025
         </caption>

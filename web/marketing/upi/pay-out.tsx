@@ -14,7 +14,7 @@ export function PayOut() {
   return (
     <section className="border-t border-line bg-sunk">
       <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
-        <table className="panel ledger tnum w-full max-lg:order-2">
+        <table className="panel statement tnum w-full max-lg:order-2">
           <caption className="pb-3 text-left text-sm text-muted">A sample payout file, three lines</caption>
           <tbody>
             {batch.map(([payee, rail, amount, status]) => (

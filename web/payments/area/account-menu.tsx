@@ -1,4 +1,3 @@
-import './account-menu.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -8,6 +7,7 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { useOffline } from '../../loading/use-offline.ts'
 import { session } from '../../session/session.ts'
 import { useLeave } from './use-leave.ts'
+import './account-menu.css'
 
 const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx').then((m) => m.AccountMenuPopup))
 

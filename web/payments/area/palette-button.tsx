@@ -2,6 +2,7 @@ import { Command } from 'lucide-react'
 import { toggleOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { loadPalette } from './overlays.tsx'
+import './palette-button.css'
 
 export function PaletteButton() {
   return (

@@ -7,6 +7,7 @@ import { useSingleKeys } from '../keyboard/single-keys.ts'
 import { whereIs } from '../navigation/search-target.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { PaletteButton } from './palette-button.tsx'
+import './topbar.css'
 
 export function Topbar() {
   const go = useGo()

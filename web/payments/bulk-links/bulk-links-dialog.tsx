@@ -11,6 +11,7 @@ import { useReturnFocus } from '../dialogs/use-return-focus.ts'
 import { batch, stopBatch } from './batch.ts'
 import { BatchStep } from './batch-step.tsx'
 import { PasteStep } from './paste-step.tsx'
+import './bulk-links.css'
 
 /** `/dashboard/links/many`: rows of a spreadsheet become payment links, beside the list. */
 export function ManyLinksDialog() {

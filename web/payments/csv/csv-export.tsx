@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { dayOf } from '../values/ist.ts'
 import { saveCsv } from './save-file.ts'
+import './csv-export.css'
 
 type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = { what: string; collect: (step: Step) => Promise<string> }

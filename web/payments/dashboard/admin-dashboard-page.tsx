@@ -10,6 +10,8 @@ import { DailyFigures } from './daily-figures.tsx'
 import { Figures } from './figures.tsx'
 import type { Stats } from './stats.ts'
 import { statsQuery } from './stats.ts'
+import './panels.css'
+import './dashboard.css'
 
 export function AdminDashboardPage() {
   const stats = useQuery(statsQuery)

@@ -18,6 +18,8 @@ import { ExpiringLinks } from './expiring-links.tsx'
 import { Figures } from './figures.tsx'
 import { NextSettlement } from './next-settlement.tsx'
 import { statsQuery } from './stats.ts'
+import './panels.css'
+import './dashboard.css'
 
 const LATEST = 8
 

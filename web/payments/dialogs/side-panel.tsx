@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { overlay } from './overlay.ts'
+import './side-panel.css'
 
 type SidePanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
 

@@ -1,5 +1,6 @@
 import { isApple } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
+import './key-caps.css'
 
 type KeyCapsProps = {
   of: Pick<Shortcut, 'keys' | 'withCommand'>

@@ -18,8 +18,7 @@ import { signedOut } from '../../session/session.ts'
 import { chooseTheme, theme } from '../../theme/theme.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
 import { screensOf } from '../navigation/screens.ts'
-import type { OwnView } from '../views/own-views.ts'
-import { viewPages } from '../views/view-pages.ts'
+import type { View, ViewPage } from '../views/view-page.ts'
 import type { Entry } from './entry.ts'
 
 type Person = Pick<User, 'role'> | null
@@ -60,18 +59,15 @@ export const actionEntries = (user: Person): Entry[] => [
   { id: 'leave', name: 'Log out', words: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
 
-export const viewEntries = (own: OwnView[]): Entry[] =>
-  (['transactions', 'links'] as const).flatMap((page) => {
-    const { path, builtIn } = viewPages[page]
-    return [...builtIn, ...own.filter((view) => view.page === page)].map(({ name, query }) => ({
-      id: `view-${page}-${name}`,
-      name,
-      detail: page === 'links' ? 'Payment links' : 'Transactions',
-      words: `view filter ${page}`,
-      icon: Bookmark,
-      act: { goes: `${path}?${query}` },
-    }))
-  })
+export const viewEntries = (page: ViewPage, own: View[]): Entry[] =>
+  [...page.builtIn, ...own].map(({ name, query }) => ({
+    id: `view-${page.id}-${name}`,
+    name,
+    detail: page.title,
+    words: `view filter ${page.id}`,
+    icon: Bookmark,
+    act: { goes: `${page.path}?${query}` },
+  }))
 
 const themes = [
   { preference: 'light', name: 'Light theme', icon: Sun },

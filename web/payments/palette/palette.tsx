@@ -8,12 +8,15 @@ import { session } from '../../session/session.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { closeOverlay, openOverlay, overlay } from '../dialogs/overlay.ts'
 import { useGo } from '../navigation/use-go.ts'
+import { paymentLinkViews } from '../payment-links/payment-link-views.ts'
+import { transactionViews } from '../transactions/transaction-views.ts'
 import { useOwnViews } from '../views/use-own-views.ts'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
 import type { Entry } from './entry.ts'
 import { resultsFor } from './results.ts'
 import { optionId, Results } from './results-list.tsx'
 import { recentEntries, rowEntries } from './rows.ts'
+import './palette.css'
 
 const LIST_ID = 'palette-results'
 
@@ -92,13 +95,17 @@ export function Palette() {
 function useSources() {
   const client = useQueryClient()
   const { user } = useSnapshot(session)
-  const { views } = useOwnViews()
+  const { views: ownTransactionViews } = useOwnViews(transactionViews)
+  const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
   const [sources] = useState(() => {
     let rows: ReturnType<typeof rowEntries> | undefined
     return {
       screens: screenEntries(user),
       actions: actionEntries(user),
-      views: viewEntries(views),
+      views: [
+        ...viewEntries(transactionViews, ownTransactionViews),
+        ...viewEntries(paymentLinkViews, ownLinkViews),
+      ],
       recent: recentEntries(client),
       rows: () => {
         rows ??= rowEntries(client)

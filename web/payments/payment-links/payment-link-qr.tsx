@@ -4,6 +4,7 @@ import { saveFile } from '../csv/save-file.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { upiLink } from './upi-link.ts'
+import './payment-link-qr.css'
 
 export function PaymentLinkQr({ link }: { link: PaymentLink }) {
   const text = upiLink(link)

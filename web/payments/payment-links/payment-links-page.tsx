@@ -15,6 +15,7 @@ import { statuses } from '../values/status.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { linkFilterIn, linkFilterNames, matches } from './payment-link-search.ts'
 import { PaymentLinkTable } from './payment-link-table.tsx'
+import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
@@ -83,7 +84,7 @@ function Found({ links }: { links: PaymentLink[] }) {
   const found = links.filter((link) => matches(link, filter))
   return (
     <>
-      <SavedViews of="links" />
+      <SavedViews page={paymentLinkViews} />
       <div className="filters">
         <SearchInput label="Search" placeholder="Title, reference, customer or id" />
         <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />

@@ -6,6 +6,7 @@ import { deleteNow, UNDO_MS, undo } from './deletions.ts'
 import { handOnFocus } from './pass-focus-on.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { useSecondsLeft } from './seconds-left.ts'
+import './deletion.css'
 
 type Under = Exclude<Deletion, { step: 'failed' }>
 

@@ -3,6 +3,7 @@ import type { Mutation } from '../../api/query-client.ts'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
+import './enabled-switch.css'
 
 /** What a gateway and a payment method have in common. */
 export type Configured = { id: string; name: string; enabled: boolean }

@@ -2,6 +2,7 @@ import { formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { inWords } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
+import './transaction-timeline.css'
 
 const words: Record<string, { text: string; tone?: string }> = {
   created: { text: 'Customer started to pay' },

@@ -2,14 +2,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { LongTable } from '../screen/long-table.tsx'
 import { Loaded, Nothing } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { TransactionFilterBar } from './transaction-filter-bar.tsx'
 import { filterNames, filtersIn } from './transaction-filters.ts'
-import { TransactionWindow } from './transaction-window.tsx'
+import { TransactionCells, TransactionHeadings } from './transaction-row.tsx'
+import { transactionViews } from './transaction-views.ts'
 import { transactionsQuery } from './transactions.ts'
+import './transactions-page.css'
 
 export function TransactionsPage() {
   const { params, change } = useUrlParams()
@@ -39,17 +42,19 @@ export function TransactionsPage() {
         )
       }
     >
-      <SavedViews of="transactions" />
+      <SavedViews page={transactionViews} />
       <TransactionFilterBar />
       <div className="sheet" aria-busy={query.isFetching}>
         <Loaded query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
-                <TransactionWindow
+                <LongTable
                   key={JSON.stringify(filters)}
-                  transactions={transactions}
+                  rows={transactions}
                   total={total}
+                  headings={<TransactionHeadings />}
+                  cells={(transaction) => <TransactionCells transaction={transaction} />}
                   onEnd={loadMore}
                 />
                 <div className="ledger-foot">

@@ -1,53 +1,44 @@
-import type { View, ViewPage } from './view-pages.ts'
-import { isSameView, knownQuery, viewPages } from './view-pages.ts'
+import type { View, ViewPage } from './view-page.ts'
+import { isSameView, knownQuery } from './view-page.ts'
 
-/** A view that somebody named. */
-export type OwnView = View & { page: ViewPage }
+export const MAX_VIEWS = 20
+export const MAX_NAME_LENGTH = 40
+const MAX_QUERY_LENGTH = 1000
+const MAX_STORED_LENGTH = 100_000
 
-export const MOST_VIEWS = 20
-export const MOST_LETTERS = 40
-const MOST_QUERY = 1000
-const MOST_STORED = 100_000
-
-/** The views in a stored text. Whatever is not a view, or goes beyond the bounds, is left out. */
-export function readViews(text: string | null): OwnView[] {
-  if (text === null || text.length > MOST_STORED) return []
-  const views: OwnView[] = []
-  for (const stored of listIn(text)) {
-    const view = viewIn(stored)
-    if (view && !whyNotAdded(views, view)) views.push(view)
+/** The views of a list in a stored text. Whatever is not a view, or exceeds the limits, is left out. */
+export function readViews(page: ViewPage, text: string | null): View[] {
+  if (text === null || text.length > MAX_STORED_LENGTH) return []
+  const views: View[] = []
+  for (const stored of parseList(text)) {
+    const view = viewIn(page, stored)
+    if (view && !nameProblem(page, views, view)) views.push(view)
   }
   return views
 }
 
-/** A new one stands last; one of the same name gets the new filters. */
-export const withView = (views: OwnView[], view: OwnView): OwnView[] =>
-  views.some((each) => isNamesake(each, view))
-    ? views.map((each) => (isNamesake(each, view) ? view : each))
+/** A new one is added at the end; one of the same name gets the new filters. */
+export const withView = (views: View[], view: View): View[] =>
+  views.some((each) => hasSameName(each, view))
+    ? views.map((each) => (hasSameName(each, view) ? view : each))
     : [...views, view]
 
-export const withoutView = (views: OwnView[], view: OwnView): OwnView[] =>
-  views.filter((each) => !isNamesake(each, view))
+export const withoutView = (views: View[], view: View): View[] =>
+  views.filter((each) => !hasSameName(each, view))
 
-export const renamed = (views: OwnView[], view: OwnView, name: string): OwnView[] =>
-  views.map((each) => (isNamesake(each, view) ? { ...each, name } : each))
+export const renamed = (views: View[], view: View, name: string): View[] =>
+  views.map((each) => (hasSameName(each, view) ? { ...each, name } : each))
 
-/** Why a view cannot stand beside these, as a sentence; null if it can. */
-export function whyNotAdded(views: OwnView[], view: OwnView): string | null {
-  const { all, builtIn } = viewPages[view.page]
-  const names = [all, ...builtIn.map(({ name }) => name)]
+/** Why a view cannot be added to these, as a sentence; null if it can. */
+export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'
-  if (
-    names.some((name) => isNamesake({ ...view, name }, view)) ||
-    views.some((each) => isNamesake(each, view))
-  )
-    return 'There is a view of this name already.'
-  if (views.filter(({ page }) => page === view.page).length >= MOST_VIEWS)
-    return `There are ${MOST_VIEWS} views of your own already. Delete one first.`
+  const taken = [{ name: all }, ...builtIn, ...views]
+  if (taken.some((each) => hasSameName(each, view))) return 'There is a view of this name already.'
+  if (views.length >= MAX_VIEWS) return `You have ${MAX_VIEWS} views already. Delete one first.`
   return null
 }
 
-/** As it is shown: one line, not too long, and nothing in it that turns the writing around. */
+/** One line of limited length, without characters that reverse the direction of the text. */
 export const cleanName = (text: string) =>
   [
     ...text
@@ -55,14 +46,14 @@ export const cleanName = (text: string) =>
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .trim()
 
-export const isNamesake = (one: OwnView, other: OwnView) =>
-  one.page === other.page && one.name.toLowerCase() === other.name.toLowerCase()
+export const hasSameName = (one: Pick<View, 'name'>, other: Pick<View, 'name'>) =>
+  one.name.toLowerCase() === other.name.toLowerCase()
 
-function listIn(text: string): unknown[] {
+function parseList(text: string): unknown[] {
   try {
     const stored: unknown = JSON.parse(text)
     return Array.isArray(stored) ? stored : []
@@ -71,12 +62,11 @@ function listIn(text: string): unknown[] {
   }
 }
 
-function viewIn(stored: unknown): OwnView | null {
+function viewIn(page: ViewPage, stored: unknown): View | null {
   if (typeof stored !== 'object' || stored === null) return null
-  if (!('page' in stored && 'name' in stored && 'query' in stored)) return null
-  const { page, name, query } = stored
-  if (page !== 'transactions' && page !== 'links') return null
-  if (typeof name !== 'string' || typeof query !== 'string' || query.length > MOST_QUERY) return null
+  if (!('name' in stored && 'query' in stored)) return null
+  const { name, query } = stored
+  if (typeof name !== 'string' || typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null
   const known = knownQuery(page, query)
-  return isSameView(page, known, '') ? null : { page, name: cleanName(name), query: known }
+  return isSameView(page, known, '') ? null : { name: cleanName(name), query: known }
 }

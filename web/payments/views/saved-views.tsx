@@ -4,34 +4,32 @@ import { Link } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import type { OwnView } from './own-views.ts'
 import { useOwnViews } from './use-own-views.ts'
-import type { View, ViewPage } from './view-pages.ts'
-import { isSameView, knownQuery, viewPages } from './view-pages.ts'
+import type { View, ViewPage } from './view-page.ts'
+import { isSameView, knownQuery } from './view-page.ts'
+import './saved-views.css'
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((m) => m.ViewDialog))
 
-/** Named filters above those of a list: its own ones, and those that this person saved. */
-export function SavedViews({ of: page }: { of: ViewPage }) {
+/** Named filters of a list: those it comes with, and those that this person saved. */
+export function SavedViews({ page }: { page: ViewPage }) {
   const { params } = useUrlParams()
-  const { views } = useOwnViews()
-  const [edited, setEdited] = useState<OwnView | null>(null)
-  const [said, setSaid] = useState('')
+  const { views: own } = useOwnViews(page)
+  const [edited, setEdited] = useState<View | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const row = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement>(null)
-  const { all, builtIn } = viewPages[page]
-  const own = views.filter((view) => view.page === page)
-  const offered: View[] = [{ name: all, query: '' }, ...builtIn, ...own]
+  const offered: View[] = [{ name: page.all, query: '' }, ...page.builtIn, ...own]
   const current = offered.find(({ query }) => isSameView(page, query, params))
 
-  function edit(view: OwnView, button: HTMLElement) {
+  function edit(view: View, button: HTMLElement) {
     opener.current = button
     setEdited(view)
   }
 
   function close(outcome = '') {
     setEdited(null)
-    setSaid(outcome)
+    setAnnouncement(outcome)
     // The button that asked may be gone with the view, or because of it.
     requestAnimationFrame(() => {
       const kept = opener.current?.isConnected ? opener.current : null
@@ -62,7 +60,7 @@ export function SavedViews({ of: page }: { of: ViewPage }) {
               className="view-save"
               onPointerEnter={ViewDialog.preload}
               onClick={({ currentTarget }) =>
-                edit({ page, name: '', query: knownQuery(page, params) }, currentTarget)
+                edit({ name: '', query: knownQuery(page, params) }, currentTarget)
               }
             >
               <BookmarkPlus aria-hidden size={15} />
@@ -71,8 +69,8 @@ export function SavedViews({ of: page }: { of: ViewPage }) {
           </li>
         )}
       </ul>
-      <LiveRegion text={said} />
-      <Suspense>{edited && <ViewDialog view={edited} onClose={close} />}</Suspense>
+      <LiveRegion text={announcement} />
+      <Suspense>{edited && <ViewDialog page={page} view={edited} onClose={close} />}</Suspense>
     </nav>
   )
 }
@@ -83,7 +81,7 @@ function Chip({ page, view: { name, query }, isCurrent }: ChipProps) {
   return (
     <Link
       ref={isCurrent ? showInRow : undefined}
-      to={{ pathname: viewPages[page].path, search: query }}
+      to={{ pathname: page.path, search: query }}
       state={{ inPlace: true }}
       aria-current={isCurrent ? 'true' : undefined}
       title={name}
@@ -99,13 +97,7 @@ function showInRow(chip: HTMLElement | null) {
   if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }
 
-function EditButton({
-  view,
-  onEdit,
-}: {
-  view: OwnView
-  onEdit: (view: OwnView, button: HTMLElement) => void
-}) {
+function EditButton({ view, onEdit }: { view: View; onEdit: (view: View, button: HTMLElement) => void }) {
   return (
     <button
       type="button"

@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
-import type { OwnView } from './own-views.ts'
 import { readViews } from './own-views.ts'
+import type { View, ViewPage } from './view-page.ts'
 
-/** The views that the signed-in person named, and the way to change them. Kept by this browser alone. */
-export function useOwnViews() {
+/** The views of a list that the signed-in person saved, and the way to change them. This browser alone keeps them. */
+export function useOwnViews(page: ViewPage) {
   const { user } = useSnapshot(session)
-  const key = `views/${user?.id}`
+  const key = `views/${user?.id}/${page.id}`
   const text = useStoredText(key)
-  const views = useMemo(() => readViews(text), [text])
-  const store = (changed: OwnView[]) => storeText(key, JSON.stringify(changed))
+  const views = useMemo(() => readViews(page, text), [page, text])
+  const store = (changed: View[]) => storeText(key, JSON.stringify(changed))
   return { views, store }
 }

@@ -3,39 +3,40 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { OwnView } from './own-views.ts'
 import {
   cleanName,
-  isNamesake,
-  MOST_LETTERS,
+  hasSameName,
+  MAX_NAME_LENGTH,
+  nameProblem,
   renamed,
-  whyNotAdded,
   withoutView,
   withView,
 } from './own-views.ts'
 import { useOwnViews } from './use-own-views.ts'
+import type { View, ViewPage } from './view-page.ts'
 
 type ViewDialogProps = {
+  page: ViewPage
   /** Without a name it is a new one. */
-  view: OwnView
-  /** `outcome` is what happened, to be said aloud. */
+  view: View
+  /** `outcome` is what happened, for screen readers. */
   onClose: (outcome?: string) => void
 }
 
-export function ViewDialog({ view, onClose }: ViewDialogProps) {
-  const { views, store } = useOwnViews()
+export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
+  const { views, store } = useOwnViews(page)
   const [typed, setTyped] = useState(view.name)
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const isNew = view.name === ''
   const named = { ...view, name: cleanName(typed) }
-  const replaces = isNew && views.some((each) => isNamesake(each, named))
+  const replaces = isNew && views.some((each) => hasSameName(each, named))
 
   function save(event: FormEvent) {
     event.preventDefault()
     const others = withoutView(views, replaces ? named : view)
-    const why = whyNotAdded(others, named)
-    if (why) {
-      setRefusal(why)
+    const problem = nameProblem(page, others, named)
+    if (problem) {
+      setProblem(problem)
       return
     }
     store(isNew ? withView(views, named) : renamed(views, view, named.name))
@@ -60,14 +61,18 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
               label="Name of the view"
               name="view"
               autoComplete="off"
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_NAME_LENGTH}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value)
-                setRefusal(undefined)
+                setProblem(undefined)
               }}
-              hint={replaces ? 'You have a view of this name. It gets the filters of now.' : hintFor(view)}
-              error={refusal}
+              hint={
+                replaces
+                  ? 'You have a view of this name. It will be replaced with the current filters.'
+                  : hintFor(view)
+              }
+              error={problem}
             />
             <div className="dialog-actions">
               {!isNew && (
@@ -87,7 +92,7 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
   )
 }
 
-const hintFor = ({ query }: OwnView) =>
+const hintFor = ({ query }: View) =>
   /(^|&)(from|to)=/.test(query)
     ? 'Only you see it, in this browser. The chosen days stay as they are: they do not move on with the calendar.'
     : 'Only you see it, in this browser.'

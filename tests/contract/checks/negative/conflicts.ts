@@ -1,11 +1,12 @@
+import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, changesOf } from '../changes.ts'
-import { linksOf } from '../found.ts'
-import { withoutTrace } from '../traces.ts'
+import { rolesOf } from '../../suite/document.ts'
+import { ACCOUNTS, changesOf } from '../../support/changes.ts'
+import { linksOf } from '../../support/fixtures.ts'
+import { withoutTrace } from '../../support/unchanged.ts'
 
 const unknown: [id: OperationId, role: Role, body: object | undefined][] = [
   ['updatePaymentMethod', 'admin', { enabled: true }],
@@ -25,28 +26,28 @@ export const conflicts: Check[] = [
       title: `${id} answers 404 for an id that nobody has, to the role ${role}`,
       covers: [cell(id, 404, role)],
       ...changesOf(id),
-      async run(exam) {
-        const as = await exam.people.as(role)
+      async verify(run) {
+        const as = await run.actors.as(role)
         const path = { id: 'contract_suite_none' }
-        const { error } = await exam.refuse(id, { as, path, ...(body && { body }) }, 404)
+        const { error } = await run.refuse(id, { as, path, ...(body && { body }) }, 404)
         same(error.code, 'not_found', 'the code of the refusal')
       },
     }),
   ),
-  ...(['admin', 'merchant'] as const).map(
+  ...rolesOf('updateGateway').map(
     (role): Check => ({
       id: `negative/last-gateway-as-${role}`,
       title: `the last enabled gateway of a merchant cannot be disabled by the role ${role}`,
       covers: [cell('updateGateway', 409, role)],
       changes: ACCOUNTS,
-      async run(exam) {
-        const owner = await exam.people.register()
-        const as = role === 'admin' ? await exam.people.as('admin') : owner
-        const last = await disableAllButOne(exam, owner)
+      async verify(run) {
+        const owner = await run.actors.register()
+        const as = role === 'admin' ? await run.actors.as('admin') : owner
+        const last = await disableAllButOne(run, owner)
         const call = { as, path: { id: last }, body: { enabled: false } }
-        const { error } = await exam.refuse('updateGateway', call, 409)
+        const { error } = await run.refuse('updateGateway', call, 409)
         same(error.code, 'last_gateway', 'the code of the refusal')
-        const { gateways } = await exam.succeed('listGateways', { as: owner })
+        const { gateways } = await run.succeed('listGateways', { as: owner })
         same(
           gateways.filter(({ enabled }) => enabled).map(({ id }) => id),
           [last],
@@ -61,20 +62,20 @@ export const conflicts: Check[] = [
       title: `a ${status} link cannot be deleted, cancelled, or given another amount`,
       covers: [cell('deletePaymentLink', 409, 'merchant'), cell('updatePaymentLink', 409, 'merchant')],
       changes: 'asks to delete and cancel paid links, to be refused',
-      async run(exam) {
-        const as = await exam.people.as('merchant')
-        const link = (await linksOf(exam, as)).find((each) => each.status === status)
+      async verify(run) {
+        const as = await run.actors.as('merchant')
+        const link = (await linksOf(run, as)).find((each) => each.status === status)
         const { id, title, amount } = needed(link, `the merchant has no ${status} link`)
         const path = { id }
-        await withoutTrace(exam, async () => {
+        await withoutTrace(run, async () => {
           const more = { title, amount: amount + 100 }
-          await exam.refuse('updatePaymentLink', { as, path, body: more }, 409)
-          await exam.refuse(
+          await run.refuse('updatePaymentLink', { as, path, body: more }, 409)
+          await run.refuse(
             'updatePaymentLink',
             { as, path, body: { title, amount, status: 'cancelled' } },
             409,
           )
-          const { error } = await exam.refuse('deletePaymentLink', { as, path }, 409)
+          const { error } = await run.refuse('deletePaymentLink', { as, path }, 409)
           same(error.code, 'link_paid', 'the code of the refusal')
         })
       },
@@ -83,23 +84,23 @@ export const conflicts: Check[] = [
   {
     id: 'negative/unknown-reset-token',
     title: 'a reset token that nobody has is a conflict',
-    covers: [cell('resetPassword', 409, 'nobody')],
+    covers: [cell('resetPassword', 409, 'anonymous')],
     ...changesOf('resetPassword'),
-    async run(exam) {
+    async verify(run) {
       const body = { token: 'rst_nobody_has_this', password: 'a long phrase 1' }
-      const { error } = await exam.refuse('resetPassword', { body }, 409)
+      const { error } = await run.refuse('resetPassword', { body }, 409)
       same(error.code, 'reset_token_invalid', 'the code of the refusal')
     },
   },
 ]
 
 /** @returns the id of the one that stays enabled */
-async function disableAllButOne(exam: Exam, as: Who): Promise<string> {
-  const { gateways } = await exam.succeed('listGateways', { as })
+async function disableAllButOne(run: ContractRun, as: Actor): Promise<string> {
+  const { gateways } = await run.succeed('listGateways', { as })
   const [last, ...others] = gateways.filter(({ enabled }) => enabled)
   const { id } = needed(last, 'a new merchant has no enabled gateway')
   for (const other of others) {
-    await exam.succeed('updateGateway', { as, path: { id: other.id }, body: { enabled: false } })
+    await run.succeed('updateGateway', { as, path: { id: other.id }, body: { enabled: false } })
   }
   return id
 }

@@ -4,9 +4,9 @@ import { cell, explained, same } from '../../suite/check.ts'
 import type { OperationId, Parameter } from '../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../suite/document.ts'
 import { isValid } from '../../suite/validation.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf, LINKS } from '../changes.ts'
-import { pageOf } from '../found.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
+import { pageOf } from '../../support/fixtures.ts'
+import { validRequest } from '../../support/valid-requests.ts'
 
 const { parameters: filters } = operationOf('listTransactions')
 
@@ -15,11 +15,11 @@ export const parameters: Check[] = [
     id: 'negative/odd-filters',
     title: 'a filter with a value out of bounds, of another form, or given twice is refused',
     covers: [cell('listTransactions', 400, 'merchant')],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
+    async verify(run) {
+      const as = await run.actors.as('merchant')
       for (const query of filters.flatMap(wrongQueries)) {
         const detail = `when the query is ${JSON.stringify(query)}`
-        await exam.refuse('listTransactions', { as, query }, 400).catch(explained(detail))
+        await run.refuse('listTransactions', { as, query }, 400).catch(explained(detail))
       }
     },
   },
@@ -27,15 +27,15 @@ export const parameters: Check[] = [
     id: 'negative/foreign-cursor',
     title: 'a cursor that the server did not write, or wrote for another order, is refused',
     covers: [cell('listTransactions', 400, 'merchant')],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { nextCursor } = await pageOf(exam, as, { limit: '1' })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { nextCursor } = await pageOf(run, as, { limit: '1' })
       const queries = [
         { cursor: 'Zm9yZWlnbg' },
         ...(nextCursor ? [{ cursor: nextCursor, sort: 'amount' }] : []),
       ]
       for (const query of queries) {
-        const { error } = await exam.refuse('listTransactions', { as, query }, 400)
+        const { error } = await run.refuse('listTransactions', { as, query }, 400)
         same(error.errors?.[0]?.field, 'cursor', 'the field that the refusal names')
       }
     },
@@ -48,10 +48,10 @@ export const parameters: Check[] = [
     title: 'an Idempotency-Key of another form is refused',
     covers: [cell('createPaymentLink', 400, 'merchant')],
     changes: LINKS,
-    async run(exam) {
-      const call = await acceptable(exam, 'createPaymentLink')
+    async verify(run) {
+      const call = await validRequest(run, 'createPaymentLink')
       for (const key of ['a b', 'x'.repeat(65), 'a;b', 'a,b', '{}']) {
-        await exam.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400)
+        await run.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400)
       }
     },
   },
@@ -63,8 +63,8 @@ function oddIds(id: OperationId): Check {
     title: `${id} refuses an id that is none, as malformed or as unknown`,
     covers: [],
     ...changesOf(id),
-    async run(exam) {
-      const call = await acceptable(exam, id)
+    async verify(run) {
+      const call = await validRequest(run, id)
       for (const odd of [
         '\u0000',
         'a b',
@@ -77,7 +77,7 @@ function oddIds(id: OperationId): Check {
         'toString',
         "'--",
       ]) {
-        await exam.refuse(id, { ...call, path: { id: odd } }, 400, 404)
+        await run.refuse(id, { ...call, path: { id: odd } }, 400, 404)
       }
     },
   }

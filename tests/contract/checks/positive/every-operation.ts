@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { cell } from '../../suite/check.ts'
-import type { Operation, Party } from '../../suite/document.ts'
+import type { ActorRole, Operation } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf } from '../../support/changes.ts'
+import { validRequest } from '../../support/valid-requests.ts'
 
 // Their success ends a session or needs a password, and so is checked where that can be done without harm.
 const ELSEWHERE = ['resetPassword', 'changePassword', 'refreshToken']
@@ -11,16 +11,16 @@ const ELSEWHERE = ['resetPassword', 'changePassword', 'refreshToken']
 /** Each operation succeeds for each role that may call it. */
 export const everyOperation: Check[] = operations
   .filter(({ id }) => !ELSEWHERE.includes(id))
-  .flatMap((operation) => operation.parties.map((party) => success(operation, party)))
+  .flatMap((operation) => operation.roles.map((role) => success(operation, role)))
 
-function success({ id, success }: Operation, party: Party): Check {
+function success({ id, success }: Operation, role: ActorRole): Check {
   return {
-    id: `positive/${id}-as-${party}`,
-    title: `${id} succeeds for ${party === 'nobody' ? 'anybody' : `a session of the role ${party}`}`,
-    covers: [cell(id, success, party)],
+    id: `positive/${id}-as-${role}`,
+    title: `${id} succeeds for ${role === 'anonymous' ? 'anybody' : `a session of the role ${role}`}`,
+    covers: [cell(id, success, role)],
     ...changesOf(id),
-    async run(exam) {
-      await exam.succeed(id, await acceptable(exam, id, await exam.people.of(party)))
+    async verify(run) {
+      await run.succeed(id, await validRequest(run, id, await run.actors.of(role)))
     },
   }
 }

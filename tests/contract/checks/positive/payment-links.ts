@@ -1,15 +1,15 @@
 import type fc from 'fast-check'
-import type { RequestOf } from '../../../../mock-server/operations/handlers.ts'
 import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import type { BodyOf } from '../../suite/contract-types.ts'
 import { operationOf } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { LINKS } from '../changes.ts'
-import { createLink, linksOf } from '../found.ts'
+import { LINKS } from '../../support/changes.ts'
+import { createLink, linksOf } from '../../support/fixtures.ts'
 
-type NewLink = RequestOf<'createPaymentLink'>['body']
+type NewLink = BodyOf<'createPaymentLink'>
 
 const created = cell('createPaymentLink', 201, 'merchant')
 const updated = cell('updatePaymentLink', 200, 'merchant')
@@ -21,13 +21,13 @@ export const paymentLinks: Check[] = [
     title: 'a created link says what was sent, whatever the contract allows to send',
     covers: [created],
     changes: LINKS,
-    async run(exam) {
-      await always(exam, newLinks(exam), async (body) => {
-        const link = await createLink(exam, body)
+    async verify(run) {
+      await always(run, newLinks(run), async (body) => {
+        const link = await createLink(run, body)
         for (const [field, value] of Object.entries(body))
           same(Reflect.get(link, field), value, `the ${field} of the link`)
         same([link.status, link.amountPaid], ['active', 0], 'status and amountPaid of a new link')
-        await exam.debts.settle()
+        await run.cleanup.run()
       })
     },
   },
@@ -36,11 +36,11 @@ export const paymentLinks: Check[] = [
     title: 'an update is the whole link: it says what was sent, and an optional field left out is gone',
     covers: [updated],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { id } = await createLink(exam, { reference: 'ORDER-1', notes: { colour: 'indigo' } })
-      await always(exam, newLinks(exam), async (body) => {
-        const { link } = await exam.succeed('updatePaymentLink', { as, path: { id }, body })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id } = await createLink(run, { reference: 'ORDER-1', notes: { colour: 'indigo' } })
+      await always(run, newLinks(run), async (body) => {
+        const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body })
         for (const field of [
           'title',
           'amount',
@@ -60,20 +60,20 @@ export const paymentLinks: Check[] = [
     title: 'a created link is at the top of the list, an updated one changes there, a deleted one is gone',
     covers: [created, updated, deleted],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const link = await createLink(exam, { title: 'Atlas' })
-      same((await linksOf(exam, as))[0], link, 'the first link of the list')
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const link = await createLink(run, { title: 'Atlas' })
+      same((await linksOf(run, as))[0], link, 'the first link of the list')
       const body = { title: 'Globe', amount: 59_900 }
-      const changed = await exam.succeed('updatePaymentLink', { as, path: { id: link.id }, body })
+      const changed = await run.succeed('updatePaymentLink', { as, path: { id: link.id }, body })
       same(
-        (await linksOf(exam, as)).find(({ id }) => id === link.id),
+        (await linksOf(run, as)).find(({ id }) => id === link.id),
         changed.link,
         'the link in the list',
       )
-      await exam.succeed('deletePaymentLink', { as, path: { id: link.id } })
+      await run.succeed('deletePaymentLink', { as, path: { id: link.id } })
       must(
-        !(await linksOf(exam, as)).some(({ id }) => id === link.id),
+        !(await linksOf(run, as)).some(({ id }) => id === link.id),
         'the deleted link is still in the list',
       )
     },
@@ -83,9 +83,9 @@ export const paymentLinks: Check[] = [
     title: 'a cancelled link stays cancelled until it is made active',
     covers: [updated],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { id, title, amount } = await createLink(exam)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id, title, amount } = await createLink(run)
       const steps = [
         [{ status: 'cancelled' }, 'cancelled'],
         [{ title: 'Renamed' }, 'cancelled'],
@@ -93,7 +93,7 @@ export const paymentLinks: Check[] = [
       ] as const
       for (const [change, status] of steps) {
         const body = { title, amount, ...change }
-        const { link } = await exam.succeed('updatePaymentLink', { as, path: { id }, body })
+        const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body })
         same(link.status, status, `the status after ${JSON.stringify(change)}`)
       }
     },
@@ -101,9 +101,9 @@ export const paymentLinks: Check[] = [
 ]
 
 /** What the schema allows and makes sense: the first part is not above the amount. */
-function newLinks(exam: Exam): fc.Arbitrary<NewLink> {
+function newLinks(run: ContractRun): fc.Arbitrary<NewLink> {
   const { body } = operationOf('createPaymentLink')
-  return values(body ?? {}, exam.people.now()).map((value) => {
+  return values(body ?? {}, run.actors.now()).map((value) => {
     const link: NewLink = JSON.parse(JSON.stringify(value))
     return link.partial && link.partial.minimum > link.amount
       ? { ...link, partial: { minimum: link.amount } }

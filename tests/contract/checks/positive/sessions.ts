@@ -1,25 +1,25 @@
 import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
+import { DAY_MS } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import { operationOf } from '../../suite/document.ts'
-import { DAY_MS } from '../../suite/people.ts'
-import { ACCOUNTS, PASSWORDS, SESSIONS } from '../changes.ts'
+import { allRoles, operationOf } from '../../suite/document.ts'
+import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 
 const TOLERANCE_MS = 60_000
 
 export const sessions: Check[] = [
-  ...(['admin', 'merchant', 'viewer'] as const).flatMap((role): Check[] => [
+  ...allRoles.flatMap((role): Check[] => [
     {
       id: `positive/refresh-as-${role}`,
       title: `a refreshed token of the role ${role} belongs to the same user, works and lasts 30 days`,
       covers: [cell('refreshToken', 200, role)],
       changes: SESSIONS,
-      async run(exam) {
-        const as = await exam.people.signIn(exam.people.accountOf(role))
-        const before = await exam.succeed('verifySession', { as })
-        const { token, expiresAt } = await exam.succeed('refreshToken', { as })
-        const after = await exam.succeed('verifySession', { as: { ...as, token } })
+      async verify(run) {
+        const as = await run.actors.signIn(run.actors.accountOf(role))
+        const before = await run.succeed('verifySession', { as })
+        const { token, expiresAt } = await run.succeed('refreshToken', { as })
+        const after = await run.succeed('verifySession', { as: { ...as, token } })
         same(after, { user: before.user, expiresAt }, 'the session of the new token')
         lasts(expiresAt, 29 * DAY_MS, before.expiresAt)
       },
@@ -29,64 +29,66 @@ export const sessions: Check[] = [
       title: `the role ${role} changes the password: the new one signs in, the old one does not`,
       covers: [cell('changePassword', 200, role)],
       changes: role === 'merchant' ? ACCOUNTS : PASSWORDS,
-      async run(exam) {
-        const { people } = exam
+      async verify(run) {
+        const { actors } = run
         const account =
-          role === 'merchant' ? (await people.register()).account : people.disposableAccountOf(role)
-        const as = await people.signIn(account)
+          role === 'merchant' ? (await actors.register()).account : actors.disposableAccountOf(role)
+        const as = await actors.signIn(account)
         const changed = { ...account, password: 'quite another long phrase' }
         const change = (from: string, newPassword: string) =>
-          exam.succeed('changePassword', { as, body: { currentPassword: from, newPassword } })
-        exam.debts.owe(`the password of ${account.email}`, () => change(changed.password, account.password))
+          run.succeed('changePassword', { as, body: { currentPassword: from, newPassword } })
+        run.cleanup.defer(`the password of ${account.email}`, () =>
+          change(changed.password, account.password),
+        )
         await change(account.password, changed.password)
-        people.forgetSessions()
-        await people.signIn(changed)
+        actors.forgetSessions()
+        await actors.signIn(changed)
         const { email, password } = account
-        await exam.refuse('signIn', { body: { email, password } }, 401)
+        await run.refuse('signIn', { body: { email, password } }, 401)
       },
     },
   ]),
   {
     id: 'positive/remember-me',
     title: 'a session lasts one day, or 30 with rememberMe, and says the same when it is verified',
-    covers: [cell('signIn', 200, 'nobody')],
-    async run(exam) {
-      const { email, password } = exam.people.anyAccount()
+    covers: [cell('signIn', 200, 'anonymous')],
+    async verify(run) {
+      const { email, password } = run.actors.anyAccount()
       const body = { email, password }
-      const short = await exam.succeed('signIn', { body })
-      const long = await exam.succeed('signIn', { body: { ...body, rememberMe: true } })
+      const short = await run.succeed('signIn', { body })
+      const long = await run.succeed('signIn', { body: { ...body, rememberMe: true } })
       lasts(long.expiresAt, 29 * DAY_MS, short.expiresAt)
-      const as = { party: long.user.role, token: long.token }
+      const as = { role: long.user.role, token: long.token }
       const { user, expiresAt } = long
-      same(await exam.succeed('verifySession', { as }), { user, expiresAt }, 'the verified session')
+      same(await run.succeed('verifySession', { as }), { user, expiresAt }, 'the verified session')
       must(long.token !== short.token, 'two sign-ins get the same token')
     },
   },
   {
     id: 'positive/sign-in-ignores-case-of-address',
     title: 'the address of a sign-in is compared without regard to case',
-    covers: [cell('signIn', 200, 'nobody')],
-    async run(exam) {
-      const { email, password } = exam.people.anyAccount()
-      await exam.succeed('signIn', { body: { email: email.toUpperCase(), password } })
+    covers: [cell('signIn', 200, 'anonymous')],
+    async verify(run) {
+      const { email, password } = run.actors.anyAccount()
+      await run.succeed('signIn', { body: { email: email.toUpperCase(), password } })
     },
   },
   {
     id: 'positive/registration',
     title: 'a new merchant can sign in at once, is who was registered, and has no payments yet',
-    covers: [cell('register', 201, 'nobody')],
+    covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
-    async run(exam) {
-      const { password, ...registration } = exam.people.registration()
+    async verify(run) {
+      const { password, ...registration } = run.actors.registration()
       const body = { ...registration, password, phone: '+910000012345' }
-      await exam.succeed('register', { body })
-      const as = await exam.people.signIn({ role: 'merchant', email: body.email, password })
-      const { user } = await exam.succeed('verifySession', { as })
+      await run.succeed('register', { body })
+      const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
+      const { user } = await run.succeed('verifySession', { as })
       const { name, email, businessName, phone } = user
       same({ name, email, businessName, phone }, { ...registration, phone: body.phone }, 'the new user')
-      const page = await exam.succeed('listTransactions', { as })
+      const page = await run.succeed('listTransactions', { as })
       same(page, { transactions: [], total: 0 }, 'the transactions of a new merchant')
-      const { stats } = await exam.succeed('getStats', { as })
+      const { stats } = await run.succeed('getStats', { as })
       same([stats.totalTransactions, stats.successRate], [0, 0], 'the first figures')
     },
   },
@@ -95,17 +97,17 @@ export const sessions: Check[] = [
     title: 'a profile takes what the contract allows, and keeps what is left out',
     covers: [cell('updateProfile', 200, 'merchant')],
     changes: ACCOUNTS,
-    async run(exam) {
-      const as = await exam.people.register()
-      let { user } = await exam.succeed('verifySession', { as })
+    async verify(run) {
+      const as = await run.actors.register()
+      let { user } = await run.succeed('verifySession', { as })
       const { body: schema = {} } = operationOf('updateProfile')
-      await always(exam, values(schema, exam.people.now()), async (body) => {
-        const answer = await exam.succeed('updateProfile', { as, body })
+      await always(run, values(schema, run.actors.now()), async (body) => {
+        const answer = await run.succeed('updateProfile', { as, body })
         const change = JSON.parse(JSON.stringify(body))
         same(answer.user, { ...user, ...change }, 'the user')
         user = answer.user
       })
-      same((await exam.succeed('verifySession', { as })).user, user, 'the verified user')
+      same((await run.succeed('verifySession', { as })).user, user, 'the verified user')
     },
   },
 ]

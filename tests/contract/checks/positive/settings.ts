@@ -1,32 +1,33 @@
+import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { ACCOUNTS, SETTINGS } from '../changes.ts'
-import { firstGateway, firstMethod } from '../found.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { rolesOf } from '../../suite/document.ts'
+import { ACCOUNTS, SETTINGS } from '../../support/changes.ts'
+import { firstGateway, firstMethod } from '../../support/fixtures.ts'
 
 export const settings: Check[] = [
-  ...(['admin', 'merchant'] as const).flatMap((role): Check[] => [
+  ...rolesOf('updateGateway').flatMap((role): Check[] => [
     {
       id: `positive/method-limits-as-${role}`,
       title: `a method's limits set by the role ${role} are in the answer and in the list, and only those change`,
       covers: [cell('updatePaymentMethod', 200, role)],
       changes: SETTINGS,
-      async run(exam) {
-        const as = await exam.people.as(role)
-        const { id, minAmount, maxAmount, ...rest } = await firstMethod(exam, as)
+      async verify(run) {
+        const as = await run.actors.as(role)
+        const { id, minAmount, maxAmount, ...rest } = await firstMethod(run, as)
         const before = { minAmount, maxAmount }
-        exam.debts.owe(`the limits of ${id}`, () => putMethod(exam, as, id, before))
+        run.cleanup.defer(`the limits of ${id}`, () => putMethod(run, as, id, before))
         // Within the old limits, for payments that arrive meanwhile.
         const limits = maxAmount > minAmount ? { minAmount: minAmount + 1 } : { maxAmount: maxAmount + 1 }
-        const { methods } = await putMethod(exam, as, id, limits)
+        const { methods } = await putMethod(run, as, id, limits)
         const expected = { id, ...rest, ...before, ...limits }
         same(
           methods.find((each) => each.id === id),
           expected,
           'the method',
         )
-        same((await exam.succeed('listPaymentMethods', { as })).methods, methods, 'the list of methods')
+        same((await run.succeed('listPaymentMethods', { as })).methods, methods, 'the list of methods')
       },
     },
     {
@@ -34,17 +35,17 @@ export const settings: Check[] = [
       title: `a gateway's priority set by the role ${role} is in the answer and in the list, and only that changes`,
       covers: [cell('updateGateway', 200, role)],
       changes: SETTINGS,
-      async run(exam) {
-        const as = await exam.people.as(role)
-        const { id, priority, updatedAt: _then, ...rest } = await firstGateway(exam, as)
-        exam.debts.owe(`the priority of ${id}`, () => putGateway(exam, as, id, { priority }))
+      async verify(run) {
+        const as = await run.actors.as(role)
+        const { id, priority, updatedAt: _then, ...rest } = await firstGateway(run, as)
+        run.cleanup.defer(`the priority of ${id}`, () => putGateway(run, as, id, { priority }))
         const changed = priority === 99 ? 98 : priority + 1
-        const { gateways } = await putGateway(exam, as, id, { priority: changed })
+        const { gateways } = await putGateway(run, as, id, { priority: changed })
         const found = gateways.find((each) => each.id === id)
         must(found !== undefined, `${id} is not in the answer`)
         const { updatedAt: _now, ...now } = found
         same(now, { id, ...rest, priority: changed }, 'the gateway')
-        same((await exam.succeed('listGateways', { as })).gateways, gateways, 'the list of gateways')
+        same((await run.succeed('listGateways', { as })).gateways, gateways, 'the list of gateways')
       },
     },
   ]),
@@ -54,23 +55,23 @@ export const settings: Check[] = [
       'credentials are written and never read: no answer holds them, and the gateway can go live with them',
     covers: [cell('updateGateway', 200, 'merchant')],
     changes: ACCOUNTS,
-    async run(exam) {
-      const as = await exam.people.register()
-      const { id } = await firstGateway(exam, as)
+    async verify(run) {
+      const as = await run.actors.register()
+      const { id } = await firstGateway(run, as)
       const credentials = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
-      const { gateways } = await putGateway(exam, as, id, { credentials, mode: 'live' })
+      const { gateways } = await putGateway(run, as, id, { credentials, mode: 'live' })
       const gateway = gateways.find((each) => each.id === id)
       same(gateway?.mode, 'live', 'the mode of the gateway')
       must(gateway?.credentials !== undefined, 'the gateway shows no credentials, masked or not')
-      const text = JSON.stringify([gateways, await exam.succeed('listGateways', { as })])
+      const text = JSON.stringify([gateways, await run.succeed('listGateways', { as })])
       must(!text.includes(credentials.secret), 'the secret of the credentials is in an answer')
       must(!text.includes(credentials.keyId), 'the key of the credentials is in an answer, unmasked')
     },
   },
 ]
 
-const putMethod = (exam: Exam, as: Who, id: string, body: object) =>
-  exam.succeed('updatePaymentMethod', { as, path: { id }, body })
+const putMethod = (run: ContractRun, as: Actor, id: string, body: object) =>
+  run.succeed('updatePaymentMethod', { as, path: { id }, body })
 
-const putGateway = (exam: Exam, as: Who, id: string, body: object) =>
-  exam.succeed('updateGateway', { as, path: { id }, body })
+const putGateway = (run: ContractRun, as: Actor, id: string, body: object) =>
+  run.succeed('updateGateway', { as, path: { id }, body })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { always } from '../../generation/property.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Filters, Transaction } from '../found.ts'
-import { allTransactions, pageOf } from '../found.ts'
-import { indianDay } from '../indian-day.ts'
+import type { Filters, Transaction } from '../../support/fixtures.ts'
+import { allTransactions, pageOf } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 
@@ -13,13 +13,13 @@ export const transactions: Check[] = [
     id: 'positive/filters-narrow',
     title: 'each filter keeps exactly the rows that it names, alone and with others',
     covers: [listed],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const rows = await allTransactions(exam, as)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const rows = await allTransactions(run, as)
       needed(rows[0], 'the merchant has no transactions')
-      await always(exam, filters(rows), async (query) => {
+      await always(run, filters(rows), async (query) => {
         const expected = rows.filter((row) => isKept(row, query))
-        const page = await pageOf(exam, as, { ...query, limit: '100' })
+        const page = await pageOf(run, as, { ...query, limit: '100' })
         same(page.total, expected.length, `the total for ${JSON.stringify(query)}`)
         const ids = page.transactions.map(({ id }) => id)
         same(
@@ -34,15 +34,15 @@ export const transactions: Check[] = [
     id: 'positive/last-hours',
     title: "the last so many hours are counted back from the server's time",
     covers: [listed],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const rows = await allTransactions(exam, as)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const rows = await allTransactions(run, as)
       needed(rows[0], 'the merchant has no transactions')
       for (const hours of HOURS) {
-        const found = await allTransactions(exam, as, { lastHours: `${hours}` })
+        const found = await allTransactions(run, as, { lastHours: `${hours}` })
         const ids = new Set(found.map(({ id }) => id))
         for (const { id, createdAt } of rows) {
-          const margin = hours * HOUR_MS - (exam.people.now() - Date.parse(createdAt))
+          const margin = hours * HOUR_MS - (run.actors.now() - Date.parse(createdAt))
           if (Math.abs(margin) < CLOCKS_DIFFER_MS) continue
           same(ids.has(id), margin > 0, `whether ${id} of ${createdAt} is of the last ${hours} hours`)
         }
@@ -53,12 +53,12 @@ export const transactions: Check[] = [
     id: 'positive/list-defaults',
     title: 'without a limit a page has 25 rows, newest first; the total is that of all pages',
     covers: [listed],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const page = await pageOf(exam, as)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const page = await pageOf(run, as)
       same(page.transactions.length, Math.min(25, page.total), 'the length of a page')
-      same((await pageOf(exam, as, { limit: '1' })).total, page.total, 'the total beside a page of one row')
-      const explicit = await pageOf(exam, as, { limit: '25', sort: '-createdAt' })
+      same((await pageOf(run, as, { limit: '1' })).total, page.total, 'the total beside a page of one row')
+      const explicit = await pageOf(run, as, { limit: '25', sort: '-createdAt' })
       same(
         page.transactions.map(({ id }) => id),
         explicit.transactions.map(({ id }) => id),
@@ -71,23 +71,23 @@ export const transactions: Check[] = [
     title:
       'a search finds a payment by its id, its RRN, the e-mail, the phone or the name of the customer, in any case',
     covers: [listed],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { transactions } = await pageOf(exam, as, { limit: '100' })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { transactions } = await pageOf(run, as, { limit: '100' })
       needed(transactions[0], 'the merchant has no transactions')
       for (const of of [nameOf, idOf, rrnOf, emailOf, phoneOf]) {
         const row = transactions.find((each) => of(each) !== undefined)
         const search = row && of(row)
         if (!row || search === undefined) continue
         for (const text of [search, search.toUpperCase()]) {
-          const found = await allTransactions(exam, as, { search: text })
+          const found = await allTransactions(run, as, { search: text })
           must(
             found.some(({ id }) => id === row.id),
             `a search for ${text} does not find ${row.id}`,
           )
         }
       }
-      const nothing = await pageOf(exam, as, { search: 'zzzznobodyzzzz' })
+      const nothing = await pageOf(run, as, { search: 'zzzznobodyzzzz' })
       same(nothing, { transactions: [], total: 0 }, 'a search for what nobody is called')
     },
   },

@@ -1,57 +1,57 @@
 import type { Account } from '../../suite/backend.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { ContractRun, Refused } from '../../suite/contract-run.ts'
 import type { Role } from '../../suite/document.ts'
-import type { Exam, Refused } from '../../suite/exam.ts'
-import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../changes.ts'
+import { allRoles } from '../../suite/document.ts'
+import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 
 const FAILURES = 10
-const ROLES: Role[] = ['admin', 'merchant', 'viewer']
 
 /** Nobody learns who is a customer, and nobody may guess for long. */
 export const signIn: Check[] = [
   {
     id: 'security/sign-in-tells-nothing',
     title: 'an unknown address and a wrong password get the same answer',
-    covers: [cell('signIn', 401, 'nobody')],
+    covers: [cell('signIn', 401, 'anonymous')],
     changes: 'fails to sign in once with a given address',
-    async run(exam) {
-      const { email } = exam.people.anyAccount()
-      const wrong = await failed(exam, email)
-      const unknown = await failed(exam, exam.people.registration().email)
+    async verify(run) {
+      const { email } = run.actors.anyAccount()
+      const wrong = await failed(run, email)
+      const unknown = await failed(run, run.actors.registration().email)
       same(without(unknown, 'requestId'), without(wrong, 'requestId'), 'the answer for an unknown address')
       same([...unknown.headers.keys()], [...wrong.headers.keys()], 'the headers for an unknown address')
       // A success makes the failure forgotten.
-      await exam.people.signIn(exam.people.anyAccount())
+      await run.actors.signIn(run.actors.anyAccount())
     },
   },
   {
     id: 'security/registration-tells-nothing',
     title: 'registering an address that is taken gets the answer of a new one, and changes nothing',
-    covers: [cell('register', 201, 'nobody')],
+    covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
-    async run(exam) {
-      const account = exam.people.anyAccount()
-      const registration = exam.people.registration()
-      const fresh = await exam.succeed('register', { body: registration })
-      const taken = await exam.succeed('register', { body: { ...registration, email: account.email } })
+    async verify(run) {
+      const account = run.actors.anyAccount()
+      const registration = run.actors.registration()
+      const fresh = await run.succeed('register', { body: registration })
+      const taken = await run.succeed('register', { body: { ...registration, email: account.email } })
       same(taken, fresh, 'the answer for an address that is taken')
       const body = { email: account.email, password: registration.password }
-      await exam.refuse('signIn', { body }, 401)
-      await exam.people.signIn(account)
+      await run.refuse('signIn', { body }, 401)
+      await run.actors.signIn(account)
     },
   },
   {
     id: 'security/reset-tells-nothing',
     title: 'asking for a reset gets the same answer for an address that nobody has',
-    covers: [cell('requestPasswordReset', 202, 'nobody')],
+    covers: [cell('requestPasswordReset', 202, 'anonymous')],
     changes: 'sends a password reset mail to a new account at contract-suite.example',
-    async run(exam) {
-      const { account } = await exam.people.newcomer()
-      const known = await exam.succeed('requestPasswordReset', { body: { email: account.email } })
-      const { email } = exam.people.registration()
-      const unknown = await exam.succeed('requestPasswordReset', { body: { email } })
+    async verify(run) {
+      const { account } = await run.actors.freshMerchant()
+      const known = await run.succeed('requestPasswordReset', { body: { email: account.email } })
+      const { email } = run.actors.registration()
+      const unknown = await run.succeed('requestPasswordReset', { body: { email } })
       same(unknown, known, 'the answer for an unknown address')
     },
   },
@@ -60,57 +60,57 @@ export const signIn: Check[] = [
     title: 'a changed password ends the other sessions of the account, not the one that changed it',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
-    async run(exam) {
-      const here = await exam.people.register()
-      const elsewhere = await exam.people.signIn(here.account)
+    async verify(run) {
+      const here = await run.actors.register()
+      const elsewhere = await run.actors.signIn(here.account)
       const body = { currentPassword: here.account.password, newPassword: 'quite another long phrase' }
-      await exam.succeed('changePassword', { as: here, body })
-      await exam.succeed('verifySession', { as: here })
-      await isEnded(exam, elsewhere.token ?? '')
+      await run.succeed('changePassword', { as: here, body })
+      await run.succeed('verifySession', { as: here })
+      await isEnded(run, elsewhere.token ?? '')
     },
   },
   {
     id: 'security/sign-in-closes',
     title:
       'ten failures close an address, known or not, for the right password too, and Retry-After says how long',
-    covers: [cell('signIn', 429, 'nobody')],
+    covers: [cell('signIn', 429, 'anonymous')],
     changes: `${LOCKS}; ${ACCOUNTS}`,
-    async run(exam) {
-      const { account } = await exam.people.register()
-      for (const email of [account.email, exam.people.registration().email]) {
-        for (let failure = 0; failure < FAILURES; failure++) await failed(exam, email)
-        const closed = await exam.refuse('signIn', { body: { email, password: account.password } }, 429)
+    async verify(run) {
+      const { account } = await run.actors.register()
+      for (const email of [account.email, run.actors.registration().email]) {
+        for (let failure = 0; failure < FAILURES; failure++) await failed(run, email)
+        const closed = await run.refuse('signIn', { body: { email, password: account.password } }, 429)
         const seconds = Number(closed.headers.get('retry-after'))
         must(seconds > 0 && seconds <= 900, `Retry-After says ${seconds}, expected at most 900 seconds`)
       }
     },
   },
-  ...ROLES.map(
+  ...allRoles.map(
     (role): Check => ({
       id: `security/password-guessing-closes-for-${role}`,
       title: `ten wrong current passwords close the account of the role ${role} to further attempts`,
       covers: [cell('changePassword', 429, role)],
       ...changesOf('changePassword'),
       changes: role === 'merchant' ? `${LOCKS}; ${ACCOUNTS}` : PASSWORDS,
-      async run(exam) {
-        const account = await lockable(exam, role)
-        const as = await exam.people.signIn(account)
+      async verify(run) {
+        const account = await lockable(run, role)
+        const as = await run.actors.signIn(account)
         const guess = { currentPassword: 'certainly not it', newPassword: 'quite another long phrase' }
         for (let failure = 0; failure < FAILURES; failure++) {
-          await exam.refuse('changePassword', { as, body: guess }, 422)
+          await run.refuse('changePassword', { as, body: guess }, 422)
         }
         const right = { ...guess, currentPassword: account.password }
-        await exam.refuse('changePassword', { as, body: right }, 429)
+        await run.refuse('changePassword', { as, body: right }, 429)
       },
     }),
   ),
 ]
 
-const lockable = async (exam: Exam, role: Role): Promise<Account> =>
-  role === 'merchant' ? (await exam.people.register()).account : exam.people.disposableAccountOf(role)
+const lockable = async (run: ContractRun, role: Role): Promise<Account> =>
+  role === 'merchant' ? (await run.actors.register()).account : run.actors.disposableAccountOf(role)
 
-const failed = (exam: Exam, email: string) =>
-  exam.refuse('signIn', { body: { email, password: 'certainly not it' } }, 401)
+const failed = (run: ContractRun, email: string) =>
+  run.refuse('signIn', { body: { email, password: 'certainly not it' } }, 401)
 
 const without = ({ status, error }: Refused, field: string) => ({
   status,

@@ -1,11 +1,11 @@
+import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import type { Who } from '../../suite/people.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf } from '../changes.ts'
-import { pageOf } from '../found.ts'
+import { changesOf } from '../../support/changes.ts'
+import { pageOf } from '../../support/fixtures.ts'
+import { validRequest } from '../../support/valid-requests.ts'
 
 const ownIds: OperationId[] = [
   'updatePaymentMethod',
@@ -23,14 +23,14 @@ export const tenants: Check[] = [
       title: `${id} answers for the id of another merchant exactly as for one that nobody has`,
       covers: [cell(id, 404, 'merchant')],
       ...changesOf(id),
-      async run(exam) {
-        const owner = await exam.people.as('merchant')
-        const call = await acceptable(exam, id, owner)
-        const as = await exam.people.stranger()
-        const theirs = await exam.refuse(id, { ...call, as }, 404)
+      async verify(run) {
+        const owner = await run.actors.as('merchant')
+        const call = await validRequest(run, id, owner)
+        const as = await run.actors.otherMerchant()
+        const theirs = await run.refuse(id, { ...call, as }, 404)
         const body =
           id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
-        const nobodys = await exam.refuse(id, { ...call, as, path: { id: 'contract_suite_none' }, body }, 404)
+        const nobodys = await run.refuse(id, { ...call, as, path: { id: 'contract_suite_none' }, body }, 404)
         same(theirs.error.code, nobodys.error.code, 'the code for the id of another merchant')
         const ids = [call.path?.id ?? '', textOf(call.body, 'transactionId')].filter((each) => each !== '')
         const unnamed = (text: string) =>
@@ -47,14 +47,14 @@ export const tenants: Check[] = [
     id: 'security/lists-are-separate',
     title: 'no list of one merchant has a row of another, and an admin sees both',
     covers: [],
-    async run(exam) {
-      const ids = async (as: Who) => (await merchantsSeen(exam, as)).sort()
-      const own = await ids(await exam.people.as('merchant'))
+    async verify(run) {
+      const ids = async (as: Actor) => (await merchantsSeen(run, as)).sort()
+      const own = await ids(await run.actors.as('merchant'))
       same(own.length, 1, 'the number of merchants whose rows a merchant sees')
-      const theirs = await ids(await exam.people.stranger())
+      const theirs = await ids(await run.actors.otherMerchant())
       same(theirs.length, 1, 'the number of merchants whose rows another merchant sees')
       must(own[0] !== theirs[0], 'two merchants see rows of the same merchant')
-      const all = await ids(await exam.people.as('admin'))
+      const all = await ids(await run.actors.as('admin'))
       for (const id of [...own, ...theirs]) must(all.includes(id), `the admin sees no row of ${id}`)
     },
   },
@@ -62,20 +62,20 @@ export const tenants: Check[] = [
     id: 'security/filters-open-no-door',
     title: 'a filter by the merchant, a gateway or the name of a customer of another finds nothing of it',
     covers: [cell('listTransactions', 200, 'merchant')],
-    async run(exam) {
-      const { transactions } = await pageOf(exam, await exam.people.as('merchant'), { limit: '1' })
+    async verify(run) {
+      const { transactions } = await pageOf(run, await run.actors.as('merchant'), { limit: '1' })
       const row = transactions[0]
       if (!row) return
-      const as = await exam.people.stranger()
+      const as = await run.actors.otherMerchant()
       const byId = [{ merchantId: row.merchantId }, { gatewayId: row.gatewayId }, { search: row.id }]
       for (const query of byId) {
         same(
-          await pageOf(exam, as, query),
+          await pageOf(run, as, query),
           { transactions: [], total: 0 },
           `what ${JSON.stringify(query)} finds`,
         )
       }
-      const found = await pageOf(exam, as, { search: row.customer.name, limit: '100' })
+      const found = await pageOf(run, as, { search: row.customer.name, limit: '100' })
       must(
         !found.transactions.some(({ merchantId }) => merchantId === row.merchantId),
         'a search finds rows of another',
@@ -86,20 +86,20 @@ export const tenants: Check[] = [
     id: 'security/viewer-sees-the-account',
     title: 'a viewer sees the rows of one merchant only',
     covers: [],
-    async run(exam) {
-      const seen = await merchantsSeen(exam, await exam.people.as('viewer'))
+    async verify(run) {
+      const seen = await merchantsSeen(run, await run.actors.as('viewer'))
       same(seen.length, 1, 'the number of merchants whose rows a viewer sees')
     },
   },
 ]
 
-async function merchantsSeen(exam: Exam, as: Who): Promise<string[]> {
-  const { methods } = await exam.succeed('listPaymentMethods', { as })
-  const { gateways } = await exam.succeed('listGateways', { as })
-  const { links } = await exam.succeed('listPaymentLinks', { as })
-  const { settlements } = await exam.succeed('listSettlements', { as })
-  const { transactions } = await pageOf(exam, as, { limit: '100' })
-  const { stats } = await exam.succeed('getStats', { as })
+async function merchantsSeen(run: ContractRun, as: Actor): Promise<string[]> {
+  const { methods } = await run.succeed('listPaymentMethods', { as })
+  const { gateways } = await run.succeed('listGateways', { as })
+  const { links } = await run.succeed('listPaymentLinks', { as })
+  const { settlements } = await run.succeed('listSettlements', { as })
+  const { transactions } = await pageOf(run, as, { limit: '100' })
+  const { stats } = await run.succeed('getStats', { as })
   const rows = [...methods, ...gateways, ...links, ...settlements, ...transactions]
   return [...new Set([...rows.map(({ merchantId }) => merchantId), ...stats.byMerchant.map(({ id }) => id)])]
 }

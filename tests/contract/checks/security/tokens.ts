@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { DAY_MS } from '../../suite/people.ts'
-import { acceptable } from '../acceptable.ts'
-import { changesOf, SESSIONS } from '../changes.ts'
+import { changesOf, SESSIONS } from '../../support/changes.ts'
+import { validRequest } from '../../support/valid-requests.ts'
 
 const guarded = operations.filter(({ isPublic }) => !isPublic)
 
@@ -15,10 +15,10 @@ export const tokens: Check[] = [
     ({ id }): Check => ({
       id: `security/${id}-without-token`,
       title: `${id} refuses a request without a token, with a malformed one and with one that nobody has`,
-      covers: [cell(id, 401, 'nobody')],
+      covers: [cell(id, 401, 'anonymous')],
       ...changesOf(id),
-      async run(exam) {
-        const { as, ...call } = await acceptable(exam, id)
+      async verify(run) {
+        const { as, ...call } = await validRequest(run, id)
         const valid = needed(as?.token, 'nobody is signed in')
         const headers = [
           {},
@@ -35,7 +35,7 @@ export const tokens: Check[] = [
           `Bearer ${valid.toUpperCase()}x`,
         ].map((each) => (typeof each === 'string' ? { authorization: each } : each))
         for (const header of headers) {
-          const { error, headers } = await exam.refuse(id, { ...call, headers: header }, 401)
+          const { error, headers } = await run.refuse(id, { ...call, headers: header }, 401)
           same(error.code, 'unauthenticated', 'the code of the refusal')
           must(/^Bearer/i.test(headers.get('www-authenticate') ?? ''), 'WWW-Authenticate does not say Bearer')
         }
@@ -47,22 +47,22 @@ export const tokens: Check[] = [
     title: 'without a token even a malformed request gets 401: nothing is said about it to strangers',
     covers: [],
     changes: 'sends malformed requests without a token, to be refused',
-    async run(exam) {
+    async verify(run) {
       for (const { id, method } of guarded) {
         const body = method === 'GET' ? undefined : { surprise: 1 }
-        await exam.refuse(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
+        await run.refuse(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
       }
     },
   },
   {
     id: 'security/refreshed-token-ends',
     title: 'the token that was refreshed ends at once',
-    covers: [cell('verifySession', 401, 'nobody')],
+    covers: [cell('verifySession', 401, 'anonymous')],
     changes: SESSIONS,
-    async run(exam) {
-      const as = await exam.people.signIn(exam.people.anyAccount())
-      await exam.succeed('refreshToken', { as })
-      await isEnded(exam, as.token ?? '')
+    async verify(run) {
+      const as = await run.actors.signIn(run.actors.anyAccount())
+      await run.succeed('refreshToken', { as })
+      await isEnded(run, as.token ?? '')
     },
   },
   {
@@ -70,28 +70,28 @@ export const tokens: Check[] = [
     title: 'a token that has expired is refused everywhere',
     covers: [],
     ...changesOf('refreshToken'),
-    async run(exam) {
-      await isEnded(exam, await expired(exam))
+    async verify(run) {
+      await isEnded(run, await expired(run))
     },
   },
 ]
 
 /** @throws Broken unless every operation refuses the token */
-export async function isEnded(exam: Exam, token: string): Promise<void> {
+export async function isEnded(run: ContractRun, token: string): Promise<void> {
   for (const { id, path } of guarded) {
     const call = {
-      as: { party: 'nobody', token } as const,
+      as: { role: 'anonymous', token } as const,
       path: path.includes('{id}') ? { id: 'none' } : {},
     }
-    await exam.refuse(id satisfies OperationId, call, 401)
+    await run.refuse(id satisfies OperationId, call, 401)
   }
 }
 
-async function expired({ backend, people, options }: Exam): Promise<string> {
+async function expired({ backend, actors, options }: ContractRun): Promise<string> {
   if (options.expiredToken !== undefined) return options.expiredToken
   const pass = needed(backend.pass, 'no expired token was given: --expired-token TOKEN')
-  const { token } = await people.signIn(people.anyAccount())
+  const { token } = await actors.signIn(actors.anyAccount())
   pass(DAY_MS)
-  people.forgetSessions()
+  actors.forgetSessions()
   return token ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, same } from '../../suite/check.ts'
-import { LINKS } from '../changes.ts'
-import { createLink } from '../found.ts'
+import { LINKS } from '../../support/changes.ts'
+import { createLink } from '../../support/fixtures.ts'
 
 const AT_ONCE = 4
 
@@ -11,12 +11,12 @@ export const deletion: Check[] = [
     title: 'a deleted link can be neither changed nor deleted again',
     covers: [cell('deletePaymentLink', 404, 'merchant'), cell('updatePaymentLink', 404, 'merchant')],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const path = { id: (await createLink(exam)).id }
-      await exam.succeed('deletePaymentLink', { as, path })
-      await exam.refuse('deletePaymentLink', { as, path }, 404)
-      await exam.refuse(
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const path = { id: (await createLink(run)).id }
+      await run.succeed('deletePaymentLink', { as, path })
+      await run.refuse('deletePaymentLink', { as, path }, 404)
+      await run.refuse(
         'updatePaymentLink',
         { as, path, body: { title: 'Contract suite', amount: 10_000 } },
         404,
@@ -28,11 +28,11 @@ export const deletion: Check[] = [
     title: 'of several deletions of one link at once exactly one succeeds',
     covers: [cell('deletePaymentLink', 204, 'merchant'), cell('deletePaymentLink', 404, 'merchant')],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const call = { as, path: { id: (await createLink(exam)).id } }
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const call = { as, path: { id: (await createLink(run)).id } }
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => exam.call('deletePaymentLink', call)),
+        Array.from({ length: AT_ONCE }, () => run.call('deletePaymentLink', call)),
       )
       const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
       same(statuses, [204, 404, 404, 404], 'the statuses of four deletions at once')

@@ -1,8 +1,8 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { Call } from '../../suite/exam.ts'
-import { LINKS, REFUNDS } from '../changes.ts'
-import { linksOf, refundablePayment, reloaded } from '../found.ts'
+import type { Call } from '../../suite/contract-run.ts'
+import { LINKS, REFUNDS } from '../../support/changes.ts'
+import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const ATTEMPTS = 4
@@ -14,14 +14,14 @@ export const idempotency: Check[] = [
     title: 'one Idempotency-Key creates one link, says so when it is repeated, and refuses another body',
     covers: [cell('createPaymentLink', 201, 'merchant'), cell('createPaymentLink', 409, 'merchant')],
     changes: LINKS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
+    async verify(run) {
+      const as = await run.actors.as('merchant')
       const call: Call = { as, headers: key(), body: { title: 'Contract suite', amount: 10_000 } }
-      const before = await linksOf(exam, as)
-      const first = await exam.call('createPaymentLink', call)
+      const before = await linksOf(run, as)
+      const first = await run.call('createPaymentLink', call)
       same(first.status, 201, 'the status of the first request')
       same(first.headers.get('idempotency-replayed'), null, 'Idempotency-Replayed of the first answer')
-      const again = await exam.call('createPaymentLink', {
+      const again = await run.call('createPaymentLink', {
         ...call,
         body: { amount: 10_000, title: 'Contract suite' },
       })
@@ -32,9 +32,9 @@ export const idempotency: Check[] = [
       )
       same(again.headers.get('idempotency-replayed'), 'true', 'Idempotency-Replayed of the second answer')
       const other = { ...call, body: { title: 'Contract suite', amount: 20_000 } }
-      const { error } = await exam.refuse('createPaymentLink', other, 409)
+      const { error } = await run.refuse('createPaymentLink', other, 409)
       same(error.code, 'idempotency_key_reused', 'the code of the refusal')
-      same((await linksOf(exam, as)).length, before.length + 1, 'the number of links')
+      same((await linksOf(run, as)).length, before.length + 1, 'the number of links')
     },
   },
   {
@@ -42,16 +42,16 @@ export const idempotency: Check[] = [
     title: 'the key of one merchant says nothing to another',
     covers: [],
     changes: LINKS,
-    async run(exam) {
+    async verify(run) {
       const headers = key()
       const body = { title: 'Contract suite', amount: 10_000 }
-      const own = await exam.succeed('createPaymentLink', {
-        as: await exam.people.as('merchant'),
+      const own = await run.succeed('createPaymentLink', {
+        as: await run.actors.as('merchant'),
         headers,
         body,
       })
-      const theirs = await exam.succeed('createPaymentLink', {
-        as: await exam.people.stranger(),
+      const theirs = await run.succeed('createPaymentLink', {
+        as: await run.actors.otherMerchant(),
         headers,
         body,
       })
@@ -63,18 +63,18 @@ export const idempotency: Check[] = [
     title: 'one Idempotency-Key refunds once, also when it arrives several times at once',
     covers: [cell('refundTransaction', 200, 'merchant')],
     changes: REFUNDS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const payment = await refundablePayment(exam, { atLeast: ATTEMPTS })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const payment = await refundablePayment(run, { atLeast: ATTEMPTS })
       const call = { as, headers: key(), body: { transactionId: payment.id, amount: 1 } }
       const answers = await Promise.all(
-        Array.from({ length: ATTEMPTS }, () => exam.call('refundTransaction', call)),
+        Array.from({ length: ATTEMPTS }, () => run.call('refundTransaction', call)),
       )
       // One that arrives while the first is under way may be told to come again.
       for (const { status } of answers)
         must([200, 409].includes(status), `a repeated refund is answered with ${status}`)
-      await exam.succeed('refundTransaction', call)
-      same((await reloaded(exam, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')
+      await run.succeed('refundTransaction', call)
+      same((await reloaded(run, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')
     },
   },
   {
@@ -82,16 +82,12 @@ export const idempotency: Check[] = [
     title: 'a key whose request was refused may be used again',
     covers: [cell('refundTransaction', 409, 'merchant')],
     changes: REFUNDS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { id, amount } = await refundablePayment(exam)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id, amount } = await refundablePayment(run)
       const call = { as, headers: key() }
-      await exam.refuse(
-        'refundTransaction',
-        { ...call, body: { transactionId: id, amount: amount + 1 } },
-        409,
-      )
-      await exam.succeed('refundTransaction', { ...call, body: { transactionId: id, amount: 1 } })
+      await run.refuse('refundTransaction', { ...call, body: { transactionId: id, amount: amount + 1 } }, 409)
+      await run.succeed('refundTransaction', { ...call, body: { transactionId: id, amount: 1 } })
     },
   },
 ]

@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { REFUNDS } from '../changes.ts'
-import type { Transaction } from '../found.ts'
-import { allTransactions, linksOf, pageOf, refundablePayments } from '../found.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { REFUNDS } from '../../support/changes.ts'
+import type { Transaction } from '../../support/fixtures.ts'
+import { allTransactions, linksOf, pageOf, refundablePayments } from '../../support/fixtures.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
@@ -14,11 +14,11 @@ export const lists: Check[] = [
       id: `state/pages-by-${sort.replace('-', 'descending-')}`,
       title: `all pages sorted by ${sort} are every row once and in order, whatever the size of a page`,
       covers: [listed],
-      async run(exam) {
-        const as = await exam.people.as('merchant')
-        const rows = await allTransactions(exam, as, { sort })
+      async verify(run) {
+        const as = await run.actors.as('merchant')
+        const rows = await allTransactions(run, as, { sort })
         needed(rows[1], 'the merchant has fewer than two transactions')
-        isEveryRowOnce(rows, (await pageOf(exam, as)).total)
+        isEveryRowOnce(rows, (await pageOf(run, as)).total)
         const key = ({ amount, createdAt }: Transaction) =>
           sort.endsWith('amount') ? amount : Date.parse(createdAt)
         for (const [place, row] of rows.slice(1).entries()) {
@@ -26,7 +26,7 @@ export const lists: Check[] = [
           const step = (key(row) - key(before)) * (sort.startsWith('-') ? -1 : 1)
           must(step >= 0, `${before.id} comes before ${row.id}, against the order ${sort}`)
         }
-        const again = await allTransactions(exam, as, { sort, limit: '37' })
+        const again = await allTransactions(run, as, { sort, limit: '37' })
         same(ids(again), ids(rows), 'the rows in pages of 37')
       },
     }),
@@ -36,10 +36,10 @@ export const lists: Check[] = [
       id: `state/${sort}-is-the-reverse`,
       title: `ascending by ${sort} is the exact reverse of descending`,
       covers: [listed],
-      async run(exam) {
-        const as = await exam.people.as('merchant')
-        const up = await allTransactions(exam, as, { sort })
-        const down = await allTransactions(exam, as, { sort: `-${sort}` })
+      async verify(run) {
+        const as = await run.actors.as('merchant')
+        const up = await allTransactions(run, as, { sort })
+        const down = await allTransactions(run, as, { sort: `-${sort}` })
         same(ids(up), ids(down).reverse(), `the rows by ${sort}`)
       },
     }),
@@ -49,20 +49,20 @@ export const lists: Check[] = [
     title: 'pages neither lose nor repeat a row while refunds change rows in between',
     covers: [listed],
     changes: REFUNDS,
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const total = (await pageOf(exam, as)).total
-      const payments = (await refundablePayments(exam)).slice(0, 5)
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const total = (await pageOf(run, as)).total
+      const payments = (await refundablePayments(run)).slice(0, 5)
       needed(payments[0], 'the merchant has no payment of the last 7 days to refund')
       const limit = String(Math.max(1, Math.ceil(total / 6)))
       const rows = await allTransactions(
-        exam,
+        run,
         as,
         { limit: Number(limit) > 100 ? '100' : limit },
         async () => {
           const transactionId = payments.pop()?.id
           if (transactionId)
-            await exam.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
+            await run.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
         },
       )
       isEveryRowOnce(rows, total)
@@ -72,10 +72,10 @@ export const lists: Check[] = [
     id: 'state/lists-newest-first',
     title: 'links and settlements are listed newest first, without a row twice, and in the same order again',
     covers: [cell('listPaymentLinks', 200, 'merchant'), cell('listSettlements', 200, 'merchant')],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const links = await linksOf(exam, as)
-      const { settlements } = await exam.succeed('listSettlements', { as })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const links = await linksOf(run, as)
+      const { settlements } = await run.succeed('listSettlements', { as })
       for (const rows of [links, settlements]) {
         same(new Set(ids(rows)).size, rows.length, 'the number of different ids')
         const times = rows.map(({ createdAt }) => Date.parse(createdAt))
@@ -84,9 +84,9 @@ export const lists: Check[] = [
           'a row is out of order',
         )
       }
-      same(ids(await linksOf(exam, as)), ids(links), 'the order of the links')
+      same(ids(await linksOf(run, as)), ids(links), 'the order of the links')
       same(
-        ids((await exam.succeed('listSettlements', { as })).settlements),
+        ids((await run.succeed('listSettlements', { as })).settlements),
         ids(settlements),
         'the order of settlements',
       )
@@ -96,8 +96,8 @@ export const lists: Check[] = [
     id: 'state/gateways-by-priority',
     title: 'gateways are listed by priority, the first is tried first',
     covers: [cell('listGateways', 200, 'merchant')],
-    async run(exam: Exam) {
-      const { gateways } = await exam.succeed('listGateways', { as: await exam.people.as('merchant') })
+    async verify(run: ContractRun) {
+      const { gateways } = await run.succeed('listGateways', { as: await run.actors.as('merchant') })
       const priorities = gateways.map(({ priority }) => priority)
       same(
         priorities,

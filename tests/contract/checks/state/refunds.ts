@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Exam } from '../../suite/exam.ts'
-import { REFUNDS } from '../changes.ts'
-import type { Transaction } from '../found.ts'
-import { pageOf, refundablePayment, refundablePayments, reloaded, restOf } from '../found.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { REFUNDS } from '../../support/changes.ts'
+import type { Transaction } from '../../support/fixtures.ts'
+import { pageOf, refundablePayment, refundablePayments, reloaded, restOf } from '../../support/fixtures.ts'
 
 const succeeded = cell('refundTransaction', 200, 'merchant')
 const conflict = cell('refundTransaction', 409, 'merchant')
@@ -15,12 +15,12 @@ export const refunds: Check[] = [
     title: 'a payment is refunded in part, then the rest, then no more; the fee and its tax stay',
     covers: [succeeded, conflict],
     changes: REFUNDS,
-    async run(exam) {
-      const payments = await refundablePayments(exam, { atLeast: 2 })
+    async verify(run) {
+      const payments = await refundablePayments(run, { atLeast: 2 })
       // The smallest, since it is refunded in full.
       const payment = needed(payments.at(-1), 'the merchant has no payment of the last 7 days to refund')
       const { id, amount, fee, tax, refunds, refundedAmount } = payment
-      const first = await refund(exam, id, 1)
+      const first = await refund(run, id, 1)
       same(first.status, 'partially_refunded', 'the status after a part')
       same(
         [first.refundedAmount, first.fee, first.tax],
@@ -30,10 +30,10 @@ export const refunds: Check[] = [
       same(first.refunds.length, refunds.length + 1, 'the number of refunds')
       const [last] = first.refunds.slice(-1)
       same([last?.amount, last?.status], [1, 'pending'], 'amount and status of the new refund')
-      const full = await refund(exam, id, restOf(first))
+      const full = await refund(run, id, restOf(first))
       same([full.status, full.refundedAmount], ['refunded', amount], 'status and refundedAmount at the end')
-      same(await reloaded(exam, payment), full, 'the transaction in the list')
-      await refused(exam, id, 1, 'not_refundable')
+      same(await reloaded(run, payment), full, 'the transaction in the list')
+      await refused(run, id, 1, 'not_refundable')
     },
   },
   {
@@ -41,11 +41,11 @@ export const refunds: Check[] = [
     title: 'more than what is left is refused, even by one paisa, and changes nothing',
     covers: [conflict],
     changes: REFUNDS,
-    async run(exam) {
-      const payment = await refundablePayment(exam)
-      await refused(exam, payment.id, restOf(payment) + 1, 'refund_exceeds_rest')
-      await refused(exam, payment.id, 1_000_000_000_000, 'refund_exceeds_rest')
-      same(await reloaded(exam, payment), payment, 'the transaction after a refused refund')
+    async verify(run) {
+      const payment = await refundablePayment(run)
+      await refused(run, payment.id, restOf(payment) + 1, 'refund_exceeds_rest')
+      await refused(run, payment.id, 1_000_000_000_000, 'refund_exceeds_rest')
+      same(await reloaded(run, payment), payment, 'the transaction after a refused refund')
     },
   },
   {
@@ -53,14 +53,14 @@ export const refunds: Check[] = [
     title: 'refunds that arrive at once never exceed the amount together',
     covers: [succeeded, conflict],
     changes: REFUNDS,
-    async run(exam) {
-      const payments = await refundablePayments(exam, { atLeast: AT_ONCE })
+    async verify(run) {
+      const payments = await refundablePayments(run, { atLeast: AT_ONCE })
       const payment = needed(payments.at(-1), 'the merchant has no payment of the last 7 days to refund')
       const share = Math.ceil(restOf(payment) / 4)
-      const as = await exam.people.as('merchant')
+      const as = await run.actors.as('merchant')
       const body = { transactionId: payment.id, amount: share }
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => exam.call('refundTransaction', { as, body })),
+        Array.from({ length: AT_ONCE }, () => run.call('refundTransaction', { as, body })),
       )
       const accepted = answers.filter(({ status }) => status === 200).length
       same(
@@ -68,7 +68,7 @@ export const refunds: Check[] = [
         Math.floor(restOf(payment) / share),
         `the number of accepted refunds of ${share} at once`,
       )
-      const now = await reloaded(exam, payment)
+      const now = await reloaded(run, payment)
       same(now.refundedAmount, payment.refundedAmount + accepted * share, 'refundedAmount')
       must(now.refundedAmount <= now.amount, `${now.refundedAmount} of ${now.amount} paise were refunded`)
     },
@@ -79,10 +79,10 @@ export const refunds: Check[] = [
       title: `a ${status} payment cannot be refunded`,
       covers: [conflict],
       changes: 'asks for refunds of payments that cannot be refunded',
-      async run(exam) {
-        const { transactions } = await pageOf(exam, await exam.people.as('merchant'), { status, limit: '1' })
+      async verify(run) {
+        const { transactions } = await pageOf(run, await run.actors.as('merchant'), { status, limit: '1' })
         const { id } = needed(transactions[0], `the merchant has no ${status} payment`)
-        await refused(exam, id, 1, 'not_refundable')
+        await refused(run, id, 1, 'not_refundable')
       },
     }),
   ),
@@ -91,25 +91,25 @@ export const refunds: Check[] = [
     title: 'a payment captured more than 7 days ago cannot be refunded',
     covers: [conflict],
     changes: 'asks for refunds of payments that cannot be refunded',
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const old = await pageOf(exam, as, { status: 'success', sort: 'createdAt', limit: '1' })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const old = await pageOf(run, as, { status: 'success', sort: 'createdAt', limit: '1' })
       const [payment] = old.transactions
       const until = Date.parse(payment?.refundableUntil ?? payment?.createdAt ?? '')
-      const closed = until < exam.people.now() - 8 * 86_400_000 ? payment : undefined
+      const closed = until < run.actors.now() - 8 * 86_400_000 ? payment : undefined
       const { id } = needed(closed, 'the merchant has no payment whose 7 days are over')
-      await refused(exam, id, 1, 'refund_window_closed')
+      await refused(run, id, 1, 'refund_window_closed')
     },
   },
 ]
 
-async function refund(exam: Exam, transactionId: string, amount: number): Promise<Transaction> {
-  const as = await exam.people.as('merchant')
-  return (await exam.succeed('refundTransaction', { as, body: { transactionId, amount } })).transaction
+async function refund(run: ContractRun, transactionId: string, amount: number): Promise<Transaction> {
+  const as = await run.actors.as('merchant')
+  return (await run.succeed('refundTransaction', { as, body: { transactionId, amount } })).transaction
 }
 
-async function refused(exam: Exam, transactionId: string, amount: number, code: string): Promise<void> {
-  const as = await exam.people.as('merchant')
-  const { error } = await exam.refuse('refundTransaction', { as, body: { transactionId, amount } }, 409)
+async function refused(run: ContractRun, transactionId: string, amount: number, code: string): Promise<void> {
+  const as = await run.actors.as('merchant')
+  const { error } = await run.refuse('refundTransaction', { as, body: { transactionId, amount } }, 409)
   same(error.code, code, 'the code of the refusal')
 }

@@ -1,11 +1,10 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Role } from '../../suite/document.ts'
-import { allTransactions } from '../found.ts'
-import { indianDay } from '../indian-day.ts'
-import { figuresOf } from './figures.ts'
+import { allRoles } from '../../suite/document.ts'
+import { figuresOf } from '../../support/figures.ts'
+import { allTransactions } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
 
-const ROLES: Role[] = ['admin', 'merchant', 'viewer']
 const SETTLEMENTS_ADDED_UP = 10
 
 /** Money adds up to the paisa, wherever it is shown. */
@@ -14,8 +13,8 @@ export const sums: Check[] = [
     id: 'state/settlements-add-up',
     title: 'the net of every settlement is gross − refunds − fee − tax',
     covers: [cell('listSettlements', 200, 'merchant')],
-    async run(exam) {
-      const { settlements } = await exam.succeed('listSettlements', { as: await exam.people.as('merchant') })
+    async verify(run) {
+      const { settlements } = await run.succeed('listSettlements', { as: await run.actors.as('merchant') })
       needed(settlements[0], 'the merchant has no settlements')
       for (const { id, gross, refunds, fee, tax, net } of settlements) {
         same(net, gross - refunds - fee - tax, `the net of ${id}`)
@@ -26,15 +25,15 @@ export const sums: Check[] = [
     id: 'state/settlements-are-their-payments',
     title: 'gross, fee, tax and count of a settlement are those of the payments in it',
     covers: [cell('listSettlements', 200, 'merchant')],
-    async run(exam) {
-      const as = await exam.people.as('merchant')
-      const { settlements } = await exam.succeed('listSettlements', { as })
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { settlements } = await run.succeed('listSettlements', { as })
       needed(settlements[0], 'the merchant has no settlements')
       for (const { id, gross, fee, tax, transactionCount, dueOn, capturedOn } of settlements.slice(
         0,
         SETTLEMENTS_ADDED_UP,
       )) {
-        const rows = await allTransactions(exam, as, { settlementId: id })
+        const rows = await allTransactions(run, as, { settlementId: id })
         const sum = (field: 'amount' | 'fee' | 'tax') => rows.reduce((total, row) => total + row[field], 0)
         same(
           [rows.length, sum('amount'), sum('fee'), sum('tax')],
@@ -50,8 +49,8 @@ export const sums: Check[] = [
     title:
       'refundedAmount is the sum of the refunds that did not fail, the tax is 18 % of the fee, the status follows',
     covers: [cell('listTransactions', 200, 'merchant')],
-    async run(exam) {
-      const rows = await allTransactions(exam, await exam.people.as('merchant'))
+    async verify(run) {
+      const rows = await allTransactions(run, await run.actors.as('merchant'))
       needed(rows[0], 'the merchant has no transactions')
       for (const { id, amount, fee, tax, refundedAmount, refunds, status } of rows) {
         const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
@@ -65,17 +64,17 @@ export const sums: Check[] = [
       }
     },
   },
-  ...ROLES.map(
+  ...allRoles.map(
     (role): Check => ({
       id: `state/figures-for-${role}`,
       title: `the figures for the role ${role} are those of the lists that it sees`,
       covers: [cell('getStats', 200, role)],
-      async run(exam) {
-        const as = await exam.people.as(role)
-        const { stats } = await exam.succeed('getStats', { as })
-        const rows = await allTransactions(exam, as)
-        const { settlements } = await exam.succeed('listSettlements', { as })
-        const today = stats.daily.at(-1)?.date ?? indianDay(exam.people.now())
+      async verify(run) {
+        const as = await run.actors.as(role)
+        const { stats } = await run.succeed('getStats', { as })
+        const rows = await allTransactions(run, as)
+        const { settlements } = await run.succeed('listSettlements', { as })
+        const today = stats.daily.at(-1)?.date ?? indianDay(run.actors.now())
         const expected = figuresOf(rows, settlements, today)
         const { daily, byMerchant, byGateway, ...totals } = stats
         const { daily: days, byMerchant: merchants, byGateway: gateways, ...sums } = expected

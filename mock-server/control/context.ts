@@ -1,0 +1,65 @@
+import type { Contract } from '../contract/contract.ts'
+import type { Coverage } from '../report/coverage.ts'
+import type { Violations } from '../report/violations.ts'
+import type { Journal } from '../sessions/journal.ts'
+import type { World } from '../sessions/mock-session.ts'
+import type { Beginning, Beginnings } from '../sessions/scenario-cache.ts'
+import type { Stores } from '../sessions/session-registry.ts'
+import type { Clock } from '../time/clock.ts'
+import type { operations } from './control.d.ts'
+
+export type ControlId = keyof operations
+
+/** What the calls about past calls work on. A proxy has that much. */
+export type Watch = {
+  world: { journal: Journal }
+  /** The product's contract. */
+  contract: Contract
+  coverage: Coverage
+  /** What a proxy saw break the contract. */
+  violations?: Violations
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+}
+
+/** What a control call works on: the world of its own key, and what all keys share. */
+export type Desk = Watch & {
+  world: World
+  worlds: Stores<World>
+  beginnings: Beginnings
+  /** How worlds begin unless somebody says otherwise. */
+  beginning: Beginning
+  /** The server's own clock. */
+  clock: Clock
+  /** The document of these calls. */
+  control: Contract<ControlId>
+}
+
+/** The handlers of some control operations, in the manner of the product's. */
+export type ControlsFor<Ids extends ControlId, Place = Desk> = { [Id in Ids]: Control<Id, Place> }
+
+type Control<Id extends ControlId, Place> = (
+  request: Request<Id>,
+  desk: Place,
+) => Answer<Id> | Promise<Answer<Id>>
+
+type Request<Id extends ControlId> = {
+  path: Given<operations[Id]['parameters'], 'path'>
+  query: Given<operations[Id]['parameters'], 'query'>
+  body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? Body
+    : undefined
+}
+
+type Given<Parameters, Place extends string> = Parameters extends { [Key in Place]?: infer Values }
+  ? NonNullable<Values>
+  : Record<string, never>
+
+type Answer<Id extends ControlId> = {
+  [Status in keyof operations[Id]['responses']]: operations[Id]['responses'][Status] extends {
+    content: { 'application/json': infer Body }
+  }
+    ? Body
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing
+      void
+}[keyof operations[Id]['responses']]

@@ -1,0 +1,70 @@
+import type { components } from '#contract'
+import { randomOf } from '../random.ts'
+import { feeOf } from '../rules/fees.ts'
+import { refundReferenceOf, rrnOf } from '../rules/references.ts'
+import { completeRefund, refundableUntil, requestRefund } from '../rules/refunds.ts'
+import { failures } from '../seed/failures.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
+import { customer } from './customer.ts'
+import { ownerOf } from './owner.ts'
+
+type Transaction = components['schemas']['Transaction']
+type MethodType = components['schemas']['MethodType']
+
+const ANSWERED_AFTER_MS = 20_000
+const REFUNDED_AFTER_MS = 60_000
+
+/** The transaction with what was left out: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
+export function completeTransaction(given: Partial<Transaction>, store: Store): Transaction {
+  const { status = 'success', method = 'upi', amount = 49_900, refunds = [] } = given
+  const owner = ownerOf(given, store)
+  const id = given.id ?? store.ids.peek('txn')
+  const at = Date.parse(given.createdAt ?? timestamp(store.clock.now()))
+  const isCaptured = ['success', 'partially_refunded', 'refunded'].includes(status)
+  const paid: Transaction = {
+    id,
+    ...owner,
+    amount,
+    currency: 'INR',
+    status: isCaptured ? 'success' : status,
+    method,
+    gatewayId: gatewayFor(method, owner.merchantId, store),
+    customer,
+    ...(isCaptured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
+    refundedAmount: refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0),
+    refunds,
+    events: eventsOf(status, isCaptured, at),
+    createdAt: timestamp(at),
+    ...(method === 'upi' && { vpa: 'me•••@okbank' }),
+    ...(method === 'upi' && isCaptured && { rrn: rrnOf(at, randomOf(id)) }),
+    ...(isCaptured && { refundableUntil: timestamp(refundableUntil(at)) }),
+    ...(status === 'failed' && { failure: failures[method][0][1] }),
+  }
+  const isToBeRefunded = !given.refunds && amount > 0 && status.endsWith('refunded')
+  const row = isToBeRefunded
+    ? refunded(paid, status === 'refunded' ? amount : Math.ceil(amount / 2), store)
+    : paid
+  return { ...row, ...given, status }
+}
+
+function refunded(paid: Transaction, amount: number, { ids }: Store): Transaction {
+  const now = Date.parse(paid.createdAt) + REFUNDED_AFTER_MS
+  const id = ids.peek('rfnd')
+  const reference = refundReferenceOf(id, paid.method === 'card' ? 'arn' : 'rrn', now)
+  return completeRefund(requestRefund(paid, { id, amount, now }), id, { now, reference })
+}
+
+// Everything is answered at once here, so that "refundable until" counts from the given instant.
+function eventsOf(status: Transaction['status'], isCaptured: boolean, at: number): Transaction['events'] {
+  const created = { type: 'created', at: timestamp(at) } as const
+  if (isCaptured) return [created, { type: 'succeeded', at: timestamp(at) }]
+  if (status === 'pending') return [created, { type: 'pending', at: timestamp(at) }]
+  if (status === 'failed') return [created, { type: 'failed', at: timestamp(at + ANSWERED_AFTER_MS) }]
+  return [created]
+}
+
+function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {
+  const own = gateways.oldestFirst({ merchantId })
+  return (own.find(({ methods, enabled }) => enabled && methods.includes(method)) ?? own[0])?.id ?? 'gw_none'
+}

@@ -1,0 +1,45 @@
+import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import type { Account } from '../store/account.ts'
+import type { Store } from '../store/store.ts'
+import { timestamp } from '../time/clock.ts'
+
+/** A user as tests arrange it: with the password it signs in with, and the merchant it belongs to. */
+export type ArrangedUser = Account['user'] & { merchantId?: string; password: string }
+
+/**
+ * The user with what was left out: a merchant of its own with the demo password. A viewer belongs to Tarang Textiles
+ * unless it says otherwise.
+ */
+export function completeUser(given: Partial<ArrangedUser>, { accounts, clock }: Store): ArrangedUser {
+  const number = accounts.all().length + 1
+  const id = given.id ?? `usr_${number}`
+  const { role = 'merchant', merchantId = merchantFor(role, id) } = given
+  return {
+    id,
+    name: 'Meera Iyer',
+    email: `user${number}@kaveri.example`,
+    role,
+    businessName: merchantId === undefined ? 'Kosha' : accounts.businessNameOr(merchantId, 'Kaveri Books'),
+    createdAt: timestamp(clock.now()),
+    password: DEMO_PASSWORD,
+    ...given,
+    ...(merchantId !== undefined && { merchantId }),
+  }
+}
+
+function merchantFor(role: Account['user']['role'], id: string): string | undefined {
+  if (role === 'admin') return undefined
+  return role === 'viewer' ? 'mer_tarang' : id.replace(/^(usr_)?/, 'mer_').slice(0, 64)
+}
+
+export const arrangedUser = ({ user, password, merchantId }: Account): ArrangedUser => ({
+  ...user,
+  password,
+  ...(merchantId !== undefined && { merchantId }),
+})
+
+export const accountOf = ({ password, merchantId, ...user }: ArrangedUser): Account => ({
+  user,
+  password,
+  ...(merchantId !== undefined && { merchantId }),
+})

@@ -1,0 +1,104 @@
+import type { Operation } from '../contract/contract.ts'
+import type { Random } from '../random.ts'
+import { createRandom } from '../random.ts'
+import { unprocessable } from '../refusal.ts'
+import type { Effects, Wire } from './fault-effects.ts'
+
+/** In milliseconds: always the same, evenly between two, or log-normal around a median. */
+export type Latency =
+  | { fixed: number }
+  | { min: number; max: number }
+  | { median: number; sigma: number; max: number }
+
+export type Fault = {
+  /** An operationId; every operation if left out. */
+  operation?: string | undefined
+  /** Gone after so many calls; stays until removed if left out. */
+  times?: number | undefined
+  /** Only so often, decided by the seed. */
+  probability: number
+  seed: number
+  answer?: {
+    status: number
+    body?: unknown
+    example?: string | undefined
+    headers?: Record<string, string> | undefined
+  }
+  latency?: Latency | undefined
+  wire?: Wire | undefined
+  isHandled: boolean
+}
+
+export type ArmedFault = Fault & { id: string; hits: number }
+
+type Example = (operation: Operation, answer: NonNullable<Fault['answer']>) => unknown
+
+const MOST = 100
+
+/** The faults of one session. The newest that fits a call is applied, and it alone. */
+export class Faults {
+  private armed: (ArmedFault & { random: Random })[] = []
+  private count = 0
+
+  get isQuiet(): boolean {
+    return this.armed.length === 0
+  }
+
+  all(): ArmedFault[] {
+    return this.armed.map(({ random: _hidden, ...fault }) => fault)
+  }
+
+  /** @throws Refusal 422 if there are too many */
+  arm(fault: Fault): ArmedFault {
+    if (this.armed.length >= MOST)
+      unprocessable(`A session has at most ${MOST} faults. Clear some first.`, [])
+    const armed = { ...fault, id: `fault_${++this.count}`, hits: 0 }
+    this.armed.unshift({ ...armed, random: createRandom(fault.seed) })
+    return armed
+  }
+
+  /** @returns whether there was one */
+  disarm(id: string): boolean {
+    const before = this.armed.length
+    this.armed = this.armed.filter((fault) => fault.id !== id)
+    return this.armed.length < before
+  }
+
+  clear(): void {
+    this.armed = []
+  }
+
+  /** What is to happen to this call, if anything. Uses up a time of the fault. */
+  strike(operation: Operation, bodyOf: Example): Effects | undefined {
+    const fault = this.armed.find(
+      (each) =>
+        (each.operation === undefined || each.operation === operation.id) &&
+        (each.probability === 1 || each.random.next() < each.probability),
+    )
+    if (!fault) return undefined
+    fault.hits++
+    if (fault.hits === fault.times) this.disarm(fault.id)
+    const { answer, latency, wire, isHandled } = fault
+    return {
+      by: fault.id,
+      isHandled,
+      ...(answer && {
+        answer: { status: answer.status, headers: answer.headers, body: bodyOf(operation, answer) },
+      }),
+      ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
+      ...(wire && { wire }),
+    }
+  }
+}
+
+function drawn(latency: Latency, random: Random): number {
+  if ('fixed' in latency) return latency.fixed
+  if ('min' in latency) return latency.min + random.next() * (latency.max - latency.min)
+  return Math.min(latency.max, latency.median * Math.exp(latency.sigma * normal(random)))
+}
+
+/** Normally distributed around 0, by the method of Box and Muller. */
+function normal(random: Random): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
+  return radius * Math.cos(2 * Math.PI * random.next())
+}

@@ -1,0 +1,138 @@
+import type { Change } from '../store/changes.ts'
+import type { Appointment } from '../time/schedule.ts'
+import type { Effects } from './fault-effects.ts'
+
+/** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
+export type Entry = {
+  seq: number
+  requestId: string
+  /** The store's time, in epoch milliseconds. */
+  at: number
+  operation?: string | undefined
+  role?: string | undefined
+  userId?: string | undefined
+  method: string
+  /** With the query. */
+  path: string
+  headers: Record<string, string>
+  /** Undefined without a body, and where it was too long to keep. */
+  sent?: string | undefined
+  status: number
+  answer?: string | undefined
+  answerHeaders?: Record<string, string> | undefined
+  /** In UTF-16 units, also where the text itself was too long to keep. */
+  sentSize: number
+  answerSize: number
+  verdict: {
+    request: 'valid' | 'refused' | 'unchecked'
+    answer: 'valid' | 'undeclared' | 'broken' | 'disturbed'
+  }
+  /** What broke the contract, in words; a proxy names it. */
+  violations?: string[] | undefined
+  effects?: Effects | undefined
+  due: Appointment[]
+  changes: Change[]
+}
+
+export type Filter = {
+  operation?: string | undefined
+  method?: string | undefined
+  status?: number | undefined
+  role?: string | undefined
+  /** Only entries behind this one. */
+  after?: number | undefined
+}
+
+const MOST_ENTRIES = 500
+const MOST_TEXT = 2_000_000
+const LONGEST_TEXT = 20_000
+
+/** The last 500 calls of one session, and nothing like all their bytes: longer texts and older calls are dropped. */
+export class Journal {
+  private entries: Entry[] = []
+  private durations = new Map<number, number>()
+  private text = 0
+  private last = 0
+  private readonly waiting = new Set<() => void>()
+
+  /** @param ms how long the call took, kept apart from the entry */
+  add(entry: Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>, ms: number): void {
+    this.last++
+    const { sent = '', answer = '' } = entry
+    const kept = {
+      ...entry,
+      seq: this.last,
+      sentSize: sent.length,
+      answerSize: answer.length,
+      sent: sent.length > LONGEST_TEXT ? undefined : entry.sent,
+      answer: answer.length > LONGEST_TEXT ? undefined : entry.answer,
+    }
+    this.entries.push(kept)
+    this.durations.set(kept.seq, ms)
+    this.text += textOf(kept)
+    while (this.entries.length > MOST_ENTRIES || this.text > MOST_TEXT) this.dropOldest()
+    for (const wake of [...this.waiting]) wake()
+  }
+
+  /** The number of the newest entry; 0 if there was none. */
+  get newest(): number {
+    return this.last
+  }
+
+  /** Oldest first. */
+  matching(filter: Filter = {}): Entry[] {
+    return this.entries.filter((entry) => fits(entry, filter))
+  }
+
+  durationOf({ seq }: Entry): number {
+    return this.durations.get(seq) ?? 0
+  }
+
+  /** The entries that match, as soon as there are `count` of them; what there is when the time is over. */
+  async wait(filter: Filter, count: number, ms: number, signal?: AbortSignal): Promise<Entry[]> {
+    const deadline = performance.now() + ms
+    for (;;) {
+      const found = this.matching(filter)
+      const rest = deadline - performance.now()
+      if (found.length >= count || rest <= 0 || signal?.aborted) return found
+      await this.nextEntry(rest, signal)
+    }
+  }
+
+  clear(): void {
+    this.entries = []
+    this.durations = new Map()
+    this.text = 0
+    this.last = 0
+  }
+
+  private nextEntry(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(patience)
+        signal?.removeEventListener('abort', wake)
+        this.waiting.delete(wake)
+        resolve()
+      }
+      const patience = setTimeout(wake, ms)
+      signal?.addEventListener('abort', wake)
+      this.waiting.add(wake)
+    })
+  }
+
+  private dropOldest(): void {
+    const dropped = this.entries.shift()
+    if (!dropped) return
+    this.text -= textOf(dropped)
+    this.durations.delete(dropped.seq)
+  }
+}
+
+const textOf = ({ sent = '', answer = '', path }: Entry) => sent.length + answer.length + path.length
+
+const fits = (entry: Entry, { operation, method, status, role, after = 0 }: Filter) =>
+  entry.seq > after &&
+  (operation === undefined || entry.operation === operation) &&
+  (method === undefined || entry.method === method) &&
+  (status === undefined || entry.status === status) &&
+  (role === undefined || (entry.role ?? 'anonymous') === role)

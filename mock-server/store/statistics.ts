@@ -1,0 +1,87 @@
+import type { components } from '#contract'
+import { addDays, istDay, istDayNumber } from '../time/ist.ts'
+import type { Store } from './store.ts'
+import type { Scope } from './table.ts'
+
+type Stats = components['schemas']['Stats']
+type Transaction = components['schemas']['Transaction']
+type Sum = { amount: number; count: number; succeeded: number; failed: number }
+
+const DAYS = 90
+const MOST_GROUPS = 100
+
+/** The figures of the dashboard, of one merchant or of all. Amounts in paise, days Indian. */
+export function figures(store: Store, scope: Scope): Stats {
+  const now = store.clock.now()
+  const today = istDay(now)
+  const todayNumber = istDayNumber(now)
+  const all = nothing()
+  const byDay = new Map<number, Sum>()
+  const byMerchant = new Map<string, Sum>()
+  const byGateway = new Map<string, Sum>()
+  for (const [place, row] of store.transactions.all().entries()) {
+    if (scope.merchantId !== undefined && row.merchantId !== scope.merchantId) continue
+    count(all, row)
+    count(sumOf(byDay, istDayNumber(store.transactions.createdAt(place))), row)
+    count(sumOf(byMerchant, row.merchantId), row)
+    count(sumOf(byGateway, row.gatewayId), row)
+  }
+  const pending = store.settlements
+    .oldestFirst(scope)
+    .filter(({ status }) => status === 'scheduled' || status === 'processing')
+  return {
+    totalTransactions: all.count,
+    totalAmount: all.amount,
+    successRate: rate(all),
+    pendingSettlements: pending.length,
+    pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
+    todayTransactions: byDay.get(todayNumber)?.count ?? 0,
+    todayAmount: byDay.get(todayNumber)?.amount ?? 0,
+    daily: Array.from({ length: DAYS }, (_each, place) => {
+      const date = addDays(today, place - DAYS + 1)
+      const { amount, count, succeeded, failed } = byDay.get(todayNumber + place - DAYS + 1) ?? nothing()
+      return { date, amount, count, succeeded, failed }
+    }),
+    byMerchant: ranked(byMerchant, (id) => store.accounts.businessNameOf(id)),
+    byGateway: ranked(byGateway, (id) => store.gateways.find(id)?.name ?? id),
+  }
+}
+
+/** Succeeded ÷ (succeeded + failed) through a gateway, in per cent with two decimals; 0 without any. */
+export function successRateOf(gatewayId: string, { transactions }: Store): number {
+  const succeeded = transactions.countAt(gatewayId, ['success', 'partially_refunded', 'refunded'])
+  return rate({ succeeded, failed: transactions.countAt(gatewayId, ['failed']) })
+}
+
+const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
+
+function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
+  const known = sums.get(key)
+  if (known) return known
+  const sum = nothing()
+  sums.set(key, sum)
+  return sum
+}
+
+function count(sum: Sum, { amount, status }: Transaction): void {
+  sum.count++
+  if (status === 'failed') sum.failed++
+  if (status !== 'success' && status !== 'partially_refunded' && status !== 'refunded') return
+  sum.succeeded++
+  sum.amount += amount
+}
+
+const rate = ({ succeeded, failed }: Pick<Sum, 'succeeded' | 'failed'>) =>
+  succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100
+
+const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>
+  [...sums]
+    .map(([id, sum]) => ({
+      id,
+      name: nameOf(id),
+      amount: sum.amount,
+      count: sum.count,
+      successRate: rate(sum),
+    }))
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, MOST_GROUPS)

@@ -1,0 +1,70 @@
+import type { components, operations } from '#contract'
+import { endOfIstDay, startOfIstDay } from '../time/ist.ts'
+import type { Bits } from './bits.ts'
+import { Columns } from './columns.ts'
+import type { Scope } from './table.ts'
+
+export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
+type Transaction = components['schemas']['Transaction']
+
+const HOUR_MS = 3_600_000
+const CODES = ['status', 'method', 'refunds', 'merchant', 'gateway', 'link', 'settlement'] as const
+const NUMBERS = ['createdAt', 'amount'] as const
+const INDEXED = ['status', 'method', 'refunds', 'merchant', 'gateway'] as const
+
+export const createColumns = () =>
+  new Columns<(typeof CODES)[number], (typeof NUMBERS)[number]>(CODES, NUMBERS, INDEXED)
+
+/** What of a transaction can be filtered and sorted by. */
+export function columnsOf(row: Transaction) {
+  const { status, method, merchantId: merchant, gatewayId: gateway, amount, refunds } = row
+  return {
+    codes: {
+      status,
+      method,
+      merchant,
+      gateway,
+      refunds: [...new Set(refunds.map((refund) => refund.status))].sort().join(' '),
+      link: row.paymentLinkId ?? '',
+      settlement: row.settlementId ?? '',
+    },
+    numbers: { createdAt: Date.parse(row.createdAt), amount },
+  }
+}
+
+/** The rows within the scope that pass every filter but the search for words. @param now in epoch milliseconds */
+export function narrow(
+  columns: ReturnType<typeof createColumns>,
+  filters: Filters,
+  { merchantId }: Scope,
+  now: number,
+): Bits {
+  const bits = columns.everything()
+  if (merchantId !== undefined) columns.keep(bits, 'merchant', [merchantId])
+  if (filters.merchantId) columns.keep(bits, 'merchant', [filters.merchantId])
+  if (filters.status?.length) columns.keep(bits, 'status', filters.status)
+  if (filters.method?.length) columns.keep(bits, 'method', filters.method)
+  if (filters.gatewayId) columns.keep(bits, 'gateway', [filters.gatewayId])
+  if (filters.paymentLinkId) columns.keep(bits, 'link', [filters.paymentLinkId])
+  if (filters.settlementId) columns.keep(bits, 'settlement', [filters.settlementId])
+  if (filters.refundStatus) columns.keep(bits, 'refunds', combinationsWith(filters.refundStatus))
+  if (filters.from)
+    columns.keepBetweenSorted(bits, 'createdAt', startOfIstDay(filters.from), Number.POSITIVE_INFINITY)
+  if (filters.to) columns.keepBetweenSorted(bits, 'createdAt', 0, endOfIstDay(filters.to) - 1)
+  if (filters.lastHours) columns.keepBetweenSorted(bits, 'createdAt', now - filters.lastHours * HOUR_MS, now)
+  const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = filters
+  if (minAmount > 0 || maxAmount !== Number.POSITIVE_INFINITY)
+    columns.keepBetween(bits, 'amount', minAmount, maxAmount)
+  return bits
+}
+
+const combinationsWith = (status: string) =>
+  [
+    'failed',
+    'pending',
+    'processed',
+    'failed pending',
+    'failed processed',
+    'pending processed',
+    'failed pending processed',
+  ].filter((each) => each.split(' ').includes(status))

@@ -1,0 +1,74 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must } from '../../suite/check.ts'
+import type { ActorRole, Operation } from '../../suite/document.ts'
+import { operations } from '../../suite/document.ts'
+import { changesOf } from '../../support/changes.ts'
+import { validRequest } from '../../support/valid-requests.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** What is wrong around the body: its size and type, and parameters that nobody declared. */
+export const envelopes: Check[] = operations.flatMap((operation) =>
+  operation.roles.flatMap((role) => [
+    unknownParameter(operation, role),
+    ...(operation.body ? [tooLarge(operation, role), otherType(operation, role)] : []),
+  ]),
+)
+
+function unknownParameter({ id }: Operation, role: ActorRole): Check {
+  return {
+    id: `negative/${id}-unknown-parameter-as-${role}`,
+    title: `${id} refuses a query parameter that it does not have, from ${role}, and names it`,
+    covers: [cell(id, 400, role)],
+    ...changesOf(id),
+    async verify(run) {
+      const call = await validRequest(run, id, await run.actors.of(role))
+      const { error } = await run.refuse(id, { ...call, query: { surprise: '1' } }, 400)
+      const fields = error.errors?.map(({ field }) => field) ?? []
+      must(fields.includes('surprise'), `the answer does not name the parameter surprise, only [${fields}]`)
+    },
+  }
+}
+
+function tooLarge({ id }: Operation, role: ActorRole): Check {
+  return {
+    id: `negative/${id}-too-large-as-${role}`,
+    title: `${id} refuses a body of more than 1 MiB, from ${role}`,
+    covers: [cell(id, 413, role)],
+    ...changesOf(id),
+    async verify(run) {
+      const call = await validRequest(run, id, await run.actors.of(role))
+      // Spaces only: it is the size that is wrong.
+      const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
+      await run.refuse(id, { ...call, raw: { bytes, type: 'application/json' } }, 413)
+    },
+  }
+}
+
+const OTHER_TYPES = [
+  undefined,
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+]
+
+function otherType({ id }: Operation, role: ActorRole): Check {
+  return {
+    id: `negative/${id}-other-type-as-${role}`,
+    title: `${id} refuses a body that does not call itself application/json, from ${role}`,
+    covers: [cell(id, 415, role)],
+    ...changesOf(id),
+    async verify(run) {
+      const call = await validRequest(run, id, await run.actors.of(role))
+      const bytes = JSON.stringify(call.body)
+      for (const type of OTHER_TYPES) {
+        await run.refuse(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415)
+      }
+      const headers = { 'content-encoding': 'gzip' }
+      await run.refuse(id, { ...call, headers }, 415)
+    },
+  }
+}

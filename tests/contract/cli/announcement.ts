@@ -1,0 +1,33 @@
+import type { Check } from '../suite/check.ts'
+import { PASSWORDS } from '../support/changes.ts'
+import type { Options } from './options.ts'
+
+/** Says what a run is going to change. @returns whether that was agreed to */
+export function announce(
+  { url, readOnly, yes, disposable }: Pick<Options, 'readOnly' | 'yes' | 'disposable'> & { url: string },
+  checks: Check[],
+) {
+  if (readOnly) {
+    console.log(`${url}: signs in and reads, and changes nothing (--read-only).`)
+    return true
+  }
+  const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
+  if (!disposable) changes.delete(PASSWORDS)
+  if (changes.size === 0) return true
+  console.log(`${url}: this run\n${[...changes].map((each) => `  - ${each}`).join('\n')}`)
+  if (yes || isLocal(url)) return true
+  console.error(
+    '\nThis server is not on this machine: add --yes if all of that may happen there, or --read-only.',
+  )
+  return false
+}
+
+export function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\./.test(hostname)
+  )
+}

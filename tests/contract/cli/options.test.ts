@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isLocal } from './announcement.ts'
+import { optionsFrom } from './options.ts'
+
+const url = 'https://api.example/api'
+
+test('accounts are read with their role, the password from the variable if it is not given', () => {
+  const args = [
+    '--url',
+    url,
+    '--account',
+    'merchant=a@b.example:with:colon',
+    '--account',
+    'admin=c@d.example',
+  ]
+  expect(optionsFrom(args, { CONTRACT_PASSWORD: 'secret' })).toMatchObject({
+    accounts: [
+      { role: 'merchant', email: 'a@b.example', password: 'with:colon' },
+      { role: 'admin', email: 'c@d.example', password: 'secret' },
+    ],
+  })
+})
+
+test.each([
+  [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must begin with http'],
+  [['--url', url], 'Without an account'],
+  [['--url', url, '--account', 'owner=a@b.example:x'], 'role=email:password'],
+  [['--url', url, '--account', 'admin=a@b.example'], 'CONTRACT_PASSWORD is not set'],
+  [['--seed', '9-1'], '--seed 9-1'],
+  [['--runs', 'many'], '--runs many'],
+  [['--colour'], "Unknown option '--colour'"],
+])('%j is refused with one clear line', (args, message) => {
+  expect(() => optionsFrom(args, {})).toThrow(message)
+})
+
+test('a password never appears in an error', () => {
+  expect(() => optionsFrom(['--account', 'owner=a@b.example:secret'], {})).toThrow(/^(?!.*secret)/)
+})
+
+test('a range of seeds is every seed of it', () => {
+  expect(optionsFrom(['--seed', '3-5'], {})).toMatchObject({ seeds: [3, 4, 5] })
+})
+
+test.each([
+  ['http://localhost:4010/api', true],
+  ['http://127.0.0.1:4010/api', true],
+  ['http://[::1]:4010/api', true],
+  ['https://localhost.evil.example/api', false],
+  ['http://10.0.0.1/api', false],
+])('%s is on this machine: %s', (address, local) => {
+  expect(isLocal(address)).toBe(local)
+})

@@ -1,0 +1,113 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import type { Account } from '../suite/backend.ts'
+import { allRoles } from '../suite/document.ts'
+
+export const HELP = `The contract suite: does a server do what openapi.yaml says?
+
+  npm run contract                            against the mock server of this repository
+  npm run contract -- --url URL [options]     against any other, base path included: https://api.example/api
+
+  --account role=email:password   who to sign in as; role is one of ${allRoles.join(', ')}. Repeat it for each role,
+                                 and for a second merchant, who must belong to another business.
+                                 Without :password it is taken from the variable CONTRACT_PASSWORD
+  --read-only                    send nothing that could change anything
+  --yes                          agree to the changes that are announced for a server that is not on this machine
+  --disposable                   the accounts are for this suite alone: their passwords may be changed, and they
+                                 may be locked for 15 minutes
+  --strict                       fields that the contract does not have break it
+  --complete                     a declared status that was not seen is a failure (exit code 4)
+  --only TEXT                    only checks whose id holds this text; may be repeated
+  --list                         name the checks, run nothing
+  --seed NUMBER, --seed 1-20     decides the generated requests (default 1)
+  --runs NUMBER                  generated requests of each property (default 40)
+  --timeout MS                   longest wait for one answer (default 10000)
+  --expired-token TOKEN          a token that has expired, to be refused
+  --report DIR                   write junit.xml and report.html there
+  --show-secrets                 do not hide passwords and tokens in what is shown and reported
+  --help                         this text
+
+Exit codes: 0 the server holds to the contract · 1 it breaks it · 2 the command is wrong or --yes is missing ·
+3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 stopped
+`
+
+export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
+
+/** @throws Error with one line for a bad option */
+export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      url: { type: 'string' },
+      account: { type: 'string', multiple: true, default: [] },
+      'read-only': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      disposable: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      list: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '40' },
+      timeout: { type: 'string', default: '10000' },
+      'expired-token': { type: 'string' },
+      report: { type: 'string' },
+      'show-secrets': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const accounts = values.account.map((text) => accountFrom(text, env))
+  const needsAccount = values.url !== undefined && !values.list
+  if (needsAccount && accounts.length === 0) {
+    throw new Error('Without an account next to nothing can be checked: --account merchant=email:password')
+  }
+  return {
+    url: values.url === undefined ? undefined : checkedUrl(values.url),
+    accounts,
+    readOnly: values['read-only'],
+    yes: values.yes,
+    disposable: values.disposable,
+    strict: values.strict,
+    complete: values.complete,
+    only: values.only,
+    list: values.list,
+    seeds: seedsFrom(values.seed),
+    runs: wholeNumber('--runs', values.runs),
+    timeoutMs: wholeNumber('--timeout', values.timeout),
+    expiredToken: values['expired-token'],
+    report: values.report,
+    showSecrets: values['show-secrets'],
+  }
+}
+
+function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
+  const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
+  const role = allRoles.find((each) => each === name)
+  const password = given ?? env.CONTRACT_PASSWORD
+  // The password is not repeated: what fails ends in logs.
+  if (!role || !email)
+    throw new Error(`--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`)
+  if (!password)
+    throw new Error(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
+  return { role, email, password }
+}
+
+function checkedUrl(text: string): string {
+  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (!isHttp) throw new Error(`--url ${text} is not possible: it must begin with http:// or https://`)
+  return text
+}
+
+function seedsFrom(text: string): number[] {
+  const [, first, last = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? []
+  const count = Number(last) - Number(first) + 1
+  if (!(count >= 1 && count <= 1000))
+    throw new Error(`--seed ${text} is not possible: choose 7, or a range like 1-20`)
+  return Array.from({ length: count }, (_each, place) => Number(first) + place)
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new Error(`${option} ${text} is not possible: choose a whole number from 1`)
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { junitOf } from '../report/junit.ts'
+import { pageOf } from '../report/page.ts'
+import type { RunReport } from '../report/summary.ts'
+import { countOf, gapsOf } from '../report/summary.ts'
+import { tableOf } from '../report/table.ts'
+import type { Backend } from '../suite/backend.ts'
+import type { Check } from '../suite/check.ts'
+import { ContractRun } from '../suite/contract-run.ts'
+import { runChecks } from '../suite/runner.ts'
+import { ExitCode } from './exit-code.ts'
+import type { Options } from './options.ts'
+import { progress } from './progress.ts'
+
+/** One run with one seed: shown, reported, and turned into an exit code. */
+export async function runAndReport(
+  backend: Backend,
+  checks: Check[],
+  options: Options & { seed: number; signal: AbortSignal },
+): Promise<number> {
+  const { accounts, seed, showSecrets, complete } = options
+  console.log(`\n${backend.name}: ${checks.length} checks, seed ${seed}`)
+  const start = performance.now()
+  const run = new ContractRun(backend, accounts, options)
+  const line = progress(checks.length)
+  const outcomes = await runChecks(run, checks, line.show)
+  line.end()
+  const report: RunReport = {
+    backend: backend.name,
+    seed,
+    outcomes,
+    coverage: run.coverage,
+    undeclared: [...run.undeclared],
+    notCleanedUp: run.cleanup.notCleanedUp,
+    ms: performance.now() - start,
+  }
+  console.log(`\n${tableOf(report, { showSecrets })}`)
+  if (options.report !== undefined)
+    write(
+      report,
+      options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report,
+      showSecrets,
+    )
+  if (countOf(report).broken > 0) return ExitCode.broken
+  const isIncomplete = gapsOf(report).some(({ isExpected }) => !isExpected)
+  if (complete && isIncomplete)
+    console.error('Not complete: see the statuses above that were not seen (--complete).')
+  return complete && isIncomplete ? ExitCode.incomplete : ExitCode.holds
+}
+
+function write(report: RunReport, folder: string, showSecrets: boolean): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report, { showSecrets }))
+  writeFileSync(join(folder, 'report.html'), pageOf(report, { showSecrets }))
+  console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { seeded } from './data/seed.ts'
+import { answer, find } from './http/dispatch.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Context, Reply } from './http/route.ts'
+import { readContract } from './http/schema.ts'
+import type { Asked } from './rules/wire.ts'
+import type { Rules } from './rules.ts'
+import { soundRules } from './rules.ts'
+
+const BASE = '/api'
+
+export type ForeignBackend = {
+  /** The base path included. */
+  url: string
+  /** Moves its clock on. */
+  pass(ms: number): void
+  close(): Promise<void>
+}
+
+/** Starts a backend that holds the contract in all that `rules` does not decide otherwise. */
+export async function startForeignBackend({
+  rules: changed = {},
+  start = Date.now(),
+  port = 0,
+}: {
+  rules?: Partial<Rules>
+  /** The time that it believes it is at the start, in epoch milliseconds. */
+  start?: number
+  port?: number
+} = {}): Promise<ForeignBackend> {
+  const rules: Rules = { ...soundRules, ...changed }
+  const begin = performance.now()
+  let passed = 0
+  const now = () => Math.round(start + passed + performance.now() - begin)
+  const shared = { rules, now, contract: rules.contract(readContract()), store: seeded(rules, start) }
+  let count = 0
+  const server = createServer((request, response) => {
+    count++
+    const context = { ...shared, settlements: new Map() }
+    void serve(request, response, context, rules.requestId(count))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}${BASE}`,
+    pass: (ms) => {
+      passed += ms
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const portOf = (address: string | AddressInfo | null) =>
+  typeof address === 'object' ? address?.port : undefined
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  requestId: string,
+) {
+  const { rules } = context
+  const [path = '', ...rest] = rules.readTarget(request.url ?? '').split('?')
+  const { method = '', headers } = request
+  const asked: Asked = {
+    operation: undefined,
+    method,
+    path,
+    authorization: headers.authorization ?? '',
+    text: '',
+  }
+  const reply = await replyTo(request, { path, search: rest.join('?') }, context, asked).catch(
+    (error: unknown) => refusalOf(error, asked, requestId, context),
+  )
+  request.resume()
+  send(response, rules.answered(reply, asked), asked, context)
+}
+
+async function replyTo(
+  request: IncomingMessage,
+  { path, search }: { path: string; search: string },
+  context: Context,
+  asked: Asked,
+): Promise<Reply> {
+  if (!path.startsWith(BASE)) throw context.rules.unknownPath()
+  const found = find(asked.method, path.slice(BASE.length), context)
+  asked.operation = found.described.operationId
+  const { reply, text } = await answer(request, found, search, context)
+  asked.text = text
+  return reply
+}
+
+function refusalOf(error: unknown, asked: Asked, requestId: string, { rules }: Context): Reply {
+  if (!(error instanceof Refusal)) return { status: 500, body: rules.crashed(error, requestId) }
+  const { status, code, message, more } = error
+  const body = { message, code, ...(more.errors && { errors: more.errors }), requestId }
+  return { status, body: rules.errorBody(body, asked), ...(more.headers && { headers: more.headers }) }
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers = {}, body }: Reply,
+  asked: Asked,
+  { rules }: Context,
+) {
+  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.written(body))
+  const type = body === undefined ? {} : { 'Content-Type': rules.contentType }
+  const length = status === 204 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
+  response.writeHead(status, { ...type, ...length, ...headers, ...rules.moreHeaders(asked) })
+  if (rules.chunkBytes > 0)
+    for (let at = 0; at < bytes.length; at += rules.chunkBytes)
+      response.write(bytes.subarray(at, at + rules.chunkBytes))
+  response.end(rules.chunkBytes > 0 ? undefined : bytes)
+}

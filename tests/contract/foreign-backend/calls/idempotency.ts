@@ -1,0 +1,22 @@
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Call, Context, Reply } from '../http/route.ts'
+
+/** Gives the saved answer to a request that comes again under its key. */
+export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
+  const { store, rules, now } = context
+  const given = call.headers['idempotency-key']
+  const key = Array.isArray(given) ? given.join() : given
+  if (key === undefined) return act()
+  if (!rules.isKey(key)) throw invalid([{ field: 'Idempotency-Key', message: 'is not of the right form' }])
+  const place = rules.keyScope(what, call.account, key)
+  const saved = store.answers.get(place)
+  const fingerprint = rules.fingerprint(call.body)
+  if (saved && rules.isSaved(saved, now())) {
+    if (saved.fingerprint !== fingerprint)
+      throw new Refusal(409, 'idempotency_key_reused', 'This key was used with another request.')
+    return { status: saved.status, body: saved.body, headers: rules.replayHeaders() }
+  }
+  const reply = act()
+  rules.saveAnswer(store, place, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
+  return reply
+}

@@ -1,0 +1,75 @@
+import type { components } from '#contract'
+import type { Account, Link } from '../data/store.ts'
+import { unknown } from '../http/refusal.ts'
+import type { Context, Route } from '../http/route.ts'
+import { EVERYBODY, route } from '../http/route.ts'
+import { once } from './idempotency.ts'
+
+type Schemas = components['schemas']
+const iso = (instant: number) => new Date(instant).toISOString()
+
+export const linkRoutes: Route[] = [
+  route(['GET', '/payments/links'], EVERYBODY, ({ account }, context) => {
+    const { store, rules } = context
+    const links = store.links.filter((link) => rules.seesLink(account, link)).sort(rules.linkOrder)
+    return { status: 200, body: { links: links.map((link) => shown(link, context)) } }
+  }),
+  route<Schemas['NewPaymentLink']>(['POST', '/payments/create'], ['merchant'], (call, context) =>
+    once('create', call, context, () => {
+      const { store, rules, now } = context
+      const { account, body } = call
+      rules.checkLink(body, now())
+      rules.checkLinkCount(store.links.filter(({ business }) => business === account.business).length)
+      const link: Link = {
+        ...rules.savedLink(body),
+        id: rules.newId('lnk'),
+        business: account.business,
+        isCancelled: false,
+        amountPaid: 0,
+        createdAt: now(),
+        updatedAt: now(),
+      }
+      store.links.push(link)
+      return { status: 201, body: { link: shown(link, context) } }
+    }),
+  ),
+  route<Schemas['PaymentLinkUpdate']>(['PUT', '/payments/links/{id}'], ['merchant'], (call, context) => {
+    const { store, rules, now } = context
+    const { status, ...body } = call.body
+    const link = ownLink(call.account, call.id, context)
+    rules.checkPaidLink(link, call.body)
+    rules.checkLinkUpdate(body, now())
+    const { id, business, amountPaid, createdAt } = link
+    const fixed = { id, business, amountPaid, createdAt }
+    const isCancelled = rules.cancelled(link, status)
+    const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
+    store.links[store.links.indexOf(link)] = changed
+    return { status: 200, body: { link: shown(changed, context) } }
+  }),
+  route(['DELETE', '/payments/links/{id}'], ['merchant'], ({ account, id }, context) => {
+    const link = ownLink(account, id, context)
+    context.rules.checkDeletion(link)
+    context.rules.removeLink(context.store, link)
+    return { status: 204 }
+  }),
+]
+
+function ownLink(account: Account, id: string, { store, rules }: Context): Link {
+  const link = store.links.find((each) => each.id === id && rules.ownsLink(account, each))
+  if (!link) throw unknown('payment link')
+  return link
+}
+
+function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
+  const { business, isCancelled: _isCancelled, createdAt, updatedAt, ...rest } = link
+  return {
+    ...rest,
+    merchantId: business.id,
+    merchantName: business.name,
+    currency: 'INR',
+    status: rules.linkStatus(link, now()),
+    url: `https://pay.roasters.example/${link.id}`,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+  }
+}

@@ -1,0 +1,79 @@
+import type { components } from '#contract'
+import type { Account } from '../data/store.ts'
+import { Refusal, senseless } from '../http/refusal.ts'
+import type { Context, Route } from '../http/route.ts'
+import { EVERYBODY, route } from '../http/route.ts'
+import { closedFor, guessFailed, userOf } from './accounts.ts'
+
+type Schemas = components['schemas']
+const iso = (instant: number) => new Date(instant).toISOString()
+
+export const sessionRoutes: Route[] = [
+  route(['GET', '/auth/verify'], EVERYBODY, ({ account, token }, { store }) => ({
+    status: 200,
+    body: { user: userOf(account), expiresAt: iso(store.sessions.get(token)?.expiresAt ?? 0) },
+  })),
+  route<Schemas['Credentials']>(['POST', '/auth/login'], undefined, ({ body }, context) => {
+    const { store, rules } = context
+    closedFor(context, body.email)
+    const account = store.accounts.find(({ email }) => rules.sameAddress(email, body.email))
+    // Somebody unknown costs the same work as somebody with a wrong password.
+    const isRight = rules.samePassword(body.password, account?.password ?? rules.keptPassword(''))
+    if (!account || !isRight) {
+      guessFailed(context, body.email)
+      throw rules.refusedSignIn(account)
+    }
+    store.failures.delete(rules.limitKey(body.email))
+    const { token, expiresAt } = start(context, account, rules.sessionMs(body.rememberMe ?? false))
+    return {
+      status: 200,
+      body: { user: userOf(account), token, message: `Good to see you, ${account.name}`, expiresAt },
+    }
+  }),
+  route(['POST', '/auth/refresh'], EVERYBODY, ({ account, token }, context) => {
+    context.rules.endOnRefresh(context.store, { account, token })
+    return { status: 200, body: start(context, account, context.rules.refreshedMs()) }
+  }),
+  route<Schemas['PasswordChange']>(['POST', '/auth/change-password'], EVERYBODY, (call, context) => {
+    const { account, token, body } = call
+    const { store, rules } = context
+    closedFor(context, account.email)
+    if (!rules.samePassword(body.currentPassword, account.password)) {
+      guessFailed(context, account.email)
+      throw rules.refusedPassword(body.currentPassword)
+    }
+    if (rules.samePassword(body.newPassword, account.password))
+      throw senseless('newPassword', 'must be another one')
+    account.password = rules.keptPassword(body.newPassword)
+    rules.endOnChange(store, { account, token })
+    return { status: 200, body: { message: 'Your password is another one now.' } }
+  }),
+  route<Schemas['PasswordResetRequest']>(
+    ['POST', '/auth/forgot-password'],
+    undefined,
+    ({ body }, context) => {
+      const { store, rules, now } = context
+      const account = store.accounts.find(({ email }) => rules.sameAddress(email, body.email))
+      if (account) store.resets.set(account.id, { token: rules.newId('rst'), sentAt: now() })
+      return { status: 202, body: { message: rules.resetMessage(account) } }
+    },
+  ),
+  route<Schemas['PasswordReset']>(['POST', '/auth/reset-password'], undefined, ({ body }, context) => {
+    const { store, rules, now } = context
+    const [id, reset] = [...store.resets].find(([, { token }]) => token === body.token) ?? []
+    const account = store.accounts.find((each) => each.id === id)
+    if (!account || !reset || !rules.isResetValid(reset, now()))
+      throw new Refusal(409, 'reset_token_invalid', 'This link has been used or is too old.')
+    rules.spendReset(store, account)
+    account.password = rules.keptPassword(body.password)
+    rules.endOnReset(store, account)
+    return { status: 200, body: { message: 'Your password is set.' } }
+  }),
+]
+
+function start({ store, rules, now }: Context, account: Account, lasts: number) {
+  const token = rules.newId('tok')
+  const expiresAt = now() + lasts
+  store.sessions.set(token, { account, expiresAt })
+  return { token, expiresAt: iso(expiresAt) }
+}

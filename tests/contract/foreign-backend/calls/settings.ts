@@ -1,0 +1,70 @@
+import type { components } from '#contract'
+import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
+import { unknown } from '../http/refusal.ts'
+import type { Context, Route } from '../http/route.ts'
+import { EVERYBODY, route } from '../http/route.ts'
+
+type Schemas = components['schemas']
+
+export const settingsRoutes: Route[] = [
+  route(['GET', '/payments/methods'], EVERYBODY, ({ account }, context) => methodsFor(account, context)),
+  route(['GET', '/payments/gateways'], EVERYBODY, ({ account }, context) => gatewaysFor(account, context)),
+  route<Schemas['PaymentMethodSettings']>(
+    ['PUT', '/payments/methods/{id}'],
+    ['admin', 'merchant'],
+    ({ account, id, body }, context) => {
+      const { store, rules } = context
+      const method = store.methods.find((each) => each.id === id && rules.owns(account, each.business))
+      if (!method) throw unknown('payment method')
+      rules.checkMethod(method, body, store)
+      rules.saveMethod(method, body)
+      return methodsFor(account, context)
+    },
+  ),
+  route<Schemas['GatewaySettings']>(
+    ['PUT', '/payments/gateways/{id}'],
+    ['admin', 'merchant'],
+    ({ account, id, body }, context) => {
+      const { store, rules, now } = context
+      const gateway = store.gateways.find((each) => each.id === id && rules.owns(account, each.business))
+      if (!gateway) throw unknown('gateway')
+      rules.checkGateway(gateway, body, store)
+      rules.saveGateway(gateway, body, now())
+      return gatewaysFor(account, context)
+    },
+  ),
+]
+
+const methodsFor = (account: Account, { store, rules }: Context) => {
+  const methods = store.methods
+    .filter(({ business }) => rules.seesSettings(account, business))
+    .map(methodShown)
+  return { status: 200, body: { methods } }
+}
+
+const gatewaysFor = (account: Account, { store, rules }: Context) => {
+  const gateways = store.gateways
+    .filter(({ business }) => rules.seesSettings(account, business))
+    .sort(rules.gatewayOrder)
+    .map((gateway) => gatewayShown(gateway, rules.masked))
+  return { status: 200, body: { gateways } }
+}
+
+const methodShown = ({ business, ...method }: StoredMethod): Schemas['PaymentMethod'] => ({
+  ...method,
+  merchantId: business.id,
+  merchantName: business.name,
+})
+
+function gatewayShown(
+  { business, credentials, updatedAt, ...gateway }: StoredGateway,
+  masked: (credentials: Schemas['GatewayCredentials']) => Schemas['MaskedCredentials'],
+): Schemas['Gateway'] {
+  return {
+    ...gateway,
+    merchantId: business.id,
+    merchantName: business.name,
+    ...(credentials && { credentials: masked(credentials) }),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}

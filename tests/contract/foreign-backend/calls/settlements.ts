@@ -1,0 +1,114 @@
+import type { components } from '#contract'
+import { DAY, HOUR, indianDay, startOf } from '../data/calendar.ts'
+import { grouped } from '../data/grouping.ts'
+import type { Account, Business, Payment } from '../data/store.ts'
+import type { Context, Route } from '../http/route.ts'
+import { EVERYBODY, route } from '../http/route.ts'
+
+type Settlement = components['schemas']['Settlement']
+const iso = (instant: number) => new Date(instant).toISOString()
+const MOST_SHOWN = 1000
+
+export const settlementRoutes: Route[] = [
+  route(['GET', '/payments/settlements'], EVERYBODY, ({ account }, context) => ({
+    status: 200,
+    body: {
+      settlements: context.rules.shownSettlements(settlementsFor(account, context).slice(0, MOST_SHOWN)),
+    },
+  })),
+]
+
+/** What somebody may see, newest first. */
+export function settlementsFor(account: Account, context: Context): Settlement[] {
+  const { store, rules } = context
+  const businesses = new Set(store.payments.map(({ business }) => business))
+  return [...businesses]
+    .filter((business) => rules.seesSettlements(account, business))
+    .flatMap((business) => settlementsOf(business, context))
+    .sort(rules.settlementOrder)
+}
+
+/** The settlement that pays a captured payment out, once its day is over. */
+export const settlementOf = (payment: Payment, context: Context): Settlement | undefined =>
+  settlementsOf(payment.business, context).find(
+    ({ capturedOn }) => capturedOn === indianDay(payment.decidedAt),
+  )
+
+export function settlementIdOf(payment: Payment, { rules, now }: Context): string | undefined {
+  const day = indianDay(payment.decidedAt)
+  return day < indianDay(now()) ? rules.shownSettlementId(idOf(payment.business, day)) : undefined
+}
+
+const idOf = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
+
+/** One for each day that is over and on which something was captured, oldest first. */
+function settlementsOf(business: Business, context: Context): Settlement[] {
+  const known = context.settlements.get(business) ?? reckoned(business, context)
+  context.settlements.set(business, known)
+  return known
+}
+
+function reckoned(business: Business, context: Context): Settlement[] {
+  const { store, rules, now } = context
+  const all = store.payments.filter((each) => each.business === business && each.state === 'captured')
+  const days = grouped(all, (payment) => rules.captureDay(payment.decidedAt))
+  const refunds = all.flatMap((each) => each.refunds).filter(({ fails }) => !fails)
+  const settled = new Set<string>()
+  const over = [...days].filter(([day]) => day < indianDay(now())).sort(([a], [b]) => (a < b ? -1 : 1))
+  return over.map(([day, payments]) => {
+    const waiting = refunds
+      .filter(({ id, createdAt }) => !settled.has(id) && indianDay(createdAt) <= day)
+      .sort((a, b) => a.createdAt - b.createdAt)
+    return settle({ business, day, payments, waiting, settled }, context)
+  })
+}
+
+type Day = {
+  business: Business
+  day: string
+  payments: Payment[]
+  waiting: { id: string; amount: number }[]
+  /** The refunds that an earlier settlement deducted. */
+  settled: Set<string>
+}
+
+function settle({ business, day, payments, waiting, settled }: Day, context: Context): Settlement {
+  const { rules } = context
+  const gross = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const fee = payments.reduce((sum, each) => sum + each.fee, 0)
+  const tax = payments.reduce((sum, each) => sum + rules.tax(each.fee), 0)
+  let refunds = 0
+  for (const { id, amount } of waiting) {
+    // What does not fit waits, and what came after it too.
+    if (refunds + amount > gross - fee - tax) break
+    refunds += amount
+    settled.add(id)
+  }
+  const due = rules.due(day)
+  const paidAt = startOf(due.dueOn) + 11 * HOUR
+  return {
+    id: idOf(business, day),
+    merchantId: business.id,
+    merchantName: business.name,
+    gross,
+    refunds,
+    fee,
+    tax,
+    net: rules.net({ gross, refunds, fee, tax }),
+    transactionCount: payments.length,
+    capturedOn: day,
+    ...due,
+    createdAt: iso(startOf(day) + DAY),
+    ...outcome(day, paidAt, context),
+  }
+}
+
+function outcome(day: string, paidAt: number, { rules, now }: Context) {
+  if (now() < startOf(indianDay(paidAt))) return { status: 'scheduled' as const }
+  if (now() < paidAt) return { status: 'processing' as const }
+  // The account number was mistyped on one day of each month.
+  if (day.endsWith('-11') || day.endsWith('-17'))
+    return { status: 'failed' as const, ...rules.settlementFailure() }
+  const utr = `ROAST${day.replaceAll('-', '')}0001`
+  return { status: 'processed' as const, ...rules.paid(utr, iso(paidAt)) }
+}

@@ -1,0 +1,95 @@
+import { HOUR } from './calendar.ts'
+import type { Business, Link, Payment, Store, StoredRefund } from './store.ts'
+
+const PEOPLE = [
+  'Ila Bose',
+  'Tenzin Wangmo',
+  'Arjun Rao',
+  'Sana Qureshi',
+  'Mary Kutty',
+  'Dev Anand Pillai',
+  'Zoya Khan',
+]
+const METHODS = ['upi', 'upi', 'card', 'netbanking', 'upi', 'wallet'] as const
+const DAYS = 110
+const FEE_PERCENT = 2
+
+type Plan = { now: number /** Hours between two payments. */; every: number; seed: number }
+
+/** Payments of the last 110 days in every state, those of links among them, some refunded. */
+export function addPayments(
+  store: Store,
+  business: Business,
+  links: Link[],
+  { now, every, seed }: Plan,
+): void {
+  const count = Math.floor((DAYS * 24) / every)
+  for (let place = 0; place < count; place++) {
+    const createdAt = now - (count - place) * every * HOUR + 7 * 60_000
+    store.payments.push(payment(business, place, createdAt, seed))
+  }
+  for (const { id, amountPaid, createdAt } of links) {
+    const place = store.payments.length
+    const paid = { ...payment(business, place, createdAt + 5 * HOUR, seed), amount: amountPaid, linkId: id }
+    store.payments.push({ ...paid, ...captured(paid.createdAt, amountPaid), refunds: [] })
+  }
+}
+
+function payment(business: Business, place: number, createdAt: number, seed: number): Payment {
+  // Any steps without a common divisor give figures that differ from row to row.
+  const amount = 20_000 + ((place * 7919 + seed * 104_729) % 480_000)
+  const method = METHODS[place % METHODS.length] ?? 'upi'
+  const name = PEOPLE[(place * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
+  const [first = ''] = name.toLowerCase().split(' ')
+  return {
+    id: `pay_${business.id}_${String(place).padStart(5, '0')}`,
+    business,
+    amount,
+    method,
+    gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (place % 2) : 1}`,
+    customer: { name, email: `${first}${place}@mail.example`, phone: `+9100000${String(10_000 + place)}` },
+    ...(method === 'upi' && {
+      vpa: `${first}.${place}@okbank`,
+      rrn: String(632_500_000_000 + place * 37 + seed * 1e6),
+    }),
+    createdAt,
+    ...outcome(place, createdAt, amount),
+  }
+}
+
+const captured = (createdAt: number, amount: number) =>
+  ({
+    state: 'captured',
+    decidedAt: createdAt + 31_000,
+    fee: Math.round((amount * FEE_PERCENT) / 100),
+  }) as const
+
+function outcome(place: number, createdAt: number, amount: number) {
+  const nothing = { decidedAt: createdAt + 31_000, fee: 0, refunds: [] }
+  if (place % 11 === 3) return { ...nothing, state: 'failed' as const, failure: FAILURE }
+  if (place % 23 === 5) return { ...nothing, state: 'created' as const }
+  if (place % 23 === 6) return { ...nothing, state: 'pending' as const }
+  return { ...captured(createdAt, amount), refunds: refundsOf(place, createdAt, amount) }
+}
+
+function refundsOf(place: number, createdAt: number, amount: number): StoredRefund[] {
+  const refund = (part: number, paise: number, fails = false, hours = 30): StoredRefund => ({
+    id: `rfd_${createdAt}_${place}_${part}`,
+    amount: paise,
+    createdAt: createdAt + hours * HOUR,
+    fails,
+    ...(part === 1 && { reason: 'The parcel came too late' }),
+  })
+  if (place % 17 === 4) return [refund(1, amount)]
+  if (place % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
+  // Only an old one: the bank needs days to say no.
+  if (place % 29 === 10 && place < 100) return [refund(1, 7000, true)]
+  return []
+}
+
+const FAILURE = {
+  code: 'balance_too_low',
+  source: 'customer',
+  reason: 'There was not enough money on the account.',
+  nextStep: 'Ask the customer to pay from another account.',
+} as const

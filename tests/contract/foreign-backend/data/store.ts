@@ -1,0 +1,83 @@
+import type { components } from '#contract'
+
+type Schemas = components['schemas']
+export type Role = Schemas['Role']
+export type Customer = Schemas['Customer']
+export type Failure = Schemas['Failure']
+
+/** Amounts are paise, instants epoch milliseconds. What the contract shows is worked out when it is asked for. */
+export type Business = { id: string; name: string }
+export type Account = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  phone?: string
+  password: string
+  business: Business
+  createdAt: number
+}
+export type Session = { account: Account; expiresAt: number }
+export type Link = Omit<Schemas['NewPaymentLink'], never> & {
+  id: string
+  business: Business
+  isCancelled: boolean
+  amountPaid: number
+  createdAt: number
+  updatedAt: number
+}
+export type StoredRefund = { id: string; amount: number; reason?: string; createdAt: number; fails: boolean }
+export type Payment = {
+  id: string
+  business: Business
+  amount: number
+  method: Schemas['MethodType']
+  gatewayId: string
+  linkId?: string
+  customer: Customer
+  vpa?: string
+  rrn?: string
+  state: 'created' | 'pending' | 'failed' | 'captured'
+  failure?: Failure
+  fee: number
+  createdAt: number
+  decidedAt: number
+  refunds: StoredRefund[]
+}
+export type StoredGateway = Omit<
+  Schemas['Gateway'],
+  'merchantId' | 'merchantName' | 'updatedAt' | 'credentials'
+> & {
+  business: Business
+  credentials?: Schemas['GatewayCredentials']
+  updatedAt: number
+}
+export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId' | 'merchantName'> & {
+  business: Business
+}
+export type SavedAnswer = { fingerprint: string; status: number; body: unknown; savedAt: number }
+
+export type Store = {
+  accounts: Account[]
+  sessions: Map<string, Session>
+  /** The token of each reset mail, by account id. */
+  resets: Map<string, { token: string; sentAt: number }>
+  failures: Map<string, number[]>
+  links: Link[]
+  payments: Payment[]
+  gateways: StoredGateway[]
+  methods: StoredMethod[]
+  answers: Map<string, SavedAnswer>
+}
+
+export const emptyStore = (): Store => ({
+  accounts: [],
+  sessions: new Map(),
+  resets: new Map(),
+  failures: new Map(),
+  links: [],
+  payments: [],
+  gateways: [],
+  methods: [],
+  answers: new Map(),
+})

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from './route.ts'
+
+const MOST_READ = 16 * 1024 * 1024
+
+/** The bytes of a request, or undefined if there are more than the contract allows. */
+export async function bytesOf(request: IncomingMessage, { rules }: Context): Promise<Uint8Array | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Read to the end, so that the client hears the answer rather than a broken connection.
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length <= rules.mostBytes) chunks.push(chunk)
+    if (length > MOST_READ) break
+  }
+  return length > rules.mostBytes ? undefined : Buffer.concat(chunks)
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http'
+import { accountRoutes } from '../calls/accounts.ts'
+import { linkRoutes } from '../calls/payment-links.ts'
+import { sessionRoutes } from '../calls/sessions.ts'
+import { settingsRoutes } from '../calls/settings.ts'
+import { settlementRoutes } from '../calls/settlements.ts'
+import { statsRoutes } from '../calls/stats.ts'
+import { transactionRoutes } from '../calls/transactions.ts'
+import type { Account } from '../data/store.ts'
+import { bytesOf } from './body.ts'
+import { problemsInQuery, queryFrom } from './query.ts'
+import type { FieldProblem } from './refusal.ts'
+import { invalid, unauthenticated } from './refusal.ts'
+import type { Context, Reply, Route } from './route.ts'
+import type { Described } from './schema.ts'
+import { problemsIn } from './schema.ts'
+
+const routes: Route[] = [
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...linkRoutes,
+  ...transactionRoutes,
+  ...settlementRoutes,
+  ...settingsRoutes,
+  ...statsRoutes,
+]
+const NOBODY: Account = {
+  id: '',
+  name: '',
+  email: '',
+  role: 'viewer',
+  password: '',
+  business: { id: '', name: '' },
+  createdAt: 0,
+}
+
+export type Found = { route: Route; id: string; described: Described }
+
+/** The operation at an address. @throws Refusal if there is none */
+export function find(method: string, path: string, { rules, contract }: Context): Found {
+  const here = routes.flatMap((route) => {
+    const id = idIn(route.path, path, rules.samePath)
+    return id === undefined ? [] : [{ route, id }]
+  })
+  if (here.length === 0) throw rules.unknownPath()
+  const found = here.find(({ route }) => route.method === method)
+  const described = found && contract.paths[found.route.path]?.[method.toLowerCase()]
+  if (!described) throw rules.otherMethod(here.map(({ route }) => route.method))
+  return { ...found, described }
+}
+
+/** Who calls, how the request must look, and then what it asks for: in this order. */
+export async function answer(
+  request: IncomingMessage,
+  { route, id, described }: Found,
+  search: string,
+  context: Context,
+): Promise<{ reply: Reply; text: string }> {
+  const { rules } = context
+  const read = () => textOf(request, described, context)
+  const early = rules.isTokenFirst ? undefined : await shapeChecked(read, described, search, id, context)
+  const { account, token } = caller(request, search, route, context)
+  const { text, query } = early ?? (await shapeChecked(read, described, search, id, context))
+  const call = { account, token, id, query, headers: request.headers }
+  return { reply: route.answer(call, text, context), text }
+}
+
+function caller(request: IncomingMessage, search: string, { roles, method, path }: Route, context: Context) {
+  const { rules, store, now } = context
+  if (!roles) return { account: NOBODY, token: '' }
+  const token = rules.tokenFrom(request.headers, search)
+  const session = token === undefined ? undefined : rules.sessionOf(store, token)
+  if (token === undefined || !session || !rules.isAlive(session, now())) throw unauthenticated()
+  if (!rules.mayCall(session.account, roles, method, path)) throw rules.forbidden()
+  return { account: session.account, token }
+}
+
+async function textOf(request: IncomingMessage, described: Described, context: Context): Promise<string> {
+  const { rules } = context
+  const bytes = await bytesOf(request, context)
+  if (!described.requestBody) return 'null'
+  if (!bytes) throw rules.tooLarge()
+  const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
+  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.otherType()
+  try {
+    return JSON.stringify(rules.parsed(rules.decoded(bytes)))
+  } catch (cause) {
+    throw invalid([{ field: '', message: 'must be JSON' }], { cause })
+  }
+}
+
+async function shapeChecked(
+  read: () => Promise<string>,
+  described: Described,
+  search: string,
+  id: string,
+  { rules, contract }: Context,
+) {
+  const text = await read()
+  const query = queryFrom(search, rules.blankOf('+'))
+  const { schema } = described.requestBody?.content['application/json'] ?? {}
+  const body: unknown = JSON.parse(text)
+  const problems: FieldProblem[] = [
+    ...problemsInQuery(contract, described, query, rules.wholeNumber),
+    ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
+    ...(schema ? problemsIn(contract, schema, body) : []),
+  ]
+  if (problems.length > 0) throw invalid(rules.fieldProblems(problems.slice(0, 100), body))
+  return { text, query }
+}
+
+/** The id in a path that fits a template, empty if the template has none. */
+function idIn(template: string, path: string, same: (a: string, b: string) => boolean): string | undefined {
+  const start = template.indexOf('{')
+  if (start < 0) return same(template, path) ? '' : undefined
+  const id = path.slice(start)
+  if (!same(template.slice(0, start), path.slice(0, start)) || id === '' || id.includes('/')) return undefined
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return '%'
+  }
+}

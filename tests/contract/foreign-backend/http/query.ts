@@ -1,0 +1,59 @@
+import type { FieldProblem } from './refusal.ts'
+import { invalid } from './refusal.ts'
+import type { Contract, Described, Parameter, Schema } from './schema.ts'
+import { problemsIn } from './schema.ts'
+
+export type Query = Record<string, string[]>
+
+/** The pairs of a query string, percent signs undone. @throws Refusal if they cannot be undone */
+export function queryFrom(search: string, blank: string): Query {
+  const query: Query = {}
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    if (pair === '') continue
+    const [name = '', ...rest] = pair.split('=').map((part) => decoded(part.replaceAll('+', blank)))
+    query[name] = [...(Object.hasOwn(query, name) ? (query[name] ?? []) : []), rest.join('=')]
+  }
+  return query
+}
+
+/** What a query gets wrong, measured by the parameters that the contract declares. */
+export function problemsInQuery(
+  contract: Contract,
+  operation: Described,
+  query: Query,
+  wholeNumber: RegExp,
+): FieldProblem[] {
+  const declared = parametersOf(contract, operation).filter((each) => each.in === 'query')
+  return Object.entries(query).flatMap(([name, values]) => {
+    const parameter = declared.find((each) => each.name === name)
+    if (!parameter) return [{ field: name.slice(0, 200), message: 'is not a known parameter' }]
+    const schema = deref(contract, parameter.schema)
+    if (schema.type === 'array') return problemsIn(contract, schema, values, name)
+    const [text = '', ...more] = values
+    if (more.length > 0) return [{ field: name, message: 'is given more than once' }]
+    if (schema.type === 'string') return problemsIn(contract, schema, text, name)
+    const isNumber = wholeNumber.test(text)
+    return isNumber
+      ? problemsIn(contract, schema, Number(text), name)
+      : [{ field: name, message: 'must be a whole number' }]
+  })
+}
+
+export const parametersOf = (contract: Contract, { parameters = [] }: Described): Parameter[] =>
+  parameters.flatMap((each) => {
+    if ('name' in each) return [each]
+    return contract.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []
+  })
+
+function deref(contract: Contract, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (contract.components.schemas[name] ?? {})
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (cause) {
+    throw invalid([{ field: '', message: 'must be percent-encoded UTF-8' }], { cause })
+  }
+}

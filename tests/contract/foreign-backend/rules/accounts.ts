@@ -1,0 +1,63 @@
+import { pbkdf2Sync, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { components } from '#contract'
+import { DAY, HOUR } from '../data/calendar.ts'
+import type { Account, Role, Session, Store } from '../data/store.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import { Refusal, senseless } from '../http/refusal.ts'
+import type { Reply } from '../http/route.ts'
+
+type Schemas = components['schemas']
+type Here = { account: Account; token: string }
+
+// So few rounds are for tests: the suite signs in hundreds of times.
+const hash = (password: string) =>
+  pbkdf2Sync(password, 'kept with every password', 50, 32, 'sha256').toString('hex')
+
+const endExcept = (store: Store, account: Account, kept: string) => {
+  for (const [token, session] of store.sessions)
+    if (session.account === account && token !== kept) store.sessions.delete(token)
+}
+
+export const accountRules = {
+  newId: (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`,
+  keptPassword: hash,
+  samePassword: (given: string, kept: string) => hash(given) === kept,
+  sameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
+  limitKey: (email: string) => email.toLowerCase(),
+  guesses: { most: 10, withinMs: 15 * 60_000 },
+  retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
+  refusedSignIn: (_account: Account | undefined) =>
+    new Refusal(401, 'invalid_credentials', 'The address or the password is wrong.', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
+  refusedPassword: (_given: string) => senseless('currentPassword', 'is not the password of this account'),
+  sessionMs: (rememberMe: boolean) => (rememberMe ? 30 * DAY : DAY),
+  refreshedMs: () => 30 * DAY,
+  tokenFrom: (headers: IncomingHttpHeaders, _search: string): string | undefined =>
+    /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(headers.authorization ?? '')?.[1],
+  sessionOf: (store: Store, token: string): Session | undefined => store.sessions.get(token),
+  isAlive: ({ expiresAt }: Session, now: number) => expiresAt > now,
+  mayCall: (account: Account, roles: Role[], _method: string, _path: string) => roles.includes(account.role),
+  endOnRefresh: (store: Store, { token }: Here): void => {
+    store.sessions.delete(token)
+  },
+  endOnChange: (store: Store, { account, token }: Here): void => endExcept(store, account, token),
+  endOnReset: (store: Store, account: Account): void => endExcept(store, account, ''),
+  isResetValid: ({ sentAt }: { sentAt: number }, now: number) => now - sentAt < HOUR,
+  spendReset: (store: Store, { id }: Account): void => {
+    store.resets.delete(id)
+  },
+  resetMessage: (_account: Account | undefined) => 'If we know the address, a mail is on its way.',
+  newRole: (_body: Schemas['Registration']): Role => 'merchant',
+  registrationMessage: () => 'Welcome. Look into your mail.',
+  registrationOfTaken: (_taken: Account, _body: Schemas['Registration']): Reply => ({
+    status: 201,
+    body: { message: 'Welcome. Look into your mail.' },
+  }),
+  saveProfile: (account: Account, { businessName, ...person }: Schemas['ProfileUpdate']): void => {
+    Object.assign(account, person)
+    if (businessName !== undefined) account.business.name = businessName
+  },
+  fieldProblems: (problems: FieldProblem[], _given: unknown): FieldProblem[] => problems,
+}

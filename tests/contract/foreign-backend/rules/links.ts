@@ -1,0 +1,68 @@
+import type { components } from '#contract'
+import { DAY } from '../data/calendar.ts'
+import type { Account, Link, SavedAnswer, Store } from '../data/store.ts'
+import { Refusal, senseless } from '../http/refusal.ts'
+
+type Schemas = components['schemas']
+type NewLink = Schemas['NewPaymentLink']
+type Update = Schemas['PaymentLinkUpdate']
+
+const MOST_LINKS = 5000
+
+function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
+  if (partial && partial.minimum > amount) throw senseless('partial.minimum', 'must not be above the amount')
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
+}
+
+const isPaid = ({ amountPaid }: Link) => amountPaid > 0
+const paid = (message: string) => new Refusal(409, 'link_paid', message)
+
+export const linkRules = {
+  checkLink,
+  checkLinkUpdate: (body: NewLink, now: number): void => checkLink(body, now),
+  checkLinkCount: (count: number): void => {
+    if (count >= MOST_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
+  },
+  savedLink: (body: NewLink): NewLink => body,
+  updatedLink: (body: NewLink, _before: Link): NewLink => body,
+  checkPaidLink: (link: Link, { amount, status }: Update): void => {
+    if (isPaid(link) && amount !== link.amount) throw paid('The amount of a link that was paid stays.')
+    if (isPaid(link) && status === 'cancelled') throw paid('A link that was paid cannot be cancelled.')
+  },
+  cancelled: ({ isCancelled }: Link, status: Update['status']) =>
+    status === undefined ? isCancelled : status === 'cancelled',
+  stamps: (
+    _before: Link,
+    now: number,
+  ): Partial<Pick<Link, 'createdAt' | 'updatedAt' | 'amountPaid' | 'id'>> & {
+    updatedAt: number
+  } => ({ updatedAt: now }),
+  checkDeletion: (link: Link): void => {
+    if (isPaid(link)) throw paid('A link that was paid stays on record.')
+  },
+  removeLink: (store: Store, link: Link): void => {
+    store.links = store.links.filter((each) => each !== link)
+  },
+  linkStatus: (link: Link, now: number): Schemas['PaymentLink']['status'] => {
+    const { amountPaid, amount, isCancelled, expiresAt } = link
+    if (amountPaid > 0) return amountPaid < amount ? 'partially_paid' : 'paid'
+    if (isCancelled) return 'cancelled'
+    return expiresAt !== undefined && Date.parse(expiresAt) <= now ? 'expired' : 'active'
+  },
+  linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
+  isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
+  keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,
+  fingerprint: (body: unknown) => JSON.stringify(sorted(body)),
+  isSaved: ({ savedAt }: SavedAnswer, now: number) => now - savedAt < DAY,
+  replayHeaders: (): Record<string, string> => ({ 'Idempotency-Replayed': 'true' }),
+  saveAnswer: (store: Store, place: string, answer: SavedAnswer): void => {
+    store.answers.set(place, structuredClone(answer))
+  },
+}
+
+// The order of fields is no difference.
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

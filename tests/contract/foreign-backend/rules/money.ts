@@ -1,0 +1,104 @@
+import type { components } from '#contract'
+import { closedFor, HOUR, indianDay, later, startOf } from '../data/calendar.ts'
+import type { Failure, Payment, StoredRefund } from '../data/store.ts'
+import { referenceValue } from './transactions.ts'
+
+type Schemas = components['schemas']
+type Refund = Schemas['Refund']
+type Settlement = Schemas['Settlement']
+type Stats = Schemas['Stats']
+type Counts = { succeeded: number; failed: number }
+
+const DAY = 24 * HOUR
+const DAYS_SHOWN = 90
+const WORKING_DAYS_TO_DECIDE = 5
+const WORKING_DAYS_EXPECTED = 7
+
+function workingDaysLater(day: string, count: number): string {
+  let date = day
+  for (let left = count; left > 0; ) {
+    date = later(date, 1)
+    if (closedFor(date) === undefined) left--
+  }
+  return date
+}
+
+const decidedAt = (createdAt: number) =>
+  startOf(workingDaysLater(indianDay(createdAt), WORKING_DAYS_TO_DECIDE)) + 11 * HOUR
+
+function due(capturedOn: string): Pick<Settlement, 'dueOn' | 'skippedDays' | 'dueReason'> {
+  const dueOn = workingDaysLater(capturedOn, 1)
+  const skippedDays: Settlement['skippedDays'] = []
+  for (let date = later(capturedOn, 1); date < dueOn; date = later(date, 1))
+    skippedDays.push({ date, reason: closedFor(date) ?? '' })
+  return {
+    dueOn,
+    skippedDays,
+    dueReason: `The first day on which banks work, ${skippedDays.length} later than the next.`,
+  }
+}
+
+export const refundRules = {
+  tax: (fee: number) => Math.floor((fee * 18 + 50) / 100),
+  workingDaysLater,
+  expectedBy: (day: string) => workingDaysLater(day, WORKING_DAYS_EXPECTED),
+  refundDecidedAt: decidedAt,
+  refundStatusAt: ({ createdAt, fails }: StoredRefund, now: number): Refund['status'] => {
+    if (decidedAt(createdAt) > now) return 'pending'
+    return fails ? 'failed' : 'processed'
+  },
+  refundStatus: (status: Refund['status']) => status,
+  refundOrder: (refunds: Refund[]) => refunds,
+  refundAnswer: (transaction: Schemas['Transaction']) => transaction,
+  events: (events: Schemas['TransactionEvent'][]) => events,
+  shownReason: (reason: string): Pick<Refund, 'reason'> => ({ reason }),
+  shownFailure: (failure: Failure): Pick<Schemas['Transaction'], 'failure'> => ({ failure }),
+  shownSettlementId: (id: string): string | undefined => id,
+  processedAt: (instant: number): Pick<Refund, 'processedAt'> => ({
+    processedAt: new Date(instant).toISOString(),
+  }),
+  reference: (method: Payment['method'], status: Refund['status'], id: string): Refund['reference'] => {
+    const type = method === 'card' ? 'arn' : 'rrn'
+    if (status === 'pending') return { type, status }
+    if (status === 'failed') return { type, status: 'unavailable' }
+    const value = referenceValue(id)
+    return { type, status: 'available', value: type === 'arn' ? value.padStart(23, '7') : value }
+  },
+  maskedVpa: (vpa: string) => vpa.replace(/^(.{2}).*@/, '$1•••@'),
+  refundableUntil: (decidedAt: number): Pick<Schemas['Transaction'], 'refundableUntil'> => ({
+    refundableUntil: new Date(decidedAt + 7 * DAY).toISOString(),
+  }),
+}
+
+export const settlementRules = {
+  due,
+  captureDay: indianDay,
+  net: ({ gross, refunds, fee, tax }: Pick<Settlement, 'gross' | 'refunds' | 'fee' | 'tax'>) =>
+    gross - refunds - fee - tax,
+  settlementOrder: (a: Settlement, b: Settlement) =>
+    a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1,
+  shownSettlements: (settlements: Settlement[]) => settlements,
+  settlementFailure: (): Pick<Settlement, 'failure'> => ({
+    failure: {
+      code: 'account_number_wrong',
+      source: 'business',
+      reason: 'The bank does not know this account number.',
+      nextStep: 'Correct the account number; the transfer is then tried again.',
+    },
+  }),
+  paid: (utr: string, processedAt: string): Pick<Settlement, 'utr' | 'processedAt'> => ({ utr, processedAt }),
+}
+
+export const statsRules = {
+  statsDay: indianDay,
+  statsDays: (today: string): string[] =>
+    Array.from({ length: DAYS_SHOWN }, (_each, place) => later(today, place - DAYS_SHOWN + 1)),
+  isPendingSettlement: ({ status }: Settlement) => status === 'scheduled' || status === 'processing',
+  countedPayments: (payments: Payment[]) => payments,
+  hasSucceeded: ({ state }: Payment) => state === 'captured',
+  capturedAmount: ({ amount }: Payment) => amount,
+  rate: ({ succeeded, failed }: Counts) =>
+    succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
+  groupOrder: (a: { amount: number }, b: { amount: number }) => b.amount - a.amount,
+  stats: (stats: Stats): object => stats,
+}

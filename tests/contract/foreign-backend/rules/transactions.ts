@@ -1,0 +1,132 @@
+import { settlementIdOf } from '../calls/settlements.ts'
+import { DAY, HOUR, indianDay } from '../data/calendar.ts'
+import type { Payment } from '../data/store.ts'
+import type { Query } from '../http/query.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Context } from '../http/route.ts'
+
+type Filter = (payment: Payment, values: string[], context: Context) => boolean
+
+const refundWindow = 7 * DAY
+const mostRefunds = 100
+const refunded = ({ refunds }: Payment) =>
+  refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
+const notRefundable = (message: string) => new Refusal(409, 'not_refundable', message)
+
+const paymentStatus = (payment: Payment) => {
+  if (payment.state !== 'captured') return payment.state
+  const sum = refunded(payment)
+  if (sum === 0) return 'success'
+  return sum < payment.amount ? 'partially_refunded' : 'refunded'
+}
+
+/** Each filter by its parameter; a payment is wanted if every one that was given keeps it. */
+export const filters: Record<string, Filter> = {
+  status: (payment, values) => values.includes(paymentStatus(payment)),
+  method: ({ method }, values) => values.includes(method),
+  from: ({ createdAt }, [day = '']) => indianDay(createdAt) >= day,
+  to: ({ createdAt }, [day = '']) => indianDay(createdAt) <= day,
+  lastHours: ({ createdAt }, [hours], { now }) => createdAt >= now() - Number(hours) * HOUR,
+  minAmount: ({ amount }, [least]) => amount >= Number(least),
+  maxAmount: ({ amount }, [most]) => amount <= Number(most),
+  search: (payment, [text = ''], { rules }) => {
+    const terms = rules.searchTerms(payment)
+    return rules.searchWords(text).every((word) => terms.some((term) => rules.isFound(term, word)))
+  },
+  refundStatus: ({ refunds }, [status], { rules, now }) =>
+    refunds.some((refund) => rules.refundStatusAt(refund, now()) === status),
+  paymentLinkId: ({ linkId }, [id]) => linkId === id,
+  settlementId: (payment, [id], context) =>
+    payment.state === 'captured' && settlementIdOf(payment, context) === id,
+  gatewayId: ({ gatewayId }, [id]) => gatewayId === id,
+  merchantId: ({ business }, [id]) => business.id === id,
+}
+
+const byTime = (a: Payment, b: Payment) =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : a.id === b.id ? 0 : 1)
+const byAmount = (a: Payment, b: Payment) => a.amount - b.amount || byTime(a, b)
+
+function order(sort: string): (a: Payment, b: Payment) => number {
+  const ascending = sort.endsWith('amount') ? byAmount : byTime
+  return sort.startsWith('-') ? (a, b) => ascending(b, a) : ascending
+}
+
+const listOf = (sort: string, { cursor: _cursor, limit: _limit, sort: _sort, ...wanted }: Query) =>
+  JSON.stringify([sort, Object.entries(wanted).sort()])
+
+export const transactionRules = {
+  refunded,
+  paymentStatus: (payment: Payment) => paymentStatus(payment),
+  filters,
+  isWanted(payment: Payment, query: Query, context: Context): boolean {
+    return Object.entries(query).every(
+      ([name, values]) => this.filters[name]?.(payment, values, context) ?? true,
+    )
+  },
+  isAfter: (from: string, to: string) => from > to,
+  searchWords: (text: string) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  searchTerms: ({ id, rrn, customer, refunds }: Payment): string[] =>
+    [
+      id,
+      rrn,
+      customer.email,
+      customer.phone,
+      ...customer.name.split(/\s+/),
+      ...refunds.map((refund) => referenceValue(refund.id)),
+    ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()])),
+  isFound: (term: string, word: string) => term.startsWith(word),
+  order,
+  pageSize: (limit: string | undefined) => Number(limit ?? 25),
+  hasMore: (end: number, count: number) => end < count,
+  total: (all: number, _page: number) => all,
+  cursorOf: (last: Payment, sort: string, query: Query) =>
+    Buffer.from(JSON.stringify([last.id, checksum(listOf(sort, query))])).toString('base64url'),
+  readCursor(cursor: string, sort: string, query: Query): string | undefined {
+    try {
+      const [id, list] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+      return list === checksum(listOf(sort, query)) && typeof id === 'string' ? id : undefined
+    } catch {
+      return undefined
+    }
+  },
+  // Compared, not looked up: the row itself may have left the list since.
+  placeAfter: (last: Payment, rows: Payment[], sort: string) => {
+    const compare = order(sort)
+    const place = rows.findIndex((each) => compare(each, last) > 0)
+    return place < 0 ? rows.length : place
+  },
+  checkRefund(payment: Payment, amount: number, now: number): void {
+    this.checkCaptured(payment)
+    this.checkWindow(payment, now)
+    this.checkRest(payment, amount)
+  },
+  checkCaptured: ({ state }: Payment): void => {
+    if (state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
+  },
+  checkWindow: ({ decidedAt }: Payment, now: number): void => {
+    if (now > decidedAt + refundWindow) throw new Refusal(409, 'refund_window_closed', 'The 7 days are over.')
+  },
+  checkRest: (payment: Payment, amount: number): void => {
+    const rest = payment.amount - refunded(payment)
+    if (rest === 0) throw notRefundable('All of it was refunded.')
+    if (payment.refunds.length >= mostRefunds) throw notRefundable('It was refunded in 100 parts.')
+    const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
+    if (amount > rest) throw new Refusal(409, 'refund_exceeds_rest', 'That is more than is left.', { errors })
+  },
+  saveRefund: (payment: Payment, refund: Payment['refunds'][number]): void => {
+    payment.refunds.push(refund)
+  },
+}
+
+/** Any number with the right count of digits that is another one for each refund. */
+export const referenceValue = (id: string) => {
+  const digits = [...id].reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 10n ** 12n, 7n)
+  return `${digits}`.padStart(12, '1')
+}
+
+const checksum = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)

@@ -1,0 +1,51 @@
+import { parseStrictly } from '../http/json-text.ts'
+import type { Refused } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Reply } from '../http/route.ts'
+import type { Contract } from '../http/schema.ts'
+
+/** What is known of a request when its answer goes out. */
+export type Asked = {
+  operation: string | undefined
+  method: string
+  path: string
+  authorization: string
+  text: string
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+export const wireRules = {
+  contract: (contract: Contract): Contract => contract,
+  samePath: (template: string, path: string) => template === path,
+  readTarget: (target: string) => target,
+  unknownPath: () => new Refusal(404, 'not_found', 'There is nothing here.'),
+  otherMethod: (allowed: string[]) =>
+    new Refusal(405, 'method_not_allowed', 'That is not possible here.', {
+      headers: { Allow: allowed.join(', ') },
+    }),
+  isTokenFirst: true,
+  forbidden: () => new Refusal(403, 'forbidden', 'Your role may not do that.'),
+  mostBytes: 1024 * 1024,
+  tooLarge: () => new Refusal(413, 'payload_too_large', 'More than 1 MiB.'),
+  isJsonType: (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type),
+  isEncodingKnown: (encoding: string | undefined) => encoding === undefined || /^identity$/i.test(encoding),
+  otherType: () => new Refusal(415, 'unsupported_media_type', 'Only application/json.'),
+  decoded: (bytes: Uint8Array) => utf8.decode(bytes),
+  parsed: (text: string): unknown => parseStrictly(text),
+  wholeNumber: /^(?:0|[1-9]\d*)$/,
+  blankOf: (sign: '+') => (sign === '+' ? ' ' : sign),
+  requestId: (count: number) => `req-${count}`,
+  errorBody: (error: Refused, _asked: Asked): object => error,
+  crashed: (_error: unknown, requestId: string): Refused => ({
+    message: 'Something went wrong here.',
+    code: 'internal',
+    requestId,
+  }),
+  answered: (reply: Reply, _asked: Asked): Reply => reply,
+  written: (body: unknown): string | Uint8Array => JSON.stringify(body),
+  contentType: 'application/json',
+  moreHeaders: (_asked: Asked): Record<string, string> => ({}),
+  /** How many bytes go out at once; all of them with a Content-Length if it is absent. */
+  chunkBytes: 0,
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { allChecks } from './checks/all.ts'
+import type { Server } from './defects/defect.ts'
+import { answering, json, operationAt } from './defects/defect.ts'
+import { tableOf } from './report/table.ts'
+import { mockBackend } from './suite/mock-backend.ts'
+import { mockRun } from './suite/mock-run.ts'
+import { runChecks } from './suite/runner.ts'
+
+const SEED = 1
+const BUILT = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
+
+async function outcomesOf(breaks: (server: Server) => Server) {
+  const good = mockBackend(SEED)
+  const server = breaks(async (request) => good.fetch(request))
+  const run = mockRun({ seed: SEED, runs: 3 }, { ...good, fetch: server })
+  return { run, outcomes: await runChecks(run, allChecks) }
+}
+
+test('of a server that has five operations and says 501 to the rest, nothing is called broken', {
+  timeout: 60_000,
+}, async () => {
+  const { run, outcomes } = await outcomesOf((server) => (request) => {
+    const isBuilt = BUILT.includes(operationAt(request) ?? '')
+    const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
+    return isBuilt ? server(request) : Promise.resolve(notYet)
+  })
+  const broken = outcomes.filter(({ result }) => result === 'broken')
+  expect(broken.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
+  const passed = outcomes.filter(({ result }) => result === 'passed').map(({ check }) => check.id)
+  expect(passed).toContain('positive/createPaymentLink-as-merchant')
+  expect(passed).toContain('security/createPaymentLink-forbidden-to-viewer')
+  const report = {
+    backend: 'young',
+    seed: SEED,
+    outcomes,
+    coverage: run.coverage,
+    undeclared: [],
+    notCleanedUp: [],
+    ms: 1,
+  }
+  expect(tableOf(report)).toContain('young breaks nothing in')
+})
+
+test('one wrong field in the answer to a sign-in breaks the checks of sign-in, and hides nothing else', {
+  timeout: 60_000,
+}, async () => {
+  const { outcomes } = await outcomesOf(
+    answering('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),
+  )
+  const broken = outcomes.filter(({ result }) => result === 'broken')
+  expect(broken.length).toBeGreaterThan(0)
+  expect(broken.filter(({ reason = '' }) => !reason.startsWith('signIn answers 200'))).toEqual([])
+  expect(broken.length).toBeLessThan(20)
+})

@@ -1,0 +1,119 @@
+import type { components } from '#contract'
+import type { Actor } from './actors.ts'
+import { Actors } from './actors.ts'
+import type { Account, Backend } from './backend.ts'
+import { Broken, must, NotCovered } from './check.ts'
+import { Cleanup } from './cleanup.ts'
+import type { AnswerOf } from './contract-types.ts'
+import { Coverage } from './coverage.ts'
+import type { OperationId } from './document.ts'
+import { operationOf } from './document.ts'
+import { verdictOn } from './validation.ts'
+import type { Received } from './wire.ts'
+import { Wire } from './wire.ts'
+
+export type Call = {
+  as?: Actor | undefined
+  path?: Record<string, string>
+  query?: Record<string, string | string[]>
+  headers?: Record<string, string>
+  body?: unknown
+  /** Sent as it is, in place of a JSON body. */
+  raw?: { bytes: string | Uint8Array; type?: string }
+}
+
+export type RunOptions = {
+  seed: number
+  /** How many generated requests each property sends. */
+  runs: number
+  readOnly: boolean
+  /** Undeclared fields break the contract too. */
+  strict: boolean
+  /** The given accounts may be locked, and their passwords changed. */
+  disposable: boolean
+  timeoutMs: number
+  expiredToken?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type Refused = Received & { error: components['schemas']['Error'] }
+
+/** One run of the suite against one server. Every answer that comes by here is held to the contract. */
+export class ContractRun {
+  readonly coverage = new Coverage()
+  readonly undeclared = new Set<string>()
+  readonly wire: Wire
+  readonly actors: Actors
+  readonly cleanup: Cleanup
+
+  constructor(
+    readonly backend: Backend,
+    accounts: Account[],
+    readonly options: RunOptions,
+  ) {
+    this.wire = new Wire(backend, options)
+    this.actors = new Actors(this, accounts)
+    this.cleanup = new Cleanup(this)
+  }
+
+  /** @throws Broken if the answer is not one that the contract declares, NotCovered for 501 */
+  async call(id: OperationId, call: Call = {}): Promise<Received> {
+    const operation = operationOf(id)
+    const role = call.as?.role ?? 'anonymous'
+    const received = await this.wire.send(this.requestOf(id, call), { operation: id, role })
+    this.cleanup.noteAnswer(id, call, received)
+    const { status } = received
+    if (status === 501) throw new NotCovered(`${id} is not there yet: it answers 501`)
+    const verdict = verdictOn(operation, received)
+    for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
+    const broken = [
+      ...verdict.broken,
+      ...(this.options.strict ? verdict.undeclared.map((field) => `${field} is not declared`) : []),
+    ]
+    if (broken.length > 0) {
+      throw new Broken(`${id} answers ${status}, and ${broken.slice(0, 5).join('; ')}`)
+    }
+    this.coverage.note({ operation: id, status, role })
+    return received
+  }
+
+  /** @throws Broken unless it succeeds in the declared way */
+  async succeed<Id extends OperationId>(id: Id, call: Call = {}): Promise<AnswerOf<Id>> {
+    const { success } = operationOf(id)
+    const { status, text } = await this.call(id, call)
+    must(status === success, `${id} answers ${status}, expected ${success}: ${text.slice(0, 300)}`)
+    // The answer was just held to the contract, which is where the type comes from.
+    return JSON.parse(text || 'null')
+  }
+
+  /** @throws Broken unless it is refused with one of the statuses */
+  async refuse(id: OperationId, call: Call, ...statuses: number[]): Promise<Refused> {
+    const received = await this.call(id, call)
+    const { status, text } = received
+    must(
+      statuses.includes(status),
+      `${id} answers ${status}, expected ${statuses.join(' or ')}: ${text.slice(0, 300)}`,
+    )
+    return { ...received, error: JSON.parse(text) }
+  }
+
+  private requestOf(id: OperationId, { as, path = {}, query = {}, headers = {}, body, raw }: Call) {
+    const { method, path: template } = operationOf(id)
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    )
+    const filled = template.replaceAll(/\{(\w+)\}/g, (_match, name) => encodeURIComponent(path[name] ?? ''))
+    const type = raw ? raw.type : body === undefined ? undefined : 'application/json'
+    const bytes = raw ? raw.bytes : body === undefined ? undefined : JSON.stringify(body)
+    return {
+      method,
+      url: `${this.backend.url}${filled}${search.size > 0 ? `?${search}` : ''}`,
+      headers: {
+        ...(as?.token !== undefined && { authorization: `Bearer ${as.token}` }),
+        ...(type !== undefined && { 'content-type': type }),
+        ...headers,
+      },
+      ...(bytes !== undefined && { body: bytes }),
+    }
+  }
+}

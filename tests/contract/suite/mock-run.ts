@@ -1,0 +1,13 @@
+import type { Backend } from './backend.ts'
+import type { RunOptions } from './contract-run.ts'
+import { ContractRun } from './contract-run.ts'
+import { mockAccounts, mockBackend } from './mock-backend.ts'
+
+/** The suite's examination of the mock server, or of what a test made of it. */
+export function mockRun(
+  options: Partial<RunOptions> & { seed: number },
+  backend: Backend = mockBackend(options.seed),
+) {
+  const usual = { runs: 40, readOnly: false, strict: true, disposable: true, timeoutMs: 10_000 }
+  return new ContractRun(backend, mockAccounts, { ...usual, ...options })
+}

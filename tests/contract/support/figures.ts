@@ -1,0 +1,56 @@
+import type { components } from '#contract'
+import type { Transaction } from './fixtures.ts'
+import { indianDay } from './indian-day.ts'
+
+type Settlement = components['schemas']['Settlement']
+
+const DAY_MS = 86_400_000
+
+/** The figures of the dashboard, added up again from the lists. Amounts in paise, days Indian. */
+export function figuresOf(rows: Transaction[], settlements: Settlement[], today: string) {
+  const pending = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
+  const all = sumOf(rows)
+  const ofToday = sumOf(rows.filter(({ createdAt }) => indianDay(createdAt) === today))
+  return {
+    totalTransactions: all.count,
+    totalAmount: all.amount,
+    successRate: rate(all),
+    pendingSettlements: pending.length,
+    pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
+    todayTransactions: ofToday.count,
+    todayAmount: ofToday.amount,
+    /** As many days as there are, today last. */
+    daily: (length: number) =>
+      Array.from({ length }, (_each, place) => {
+        const date = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (length - 1 - place) * DAY_MS)
+        const { amount, count, succeeded, failed } = sumOf(
+          rows.filter(({ createdAt }) => indianDay(createdAt) === date),
+        )
+        return { date, amount, count, succeeded, failed }
+      }),
+    byMerchant: groups(rows, ({ merchantId }) => merchantId),
+    byGateway: groups(rows, ({ gatewayId }) => gatewayId),
+  }
+}
+
+function groups(rows: Transaction[], key: (row: Transaction) => string) {
+  return [...new Set(rows.map(key))].map((id) => {
+    const sum = sumOf(rows.filter((row) => key(row) === id))
+    return { id, amount: sum.amount, count: sum.count, successRate: rate(sum) }
+  })
+}
+
+function sumOf(rows: Transaction[]) {
+  const succeeded = rows.filter(({ status }) =>
+    ['success', 'partially_refunded', 'refunded'].includes(status),
+  )
+  return {
+    count: rows.length,
+    succeeded: succeeded.length,
+    failed: rows.filter(({ status }) => status === 'failed').length,
+    amount: succeeded.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+const rate = ({ succeeded, failed }: { succeeded: number; failed: number }) =>
+  succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100

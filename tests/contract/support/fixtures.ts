@@ -1,0 +1,90 @@
+import type { components } from '#contract'
+import type { Actor } from '../suite/actors.ts'
+import { must, NotCovered, needed } from '../suite/check.ts'
+import type { ContractRun } from '../suite/contract-run.ts'
+import type { AnswerOf, BodyOf } from '../suite/contract-types.ts'
+
+type Schemas = components['schemas']
+export type Transaction = Schemas['Transaction']
+export type PaymentLink = Schemas['PaymentLink']
+export type Page = AnswerOf<'listTransactions'>
+export type Filters = Record<string, string | string[]>
+
+const MOST_ROWS = 5000
+
+/** A link of the merchant, deleted when the check ends. */
+export async function createLink(
+  run: ContractRun,
+  body: Partial<BodyOf<'createPaymentLink'>> = {},
+  as?: Actor,
+): Promise<PaymentLink> {
+  const { link } = await run.succeed('createPaymentLink', {
+    as: as ?? (await run.actors.as('merchant')),
+    body: { title: 'Contract suite', amount: 10_000, ...body },
+  })
+  return link
+}
+
+export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[]> {
+  return (await run.succeed('listPaymentLinks', { as })).links
+}
+
+export const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
+  run.succeed('listTransactions', { as, query })
+
+/** Every row of all pages. `between` is done after each page. @throws NotCovered beyond 5,000 rows */
+export async function allTransactions(
+  run: ContractRun,
+  as: Actor,
+  query: Filters = {},
+  between?: () => Promise<unknown>,
+): Promise<Transaction[]> {
+  const rows: Transaction[] = []
+  let cursor: string | undefined
+  do {
+    const page = await pageOf(run, as, { limit: '100', ...query, ...(cursor !== undefined && { cursor }) })
+    rows.push(...page.transactions)
+    cursor = page.nextCursor
+    if (rows.length > MOST_ROWS) throw new NotCovered(`there are more than ${MOST_ROWS} transactions to read`)
+    await between?.()
+  } while (cursor !== undefined)
+  return rows
+}
+
+/** A payment of the merchant that can be refunded by at least so many paise, the largest rest first. */
+export async function refundablePayment(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction> {
+  const [payment] = await refundablePayments(run, { atLeast })
+  return needed(payment, 'the merchant has no payment of the last 7 days to refund')
+}
+
+export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction[]> {
+  const as = await run.actors.as('merchant')
+  const query = { status: ['success', 'partially_refunded'], limit: '100' }
+  const { transactions } = await pageOf(run, as, query)
+  // An hour, in case the time at the server is not quite the one that its sessions tell.
+  const now = run.actors.now() + 3_600_000
+  return transactions
+    .filter(({ refundableUntil }) => refundableUntil !== undefined && Date.parse(refundableUntil) > now)
+    .filter((payment) => restOf(payment) >= atLeast && payment.refunds.length < 90)
+    .sort((a, b) => restOf(b) - restOf(a))
+}
+
+export const restOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
+
+/** The transaction as it is now. */
+export async function reloaded(run: ContractRun, { id }: Pick<Transaction, 'id'>): Promise<Transaction> {
+  const { transactions } = await pageOf(run, await run.actors.as('merchant'), { search: id, limit: '100' })
+  const row = transactions.find((each) => each.id === id)
+  must(row !== undefined, `a search for ${id} does not find it`)
+  return row
+}
+
+export async function firstGateway(run: ContractRun, as: Actor) {
+  const { gateways } = await run.succeed('listGateways', { as })
+  return needed(gateways[0], 'there is no gateway')
+}
+
+export async function firstMethod(run: ContractRun, as: Actor) {
+  const { methods } = await run.succeed('listPaymentMethods', { as })
+  return needed(methods[0], 'there is no payment method')
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { barriers, expectToFit, switchTo } from '../support/accessibility.ts'
+import type { emails } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+type Screen = {
+  name: string
+  open: string
+  who?: keyof typeof emails
+  scenario?: 'new-merchant' | 'settlement-failed'
+  /** What is done there before one looks. */
+  act?: (page: Page) => Promise<void>
+  /** What shows that all of it is there. */
+  sees: (page: Page) => ReturnType<Page['getByText']>
+  /** What is looked at, where it lies outside of the page's regions. */
+  part?: string
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const TRANSACTION = 'txn_looked_at'
+const LINK = 'plink_looked_at'
+const SETTLEMENT = 'setl_looked_at'
+
+const screens: Screen[] = [
+  { name: 'the dashboard', open: '/dashboard', sees: heading('Last transactions') },
+  {
+    name: 'the dashboard with its table',
+    open: '/dashboard',
+    act: (page) => page.getByText('Show as a table').click(),
+    sees: (page) => page.getByRole('region', { name: 'Figures of each day' }),
+  },
+  {
+    name: 'the dashboard of a new merchant',
+    open: '/dashboard',
+    scenario: 'new-merchant',
+    sees: heading('No payments yet'),
+  },
+  {
+    name: 'the dashboard after a failed settlement',
+    open: '/dashboard',
+    scenario: 'settlement-failed',
+    sees: (page) => page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),
+  },
+  {
+    name: 'the dashboard of the platform',
+    who: 'admin',
+    open: '/admin/dashboard',
+    sees: heading('By gateway'),
+  },
+  {
+    name: 'the links',
+    open: '/dashboard/links?status=partially_paid',
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'the links of a viewer',
+    who: 'viewer',
+    open: '/dashboard/links?status=partially_paid',
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'the links of all merchants',
+    who: 'admin',
+    open: '/dashboard/links?status=partially_paid',
+    sees: (page) => page.getByRole('columnheader', { name: 'Merchant' }),
+  },
+  {
+    name: 'no links yet',
+    open: '/dashboard/links',
+    scenario: 'new-merchant',
+    sees: heading('No payment links yet'),
+  },
+  { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
+  { name: 'the form of a new link', open: '/dashboard/links/new', sees: dialog(/./) },
+  { name: 'many links at once', open: '/dashboard/links/many', sees: dialog(/./) },
+  { name: 'the form of a link', open: `/dashboard/links/${LINK}`, sees: dialog(/./) },
+  {
+    name: 'a link to share',
+    open: `/dashboard/links?search=${LINK}`,
+    act: press('Share'),
+    sees: (page) => page.getByRole('img', { name: /^UPI QR code/ }),
+  },
+  {
+    name: 'the transactions',
+    open: '/dashboard/transactions?status=pending',
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'no transactions yet',
+    open: '/dashboard/transactions',
+    scenario: 'new-merchant',
+    sees: heading('No transactions yet'),
+  },
+  { name: 'a transaction', open: `/dashboard/transactions/${TRANSACTION}`, sees: dialog('Transaction') },
+  {
+    name: 'a refund',
+    open: `/dashboard/transactions/${TRANSACTION}?refund=1`,
+    sees: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'the settlements',
+    open: `/dashboard/settlements?search=${SETTLEMENT}`,
+    sees: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'a settlement',
+    open: `/dashboard/settlements?search=${SETTLEMENT}`,
+    act: (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: dialog('Settlement'),
+  },
+  { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },
+  { name: 'a gateway', open: '/dashboard/gateways', act: press('Settings of'), sees: dialog(/./) },
+  { name: 'the methods', open: '/dashboard/methods', sees: (page) => page.getByRole('table') },
+  { name: 'a method', open: '/dashboard/methods', act: press('Settings of'), sees: dialog(/./) },
+  { name: 'the profile', open: '/dashboard/profile', sees: heading('Profile') },
+  {
+    name: 'the account menu',
+    open: '/dashboard/profile',
+    act: press('Account of'),
+    sees: (page) => page.getByRole('menu'),
+    part: '[role=menu]',
+  },
+]
+
+// Colours in the middle of a transition are no colours of the design.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, open, who = 'merchant', scenario, act, sees, part } of screens) {
+  test(`${name}: nobody is shut out in either theme, and nothing is cut off`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    if (scenario) await mock.scenario(scenario)
+    else {
+      await mock.transactions.insert({ id: TRANSACTION, amount: 49_900, status: 'success' })
+      await mock.settlements.insert({ id: SETTLEMENT })
+      await mock.paymentLinks.insert({ id: LINK, title: 'Zari border, gold', amount: 125_050 })
+    }
+    await signIn(who, { open })
+    await act?.(page)
+    await expect(sees(page)).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+    await switchTo(page, 'light')
+    expect(await barriers(page, part)).toEqual([])
+    await expectToFit(page, [1024, 768, 320, 360])
+    await switchTo(page, 'dark')
+    expect(await barriers(page, part)).toEqual([])
+  })
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a merchant signs in, creates a link, copies it, refunds a payment and signs out without a pointer', async ({
+  page,
+  mock,
+}) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  const { keyboard } = page
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email'))
+  await keyboard.type(emails.merchant)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await keyboard.type(DEMO_PASSWORD)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+
+  await tabTo(page, page.getByRole('link', { name: 'Create payment link' }))
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('What is paid for')).toBeFocused()
+  await keyboard.type('Atlas, first edition')
+  await tabTo(page, page.getByLabel('Amount in ₹'))
+  await keyboard.type('1499.50')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Payment link created successfully')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await tabTo(page, page.getByRole('button', { name: 'Copy link Atlas, first edition' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/)
+
+  await keyboard.press('/')
+  await keyboard.type(id)
+  await keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await expect(panel).toContainText('₹499.00')
+  await tabTo(page, panel.getByRole('button', { name: 'Refund', exact: true }))
+  await keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await tabTo(page, question.getByRole('button', { name: 'Refund ₹499.00' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Refund processed successfully')
+  await expect(question).toHaveCount(0)
+  await keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  await tabTo(page, page.getByRole('button', { name: 'Account of Asha Rao' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeFocused()
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status')).toContainText('Logged out successfully')
+})
+
+test('the focus is always somewhere that can be seen', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(page.getByRole('table')).toBeVisible()
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    await expect(focused).toBeInViewport()
+    expect(await focused.evaluate(isMarked), await focused.evaluate((element) => element.outerHTML)).toBe(
+      true,
+    )
+  }
+})
+
+/** Goes on to `target` key by key, as a person without a pointer does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < 80 && !(await isThere()); pressed++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+/** Runs in the page: an outline, of the element or of what it draws around its row. */
+function isMarked(element: Element) {
+  return [undefined, '::after'].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  })
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+// React names the component that an answer broke.
+test.use({ expectedInConsole: /TypeError|The above error occurred/ })
+
+test('an answer that breaks its panel leaves the others standing, and loads again @phone', async ({
+  page,
+  signIn,
+}) => {
+  const mend = await without(page, '**/api/payments/stats', 'stats', 'daily')
+  await signIn('merchant')
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't show" })
+  await expect(alert).toContainText("The server's answer with the figures is not as we expect it.")
+  await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Next settlement' })).toBeVisible()
+  await mend()
+  await alert.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('region', { name: 'Day by day' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a broken panel beside a list leaves the list', async ({ page, signIn }) => {
+  await without(page, '**/api/payments/transactions?search=**', 'transactions', 'events')
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const first = page.getByRole('table').getByRole('link').first()
+  const id = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't show" })).toBeVisible()
+  await expect(page.getByRole('row', { name: id })).toBeVisible()
+})
+
+/** Leaves a field out of every row of the answer. @returns how to have it back */
+async function without(page: Page, url: string, list: string, field: string) {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const rows = Array.isArray(body[list]) ? body[list] : [body[list]]
+    for (const row of rows) delete row[field]
+    await route.fulfill({ response: answer, json: body })
+  })
+  return () => page.unroute(url)
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
+
+const toasts = (page: Page) => page.getByRole('alert').locator('p')
+
+for (const { what, operation, who, open, act, texts } of [
+  {
+    what: 'a refund',
+    operation: 'refundTransaction',
+    who: 'merchant',
+    open: '/dashboard/transactions/txn_mine?refund=1',
+    act: (page: Page) => page.getByRole('button', { name: 'Refund ₹499.00' }).click(),
+    texts: { network: 'Network error', fallback: 'Failed to process refund' },
+  },
+  {
+    what: 'a link',
+    operation: 'createPaymentLink',
+    who: 'merchant',
+    open: '/dashboard/links/new',
+    act: async (page: Page) => {
+      await page.getByLabel('What is paid for').fill('Atlas')
+      await page.getByLabel('Amount in ₹').fill('499')
+      await page.getByRole('button', { name: 'Create payment link' }).click()
+    },
+    texts: { network: 'Network error', fallback: 'Failed to create payment' },
+  },
+  {
+    what: 'an update',
+    operation: 'updatePaymentLink',
+    who: 'merchant',
+    open: '/dashboard/links/plink_mine',
+    act: (page: Page) => page.getByRole('button', { name: 'Save payment link' }).click(),
+    texts: { network: 'Network error', fallback: 'Failed to update payment link' },
+  },
+  {
+    what: 'settings',
+    operation: 'updateGateway',
+    who: 'merchant',
+    open: '/dashboard/gateways',
+    act: async (page: Page) => {
+      await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
+      await page.getByRole('button', { name: 'Save settings' }).click()
+    },
+    texts: { network: 'Network error', fallback: 'Failed to update gateway settings' },
+  },
+  {
+    what: 'sign-in',
+    operation: 'signIn',
+    who: undefined,
+    open: '/login',
+    act: (page: Page) => fillSignIn(page, emails.merchant, DEMO_PASSWORD),
+    texts: { network: 'Network error. Please try again.', fallback: 'Login failed' },
+  },
+] as const) {
+  test(`${what}: a reset, an empty and a malformed answer say the specification's words`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await mock.transactions.insert({ id: 'txn_mine', amount: 49_900, status: 'success' })
+    await mock.paymentLinks.insert({ id: 'plink_mine', title: 'Mine', status: 'active' })
+    for (const [how, words] of [
+      ['reset', texts.network],
+      ['empty', texts.fallback],
+      ['malformed', texts.fallback],
+    ] as const) {
+      // Not handled: how something done is told again is the matter of other tests.
+      const lost = how === 'malformed' ? { status: 200, body: {} } : { handled: false }
+      const { id } = await mock.faults.arm({ operation, wire: { how }, ...lost })
+      await (who ? signIn(who, { open }) : page.goto(open))
+      await act(page)
+      await expect(toasts(page).first()).toHaveText(words)
+      await mock.faults.disarm(id)
+    }
+  })
+}
+
+test('a check of the session whose connection drops at the start signs out', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await mock.faults.arm({ operation: 'verifySession', wire: { how: 'reset' } })
+  await signIn('merchant')
+  await expect(page).toHaveURL('/login')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+})

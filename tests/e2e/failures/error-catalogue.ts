@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import type { emails } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+type Act = (page: Page) => Promise<void>
+type Line = {
+  call: string
+  method: string
+  path: RegExp
+  who?: keyof typeof emails
+  open: string
+  act: Act
+  success: string
+  fallback: string
+  network: string
+}
+
+const AUTH = 'Network error. Please try again.'
+export const PAYMENT = 'Network error'
+
+/** The specification's catalogue: what each call says when it worked, failed without words, or got no answer. */
+export const lines: Line[] = [
+  {
+    call: 'sign-in',
+    method: 'POST',
+    path: /\/api\/auth\/login$/,
+    open: '/login',
+    act: (page) => fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025'),
+    success: 'Login successful!',
+    fallback: 'Login failed',
+    network: AUTH,
+  },
+  {
+    call: 'register',
+    method: 'POST',
+    path: /\/api\/auth\/register$/,
+    open: '/register',
+    act: async (page) => {
+      await page.getByLabel('Your name').fill('Meera Iyer')
+      await page.getByLabel('Business name').fill('Kaveri Books')
+      await page.getByLabel('Email').fill('meera@kaveri.example')
+      await page.getByLabel('Password').fill('a-long-phrase-1')
+      await page.getByRole('button', { name: 'Open an account' }).click()
+    },
+    success: 'Registration successful! Please check your email for verification.',
+    fallback: 'Registration failed',
+    network: AUTH,
+  },
+  {
+    call: 'forgot password',
+    method: 'POST',
+    path: /\/api\/auth\/forgot-password$/,
+    open: '/forgot-password',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('asha@tarang.example')
+      await page.getByRole('button', { name: 'Mail me a link' }).click()
+    },
+    success: 'Password reset link sent to your email',
+    fallback: 'Failed to send reset link',
+    network: AUTH,
+  },
+  {
+    call: 'profile',
+    method: 'PUT',
+    path: /\/api\/auth\/profile$/,
+    who: 'viewer',
+    open: '/dashboard/profile',
+    act: async (page) => {
+      await page.getByLabel('Your name').fill('Neel Shah-Rao')
+      await page.getByRole('button', { name: 'Save profile' }).click()
+    },
+    success: 'Profile updated successfully',
+    fallback: 'Failed to update profile',
+    network: AUTH,
+  },
+  {
+    call: 'change password',
+    method: 'POST',
+    path: /\/api\/auth\/change-password$/,
+    who: 'merchant',
+    open: '/dashboard/profile',
+    act: async (page) => {
+      await page.getByLabel('Current password').fill('kosha-demo-2025')
+      await page.getByLabel('New password').fill('a-long-phrase-2')
+      await page.getByRole('button', { name: 'Change password' }).click()
+    },
+    success: 'Password changed successfully',
+    fallback: 'Failed to change password',
+    network: AUTH,
+  },
+  {
+    call: 'create',
+    method: 'POST',
+    path: /\/api\/payments\/create$/,
+    who: 'merchant',
+    open: '/dashboard/links/new',
+    act: async (page) => {
+      await page.getByLabel('What is paid for').fill('Atlas')
+      await page.getByLabel('Amount in ₹').fill('499')
+      await page.getByRole('button', { name: 'Create payment link' }).click()
+    },
+    success: 'Payment link created successfully',
+    fallback: 'Failed to create payment',
+    network: PAYMENT,
+  },
+  {
+    call: 'update link',
+    method: 'PUT',
+    path: /\/api\/payments\/links\//,
+    who: 'merchant',
+    open: '/dashboard/links?status=active',
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Edit/ }).first().click()
+      await page.getByRole('button', { name: 'Save payment link' }).click()
+    },
+    success: 'Payment link updated successfully',
+    fallback: 'Failed to update payment link',
+    network: PAYMENT,
+  },
+  {
+    call: 'refund',
+    method: 'POST',
+    path: /\/api\/payments\/refund$/,
+    who: 'merchant',
+    open: '/dashboard/transactions?status=success',
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('button', { name: 'Refund', exact: true }).click()
+      await page.getByLabel('Amount in ₹').fill('1')
+      await page.getByRole('button', { name: 'Refund ₹1.00' }).click()
+    },
+    success: 'Refund processed successfully',
+    fallback: 'Failed to process refund',
+    network: PAYMENT,
+  },
+  {
+    call: 'gateway update',
+    method: 'PUT',
+    path: /\/api\/payments\/gateways\//,
+    who: 'merchant',
+    open: '/dashboard/gateways',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
+      await page.getByRole('button', { name: 'Save settings' }).click()
+    },
+    success: 'Gateway settings updated successfully',
+    fallback: 'Failed to update gateway settings',
+    network: PAYMENT,
+  },
+  {
+    call: 'method update',
+    method: 'PUT',
+    path: /\/api\/payments\/methods\//,
+    who: 'merchant',
+    open: '/dashboard/methods',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()
+      await page.getByRole('button', { name: 'Save settings' }).click()
+    },
+    success: 'Payment method settings updated successfully',
+    fallback: 'Failed to update payment method settings',
+    network: PAYMENT,
+  },
+]

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
+
+const toasts = (page: Page) => page.getByRole('alert').locator('p')
+
+const lists = [
+  { operation: 'listTransactions', open: '/dashboard/transactions', toast: 'Failed to fetch transactions' },
+  { operation: 'listPaymentLinks', open: '/dashboard/links' },
+  { operation: 'listSettlements', open: '/dashboard/settlements' },
+  { operation: 'listGateways', open: '/dashboard/gateways' },
+  { operation: 'listPaymentMethods', open: '/dashboard/methods' },
+  { operation: 'getStats', open: '/dashboard' },
+]
+
+for (const { operation, open, toast } of lists) {
+  const phone = operation === 'listTransactions' ? ' @phone' : ''
+  test(`${operation} answered with an error is asked once more, then by hand${phone}`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.faults.arm({ operation, status: 503, body: {} })
+    await signIn('merchant', { open })
+    const panel = page.getByRole('heading', { name: "Couldn't load" })
+    await expect(panel).toHaveCount(1)
+    await expect(toasts(page)).toHaveText(toast ? [toast] : [])
+    expect(await mock.journal.calls({ operation })).toHaveLength(2)
+    await mock.faults.disarm(id)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await mock.journal.waitFor(operation, { count: 3 })
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('one answer with an error is made good before anybody notices', async ({ page, mock, signIn }) => {
+  await mock.faults.next('listTransactions', { status: 502, body: {} })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+  expect(await mock.journal.calls({ operation: 'listTransactions' })).toHaveLength(2)
+})
+
+const broken = [
+  { how: 'reset', words: 'Network error' },
+  { how: 'empty', words: 'Failed to fetch transactions' },
+  { how: 'malformed', words: 'Failed to fetch transactions' },
+] as const
+
+for (const { how, words } of broken) {
+  test(`a list whose answer arrives ${how} can be asked for again`, async ({ page, mock, signIn }) => {
+    // The browser itself sends a request again whose connection was reset before any answer.
+    const { id } = await mock.faults.arm({ operation: 'listTransactions', wire: { how } })
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
+    await expect(toasts(page)).toHaveText([words])
+    await mock.faults.disarm(id)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
+
+const toasts = (page: Page) => page.getByRole('alert').locator('p')
+
+/** How the answer to something that was done may get lost, and what is said of it. */
+const losses = (fallback: string) => [
+  { how: 'reset', words: 'Network error' },
+  { how: 'empty', words: fallback },
+  { how: 'malformed', words: fallback },
+  { how: 'as a 503', words: fallback },
+]
+
+/** The server handles the next such request; its answer arrives like this. */
+async function loseNext(page: Page, path: string, how: string) {
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      if (how === 'as a 503') return await route.fulfill({ status: 503, json: {} })
+      if (how === 'reset') return await route.abort('connectionreset')
+      await route.fulfill({ response, body: how === 'empty' ? '' : text.slice(0, text.length / 2) })
+    },
+    { times: 1 },
+  )
+}
+
+for (const { how, words } of losses('Failed to process refund')) {
+  test(`a refund whose answer arrives ${how} is sent again with its key, and paid once`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Amount in ₹').fill('100')
+    await dialog.getByLabel('Reason (optional)').fill('Torn box')
+    await loseNext(page, '**/api/payments/refund', how)
+    await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
+    await expect(toasts(page)).toHaveText([words])
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    await expect(dialog).toContainText('Sending the same amount again is safe: it is never paid twice.')
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('100')
+    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Torn box')
+    await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+    await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
+    const { refundedAmount, refunds } = await mock.transactions.get(id)
+    expect([refundedAmount, refunds.length]).toEqual([10_000, 1])
+    expect(keysOf(await mock.journal.calls({ operation: 'refundTransaction' }))).toEqual([2, 1])
+  })
+}
+
+for (const { how, words } of losses('Failed to create payment')) {
+  test(`a link whose answer arrives ${how} is sent again with its key, and made once`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    await page.getByLabel('What is paid for').fill(`Atlas, ${how}`)
+    await page.getByLabel('Amount in ₹').fill('499')
+    await loseNext(page, '**/api/payments/create', how)
+    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await expect(toasts(page)).toHaveText([words])
+    await expect(page.getByLabel('What is paid for')).toHaveValue(`Atlas, ${how}`)
+    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('row', { name: `Atlas, ${how}` })).toHaveCount(1)
+    expect(keysOf(await mock.journal.calls({ operation: 'createPaymentLink' }))).toEqual([2, 1])
+    await page.reload()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('row', { name: `Atlas, ${how}` })).toHaveCount(1)
+  })
+}
+
+/** How many requests arrived, and how many idempotency keys they carried between them. */
+function keysOf(calls: { request: { headers: Record<string, string> } }[]) {
+  return [calls.length, new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size]
+}

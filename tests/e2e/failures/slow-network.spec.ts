@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+const SLOW = { latency: { fixed: 2000 } }
+
+const busy = (page: Page) => page.locator('[aria-busy="true"]')
+
+test('while a list is on its way its shape stands there, marked as busy @phone', async ({ page, signIn }) => {
+  const answer = await hold(page, '**/api/payments/links*')
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(busy(page).getByText('Loading')).toBeAttached()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+})
+
+test('old rows stay while the new ones are on their way', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const answer = await hold(page, '**/api/payments/transactions*')
+  await page.getByLabel('Status').selectOption('Failed')
+  await expect(busy(page)).toBeVisible()
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  answer()
+  await expect(busy(page)).toHaveCount(0)
+  await expect(rows.nth(1)).toContainText('Failed')
+})
+
+test('a second click on Refund, and Enter after it, send nothing more', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  const answer = await hold(page, '**/api/payments/refund')
+  const send = dialog.getByRole('button', { name: 'Refund ₹100.00' })
+  await send.dblclick()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await expect(send).toBeFocused()
+  await send.press('Enter')
+  await dialog.getByLabel('Amount in ₹').press('Enter')
+  answer()
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+  await expect(dialog).toHaveCount(0)
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toHaveLength(1)
+  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+})
+
+test('a second click on Create, and Enter after it, send nothing more', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('What is paid for').fill('Atlas, slow edition')
+  await page.getByLabel('Amount in ₹').fill('499')
+  const answer = await hold(page, '**/api/payments/create')
+  const send = page.getByRole('button', { name: 'Create payment link' })
+  await send.dblclick()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('Amount in ₹').press('Enter')
+  answer()
+  await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
+  expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
+  await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
+})
+
+for (const { what, open, arrive, send, operation } of [
+  {
+    what: 'a link',
+    open: '/dashboard/links?search=Atlas',
+    arrive: { role: 'link', name: 'Edit Atlas' },
+    send: 'Save payment link',
+    operation: 'updatePaymentLink',
+  },
+  {
+    what: 'a gateway',
+    open: '/dashboard/gateways',
+    arrive: { role: 'button', name: 'Settings of Setubandh' },
+    send: 'Save settings',
+    operation: 'updateGateway',
+  },
+  {
+    what: 'a method',
+    open: '/dashboard/methods',
+    arrive: { role: 'button', name: 'Settings of UPI Intent' },
+    send: 'Save settings',
+    operation: 'updatePaymentMethod',
+  },
+  {
+    what: 'the profile',
+    open: '/dashboard/profile',
+    send: 'Save profile',
+    operation: 'updateProfile',
+  },
+] as const) {
+  test(`a second click on Save sends ${what} once`, async ({ page, mock, signIn }) => {
+    await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
+    await signIn('merchant', { open })
+    if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).click()
+    await mock.faults.arm({ ...SLOW, operation })
+    await page.getByRole('button', { name: send }).dblclick()
+    await expect(page.getByRole('status')).toContainText('updated successfully')
+    expect(await mock.journal.calls({ operation })).toHaveLength(1)
+  })
+}
+
+test('leaving a screen while it loads leaves nothing behind', async ({ page, signIn }) => {
+  const answer = await hold(page, '**/api/payments/**')
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(busy(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Settlements', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+  await page.getByRole('link', { name: 'Gateways', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gateways')
+  answer()
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  await expect(page.getByRole('alert').locator('p')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('leaving a refund on its way shows what came of it all the same', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  const answer = await hold(page, '**/api/payments/refund')
+  await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
+})
+
+test('filters changed quickly end with the rows of the last one', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  // The earlier the question, the later its answer. The newest fault is the first to strike.
+  await mock.faults.next('listTransactions', { latency: { fixed: 200 } })
+  await mock.faults.next('listTransactions', { latency: { fixed: 3000 } })
+  await page.getByLabel('Status').selectOption('Refunded')
+  await mock.journal.waitFor('listTransactions', { count: 2 })
+  await page.getByLabel('Status').selectOption('Failed')
+  await page.getByLabel('Search', { exact: true }).fill(id.slice(0, -1))
+  await page.getByLabel('Search', { exact: true }).fill(id)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(id)
+  await expect(page).toHaveURL(new RegExp(`search=${id}`))
+  // All answers are in: none of them moved the rows.
+  await expect.poll(async () => (await mock.faults.all()).length).toBe(0)
+  await expect(busy(page)).toHaveCount(0)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(id)
+})

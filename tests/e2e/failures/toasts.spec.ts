@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+const WORDS = 'Email or password is not right.'
+const cards = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
+
+test.use({ expectedInConsole: /status of 401/ })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await fillSignIn(page, emails.merchant, 'not the password')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a failure is spoken once, stays five seconds, and goes @phone', async ({ page }) => {
+  await expect(page.getByRole('alert')).toHaveText(WORDS)
+  await expect(page.getByRole('alert').locator('p')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('p')).toHaveAttribute(
+    'aria-hidden',
+    'true',
+  )
+  await page.clock.fastForward(5100)
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('it stays while the pointer rests on it, and goes after', async ({ page }) => {
+  await page.getByRole('region', { name: 'Notifications' }).hover()
+  await page.clock.fastForward(60_000)
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.fastForward(5100)
+  await expect(cards(page)).toHaveCount(0)
+})
+
+test('it stays while it has the focus, and the last one dismissed lets the next ones go', async ({
+  page,
+}) => {
+  await fillSignIn(page, emails.merchant, 'not the password')
+  await expect(cards(page)).toHaveCount(2)
+  await cards(page).first().focus()
+  await page.clock.fastForward(60_000)
+  await expect(cards(page)).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(0)
+  await fillSignIn(page, emails.merchant, 'not the password')
+  await expect(cards(page)).toHaveCount(1)
+  await page.clock.fastForward(5100)
+  await expect(cards(page)).toHaveCount(0)
+})
+
+test('at most twenty are shown at once', async ({ page, mock }) => {
+  // Held by the focus, so that none is gone before the last one comes.
+  await cards(page).focus()
+  for (let count = 2; count <= 22; count++) {
+    await page.getByLabel('Password', { exact: true }).evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit()
+    })
+    await mock.journal.waitFor('signIn', { count })
+    await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await expect(cards(page)).toHaveCount(20)
+})

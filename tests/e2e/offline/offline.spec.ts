@@ -1,0 +1,119 @@
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
+
+const banner = 'You are offline.'
+const reason = 'You are offline. This waits for the network.'
+
+test('without a network a banner says how old the figures are, and goes with the network @phone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. What sends/)).toHaveAttribute('aria-live', 'polite')
+  await context.setOffline(false)
+  await expect(page.getByText(banner)).toHaveCount(0)
+  await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('lists wait for the network and then load by themselves', async ({ page, context, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Status').selectOption('Failed')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('row').nth(1)).toContainText('Failed')
+})
+
+test('a screen that was not fetched yet opens when the network is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('merchant')
+  await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Settlements', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/settlements')
+  await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a refund is held back, keeps what was typed, and can be sent once the network is back @phone', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  await dialog.getByLabel('Reason (optional)').fill('Torn box')
+  await context.setOffline(true)
+  const send = dialog.getByRole('button', { name: 'Refund ₹100.00' })
+  await expect(send).toHaveAccessibleDescription(reason)
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await send.focus()
+  await expect(send).toBeFocused()
+  await send.press('Enter')
+  await dialog.getByLabel('Reason (optional)').press('Enter')
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
+  await context.setOffline(false)
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Torn box')
+  await send.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+})
+
+test('a dialog that was not fetched yet opens when the network is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
+  await expect(settings).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(banner).first()).toBeVisible()
+  await settings.click()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
+})
+
+for (const menu of ['opened before', 'not even fetched'] as const) {
+  test(`signing out works without a network, with a menu ${menu}`, async ({ page, context, signIn }) => {
+    await signIn('merchant')
+    await expect(
+      page.getByRole('region', { name: 'Last transactions' }).getByRole('row').nth(1),
+    ).toBeVisible()
+    const account = page.getByRole('button', { name: /^Account of/ })
+    if (menu === 'opened before') {
+      await account.click()
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    }
+    await context.setOffline(true)
+    if (menu === 'not even fetched') await account.click()
+    await page.getByText('Log out').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeAttached()
+    await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/login')
+    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await expect(page).toHaveURL('/dashboard')
+  })
+}

@@ -1,0 +1,122 @@
+import { barriers, switchTo } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { ask, field, option, palette } from '../support/palette.ts'
+
+test('a few letters and Enter lead to a page; nothing of it is loaded before', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(asked.filter((url) => /palette|shortcut-list/.test(url))).toEqual([])
+
+  await ask(page, 'settl')
+  await expect(option(page, /^Settlements/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('the button on top opens it, and a tap chooses @phone', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await field(page).fill('create')
+  await option(page, /^Create payment link/).click()
+  await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
+})
+
+test('arrow keys go through the list and around its ends', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await ask(page, 'theme')
+  const options = palette(page).getByRole('option')
+  await expect(options).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  // Another question starts at the best answer again.
+  await page.keyboard.type('s')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('it does not open over a dialog that waits for an answer', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  const title = page.getByLabel('What is paid for')
+  await title.fill('Atlas')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(', second edition')
+  await expect(title).toHaveValue('Atlas, second edition')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('a theme is chosen, the password is changed, the session is left', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await ask(page, 'dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await ask(page, 'dark theme')
+  await expect(option(page, /^Dark theme/)).toContainText('in use')
+  await field(page).fill('password')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/profile#password')
+  await expect(page.getByLabel('New password')).toBeInViewport()
+  await ask(page, 'sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Logged out successfully')
+  await expect(page).toHaveURL('/')
+})
+
+test('what is typed before it has come is not lost, and triggers nothing', async ({ page, signIn }) => {
+  const arrive = await hold(page, /\/palette-[^/]*\.js$/)
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gl c')
+  arrive()
+  await expect(field(page)).toHaveValue('gl c')
+  await expect(field(page)).toBeFocused()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('cut off', () => {
+  test.use({ expectedInConsole: /ERR_FAILED/ })
+
+  test('a palette that does not come leaves the screen as it is', async ({ page, signIn }) => {
+    await signIn('merchant')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.route(/\/palette-[^/]*\.js$/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Control+k')
+    await failed
+    // The keys answer again, which they do not while something is open.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('/')
+        return await page
+          .getByLabel('Find a payment, link or settlement')
+          .evaluate((e) => e === document.activeElement)
+      })
+      .toBe(true)
+  })
+})
+
+test('it shuts nobody out, in light and dark @phone', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('merchant')
+  await page.getByRole('button', { name: 'Commands' }).click()
+  for (const scheme of ['light', 'dark'] as const) {
+    await switchTo(page, scheme)
+    for (const query of ['', 'zzzz']) {
+      await field(page).fill(query)
+      expect(await barriers(page)).toEqual([])
+    }
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { ask, field, palette } from '../support/palette.ts'
+
+test('closed and opened within one frame, it keeps the focus, and gives it back later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const row = page.getByRole('table').getByRole('link').first()
+  await row.focus()
+  await ask(page, 'x')
+  await page.evaluate(async () => {
+    const press = (init: KeyboardEventInit) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }))
+    // The next frame is long in coming.
+    const waiting: FrameRequestCallback[] = []
+    const inTime = window.requestAnimationFrame
+    window.requestAnimationFrame = (callback) => waiting.push(callback)
+    press({ key: 'Escape' })
+    while (document.querySelector('.backdrop')) await new Promise((next) => setTimeout(next))
+    press({ key: 'k', ctrlKey: true })
+    while (!document.querySelector('.backdrop')) await new Promise((next) => setTimeout(next))
+    window.requestAnimationFrame = inTime
+    for (const callback of waiting) callback(performance.now())
+  })
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+})
+
+test('Esc, and Ctrl K again, give the focus back to where it was', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const row = page.getByRole('table').getByRole('link').first()
+  await row.focus()
+  for (const key of ['Escape', 'Control+k']) {
+    await ask(page, 'x')
+    await page.keyboard.press(key)
+    await expect(palette(page)).toHaveCount(0)
+    await expect(row).toBeFocused()
+  }
+
+  const search = page.getByLabel('Find a payment, link or settlement')
+  await search.fill('meera')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('meera')
+})
+
+test('a panel beside the list stays open under it', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('table').getByRole('link').first().click()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await ask(page, '')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+test('what is on its way when it opens leaves it the focus', async ({ page, signIn }) => {
+  await signIn('merchant')
+  const arrive = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
+  await page.getByRole('table').getByRole('link').first().click()
+  await ask(page, 'links')
+  arrive()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await expect(panel).toContainText('Customer')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('links')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(panel).toBeVisible()
+})

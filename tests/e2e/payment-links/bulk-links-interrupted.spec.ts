@@ -1,0 +1,88 @@
+import { MANY, manyRows, pasteBox, rowIn, status } from '../support/bulk-links.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+import { hold } from '../support/hold.ts'
+
+test('Stop leaves the rest where it can go on', async ({ page, mock, signIn }) => {
+  const answer = await hold(page, '**/api/payments/create')
+  await signIn('merchant', { open: MANY })
+  await pasteBox(page).fill(manyRows(6))
+  await page.getByRole('button', { name: 'Create 6 payment links' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  answer()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(rowIn(page, /Order 1/)).toContainText('Created')
+  await expect(rowIn(page, /Order 2/)).toContainText('Ready')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(status(page, '6 payment links created').last()).toBeAttached()
+  expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(6)
+})
+
+test.describe('when it cannot go on', () => {
+  test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
+
+  test('a lost answer stops it, and going on makes nothing twice', async ({ page, mock, signIn }) => {
+    await signIn('merchant', { open: MANY })
+    await pasteBox(page).fill(manyRows(3))
+    // The server makes the second link, and its answer is lost.
+    let sent = 0
+    await page.route(/\/api\/payments\/create$/, async (route) => {
+      sent += 1
+      if (sent !== 2) return await route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+    await expect(page.getByRole('alert').getByText('Network error', { exact: true })).toBeAttached()
+    await expect(page.getByRole('dialog').getByText('Network error')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(status(page, '3 payment links created')).toBeAttached()
+    const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
+    expect(made.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
+  })
+
+  test('a server that is asked too often is asked again when it says', async ({ page, mock, signIn }) => {
+    await mock.faults.next('createPaymentLink', { status: 429, headers: { 'Retry-After': '600' } })
+    await signIn('merchant', { open: MANY })
+    await page.clock.install()
+    await pasteBox(page).fill(manyRows(2))
+    await page.getByRole('button', { name: 'Create 2 payment links' }).click()
+    await expect(page.getByText('The server asks us to wait 600 seconds.').first()).toBeVisible()
+    await page.clock.fastForward(600_000)
+    await expect(status(page, '2 payment links created')).toBeAttached()
+  })
+
+  test('a session that ends keeps the rows, and what was made of them', async ({ page, mock, signIn }) => {
+    await signIn('merchant', { open: MANY })
+    await pasteBox(page).fill(manyRows(3))
+    let sent = 0
+    await page.route(/\/api\/payments\/create$/, async (route) => {
+      sent += 1
+      if (sent !== 2) return await route.continue()
+      await route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } })
+    })
+    await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')
+    await expect(page).toHaveURL(MANY)
+    await expect(rowIn(page, /Order 1/)).toContainText('Created')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(status(page, '3 payment links created')).toBeAttached()
+    const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
+    expect(made).toHaveLength(3)
+  })
+
+  test('a session that ends before anything was sent keeps what was pasted', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: MANY })
+    await pasteBox(page).fill(manyRows(3))
+    await mock.faults.next('createPaymentLink', { status: 401 })
+    await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')
+    await expect(rowIn(page, /Order 3/)).toContainText('Ready')
+  })
+})

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+import { stretchFiveSeconds } from '../support/undo-clock.ts'
+
+const LINKS = '/dashboard/links'
+const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text })
+const success = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Payment link deleted successfully' })
+
+test.beforeEach(async ({ page, mock }) => {
+  await page.clock.install()
+  // The newest stands on top.
+  await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050 })
+  await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
+})
+
+test('a deletion says what it does, and is undone for five seconds @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const fiveSecondsPass = await stretchFiveSeconds(page)
+  await signIn('merchant', { open: LINKS })
+  await page.getByRole('button', { name: 'Delete Atlas' }).focus()
+  await page.keyboard.press('Enter')
+  const deleting = row(page, /^Deleting “Atlas” \(₹1,499\.50\)…/)
+  await expect(deleting).toContainText('The link stops working, also where you have sent it.')
+  await expect(deleting).toContainText(/\d seconds? left/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Deleting “Atlas”')
+  await expect(deleting.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(page.getByText('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')).toBeAttached()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete Atlas' })).toBeFocused()
+  await expect(page.getByText('“Atlas” was not deleted.')).toBeAttached()
+  await fiveSecondsPass()
+  await expect(row(page, /Atlas/)).toContainText('₹1,499.50')
+  expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
+})
+
+test('after five seconds the link is deleted, and the focus goes to the next @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: LINKS })
+  await page.getByRole('button', { name: 'Delete Atlas' }).click()
+  await page.clock.fastForward(5000)
+  await expect(success(page)).toBeAttached()
+  await expect(row(page, /Atlas/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Zari border' })).toBeFocused()
+  expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+})
+
+test('the last link that goes leaves the focus on the list', async ({ page, signIn }) => {
+  await signIn('merchant', { open: `${LINKS}?search=nobody+else` })
+  await page.getByLabel('Search', { exact: true }).fill('atlas')
+  await page.getByRole('button', { name: 'Delete Atlas' }).click()
+  await page.getByRole('button', { name: 'Delete now' }).click()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+})
+
+test('several deletions run beside each other', async ({ page, mock, signIn }) => {
+  const fiveSecondsPass = await stretchFiveSeconds(page)
+  await signIn('merchant', { open: LINKS })
+  await page.getByRole('button', { name: 'Delete Atlas' }).click()
+  await page.getByRole('button', { name: 'Delete Zari border' }).click()
+  await expect(row(page, /^Deleting/)).toHaveCount(2)
+  await row(page, /^Deleting “Atlas”/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await fiveSecondsPass()
+  await expect(success(page)).toBeAttached()
+  await expect(row(page, /Zari border/)).toHaveCount(0)
+  await expect(row(page, /Atlas/)).toBeVisible()
+  expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+})
+
+test('it goes on while one works on another screen', async ({ page, signIn }) => {
+  const fiveSecondsPass = await stretchFiveSeconds(page)
+  await signIn('merchant', { open: LINKS })
+  await page.getByRole('button', { name: 'Delete Atlas' }).click()
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await page.getByRole('link', { name: 'Payment links' }).click()
+  await expect(row(page, /^Deleting “Atlas”/)).toBeVisible()
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await fiveSecondsPass()
+  await expect(success(page)).toBeAttached()
+  await page.getByRole('link', { name: 'Payment links' }).click()
+  await expect(row(page, /Zari border/)).toBeVisible()
+  await expect(row(page, /Atlas/)).toHaveCount(0)
+})
+
+for (const [what, leave, comeBack] of [
+  ['a tab that is reloaded', (page: Page) => page.reload(), (page: Page) => page.waitForURL(LINKS)],
+  [
+    'a tab that leaves the product',
+    (page: Page) => page.goto('about:blank'),
+    (page: Page) => page.goto(LINKS),
+  ],
+] as const) {
+  test(`${what} sends the deletion, once`, async ({ page, mock, signIn }) => {
+    await stretchFiveSeconds(page)
+    await signIn('merchant', { open: LINKS })
+    await page.getByRole('button', { name: 'Delete Atlas' }).click()
+    await expect(row(page, /^Deleting/)).toBeVisible()
+    await leave(page)
+    const [call] = await mock.journal.waitFor('deletePaymentLink')
+    expect(call.status).toBe(204)
+    await comeBack(page)
+    await expect(row(page, /Zari border/)).toBeVisible()
+    await expect(row(page, /Atlas/)).toHaveCount(0)
+    expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+  })
+}
+
+test('who signs out has meant it: the deletion goes first', async ({ page, mock, signIn }) => {
+  await stretchFiveSeconds(page)
+  await signIn('merchant', { open: LINKS })
+  await page.getByRole('button', { name: 'Delete Atlas' }).click()
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  const [call] = await mock.journal.waitFor('deletePaymentLink')
+  expect(call.status).toBe(204)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedInConsole: /status of [45]\d\d/ })
+
+  test('a session that ends in between keeps the link', async ({ page, mock, signIn }) => {
+    await signIn('merchant', { open: LINKS })
+    await mock.faults.next('deletePaymentLink', { status: 401 })
+    await page.getByRole('button', { name: 'Delete Atlas' }).click()
+    await page.clock.fastForward(5000)
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')
+    await expect(page).toHaveURL(LINKS)
+    await expect(page.getByRole('button', { name: 'Delete Atlas' })).toBeVisible()
+    await page.clock.fastForward(5000)
+    expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+  })
+
+  test('a failure stands in the row with a way on @phone', async ({ page, mock, signIn }) => {
+    await mock.faults.next('deletePaymentLink', {
+      status: 503,
+      body: { message: 'We are closed for an hour.' },
+    })
+    await signIn('merchant', { open: LINKS })
+    await page.getByRole('button', { name: 'Delete Atlas' }).click()
+    await page.clock.fastForward(5000)
+    await expect(row(page, /Atlas/)).toContainText("Couldn't delete: We are closed for an hour.")
+    await expect(
+      page.getByRole('alert').getByText('We are closed for an hour.', { exact: true }),
+    ).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Retry deleting Atlas' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(success(page)).toBeAttached()
+    await expect(row(page, /Atlas/)).toHaveCount(0)
+  })
+
+  test('a paid link stays, and the server says why', async ({ page, mock, signIn }) => {
+    await mock.paymentLinks.insert({ title: 'Already paid', amount: 50_000, status: 'paid' })
+    await signIn('merchant', { open: LINKS })
+    await page.getByRole('button', { name: 'Delete Already paid' }).click()
+    await page.getByRole('button', { name: 'Delete now' }).click()
+    await expect(row(page, /Already paid/)).toContainText(
+      "Couldn't delete: This link was paid and stays on record.",
+    )
+    await page.getByRole('button', { name: 'Dismiss: Already paid' }).click()
+    await expect(row(page, /Already paid/)).not.toContainText("Couldn't delete")
+    await expect(page.getByRole('button', { name: 'Delete Already paid' })).toBeFocused()
+  })
+})
+
+for (const who of ['viewer', 'admin'] as const) {
+  test(`nobody offers a ${who} to delete`, async ({ page, signIn }) => {
+    await signIn(who, { open: LINKS })
+    await expect(row(page, /Atlas/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  })
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+
+test.describe('Discover Our Company', () => {
+  test('opens with Who We Are, and shows one of three panels', async ({ page }) => {
+    await page.goto('/about-us')
+    await expect(tab(page, 'Who We Are')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page, 'Who We Are')).toContainText('Why Businesses Choose Us')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+
+    await tab(page, 'Our Services').click()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(panel(page, 'Our Services').getByRole('heading')).toHaveText([
+      'UPI Payment Collection',
+      'API Integration Service',
+      'Payouts',
+      'Payment Solution Provider',
+    ])
+  })
+
+  test('is walked through with arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/about-us')
+    await tab(page, 'Who We Are').focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Our Mission'],
+      ['ArrowRight', 'Our Services'],
+      ['ArrowRight', 'Who We Are'],
+      ['ArrowLeft', 'Our Services'],
+      ['Home', 'Who We Are'],
+      ['End', 'Our Services'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(panel(page, name)).toBeVisible()
+    }
+    await page.keyboard.press('Tab')
+    await expect(panel(page, 'Our Services')).toBeFocused()
+  })
+
+  test('is opened at a tab by its address, and keeps the address in step', async ({ page }) => {
+    await page.goto('/about-us#our-mission')
+    await expect(panel(page, 'Our Mission')).toBeInViewport()
+    await expect(panel(page, 'Our Mission')).toContainText('Our Vision')
+    await tab(page, 'Our Services').click()
+    await expect(page).toHaveURL('/about-us#our-services')
+    await page.reload()
+    await expect(panel(page, 'Our Services')).toBeVisible()
+  })
+
+  test('shows the panel of the address before the application runs, and does not move when it does', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/about-us#our-mission')
+    await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Why Businesses Choose Us' })).toBeHidden()
+    await page.getByRole('link', { name: 'Our Services' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Solution Provider' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeHidden()
+  })
+
+  test('shuts nobody out, whichever tab is open', async ({ page }) => {
+    await page.goto('/about-us')
+    for (const name of ['Our Mission', 'Our Services']) {
+      await tab(page, name).click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+    }
+  })
+})

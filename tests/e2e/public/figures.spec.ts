@@ -1,0 +1,75 @@
+import type { APIRequestContext } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { visibleText } from '../../../web/export/page-text.ts'
+import { claims, contact } from '../../../web/site.ts'
+
+/** Anything on a page that reads like one of the company's figures, whoever wrote it. */
+const FIGURE =
+  /\d+(?:\.\d+)?\s?%|\b\d+\+|\b\d+-hour|\b48 hours|\bT\+\d|\b24\/7|Same-day|\bMon[^\s]* ?[-–] ?Fri\S* \S+( IST)?/g
+/** Neither a claim nor a figure of the company, but the law: goods and services tax. */
+const GST = '18%'
+
+const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST]
+
+test('every figure on every page is one of site.ts', async ({ request }) => {
+  const strangers: string[] = []
+  for (const path of await publicPaths(request)) {
+    const found = (await textOf(request, path)).match(FIGURE) ?? []
+    strangers.push(
+      ...found.filter((figure) => !allowed.includes(figure)).map((figure) => `${path}: ${figure}`),
+    )
+  }
+  expect(strangers).toEqual([])
+})
+
+test('the success rate is 99.8% in every header, and each page claims the one of its place', async ({
+  request,
+}) => {
+  const { successRate, landingSuccessRate } = claims
+  for (const path of await publicPaths(request)) {
+    const text = await textOf(request, path)
+    expect(text, path).toContain(`${successRate.figure} ${successRate.label}`)
+    expect(text.includes(landingSuccessRate.figure), path).toBe(path === '/')
+  }
+})
+
+test('a figure of a statistic stands with what it counts', async ({ request }) => {
+  const about = await textOf(request, '/about-us')
+  for (const { figure, label, qualifier } of [
+    claims.successRate,
+    claims.uptime,
+    claims.paymentModes,
+    claims.merchantSupport,
+  ]) {
+    expect(about).toContain(`${label} ${figure} ${qualifier}`)
+  }
+  const landing = await textOf(request, '/')
+  for (const { figure, label, qualifier } of [
+    claims.landingSuccessRate,
+    claims.uptime,
+    claims.paymentModes,
+    claims.integration,
+  ]) {
+    expect(landing).toContain(`${label} ${figure} ${qualifier}`)
+  }
+})
+
+test('the landing page tells the settlement cycle and the support hours', async ({ request }) => {
+  const landing = await textOf(request, '/')
+  expect(landing).toContain(`${claims.upiSettlement.figure} ${claims.upiSettlement.label}`)
+  expect(landing).toContain(`Support hours ${contact.supportHours}`)
+})
+
+async function publicPaths(request: APIRequestContext) {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
+  expect(paths).toContain('/about-us')
+  return [...paths, '/404']
+}
+
+/** What the page says, in its head as on its face. */
+async function textOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  const head = Array.from(html.matchAll(/ content="([^"]*)"/g), ([, content = '']) => content)
+  return `${head.join(' ')} ${visibleText(html)}`
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'playwright/test'
+import { gzipped, KB, scriptsOf } from '../support/script-weight.ts'
+
+for (const path of [
+  '/',
+  '/about-us',
+  '/upi-payments',
+  '/contact-us',
+  '/terms',
+  '/refund-policy',
+  '/pricing',
+]) {
+  test(`${path} loads no more than 100 KB of scripts, ever, and 2 KB before anybody asks`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(path)
+    await expect(page.locator('[data-scripted]').first()).toBeAttached()
+    const inline = await page
+      .locator('script:not([src]):not([type])')
+      .evaluateAll((tags) => tags.map(({ textContent }) => textContent).join(''))
+    expect(scripts.count()).toBeGreaterThan(2)
+    expect(gzipped(inline)).toBeLessThan(2 * KB)
+    expect(gzipped(inline) + (await scripts.added())).toBeLessThan(100 * KB)
+  })
+}
+
+test('the sections of a printed page cost no script, unless one comes to them from another page', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-printed', ''))
+  await expect(page.locator('[data-scripted]').first()).toBeAttached()
+  expect(asked.filter((url) => url.includes('-sections'))).toEqual([])
+  await expect(heading).toHaveAttribute('data-printed')
+  await expect(page.getByRole('heading', { name: 'What is in it from the first day' })).toBeAttached()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'UPI Payments' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Payments')
+  await page.getByRole('banner').getByRole('link', { name: 'Kosha' }).click()
+  await expect(page.getByRole('heading', { name: 'What is in it from the first day' })).toBeAttached()
+  expect(asked.filter((url) => url.includes('landing-sections'))).toHaveLength(1)
+})
+
+test('the landing page looks the same with its part of the style sheet as with the whole', async ({
+  page,
+}) => {
+  const places = () =>
+    Array.from(document.querySelectorAll('body *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity } =
+        getComputedStyle(element)
+      return [
+        element.tagName,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        borderTopWidth,
+        opacity,
+      ].join(' ')
+    })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/assets/styles-*.css', (route) => route.abort())
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    const before = await page.evaluate(places)
+    await page.unroute('**/assets/styles-*.css')
+    const sheet = await page.locator('script[data-sheet]').getAttribute('data-sheet')
+    await page.addStyleTag({ url: `${sheet}?whole` })
+    expect(await page.evaluate(places)).toEqual(before)
+  }
+})

@@ -1,0 +1,21 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('the header carries the account while somebody is signed in, on public pages too @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/about-us' })
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Account of Asha Rao' }).click()
+  await expect(header.getByRole('link', { name: 'Get started' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toHaveCount(1)
+
+  await page.goto('/about-us')
+  await header.getByRole('button', { name: 'Account of Asha Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('status')).toHaveText('Logged out successfully')
+  await expect(header.getByRole('button', { name: /^Account/ })).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'Get started', includeHidden: true }).first()).toBeAttached()
+})

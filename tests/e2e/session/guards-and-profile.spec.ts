@@ -1,0 +1,82 @@
+import { lines } from '../failures/error-catalogue.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+const lists = [
+  'getStats',
+  'listGateways',
+  'listPaymentLinks',
+  'listPaymentMethods',
+  'listSettlements',
+  'listTransactions',
+]
+
+for (const who of ['merchant', 'viewer', 'admin'] as const) {
+  test(`all payment data of a ${who} is loaded once, as soon as the session is verified`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    // A screen that needs none of it.
+    await signIn(who, { open: '/dashboard/profile' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    for (const operation of lists) {
+      await mock.journal.waitFor(operation)
+      expect(await mock.journal.calls({ operation })).toHaveLength(1)
+    }
+  })
+}
+
+test('a viewer who asks for the admin dashboard is sent to the own one', async ({ page, signIn }) => {
+  await signIn('viewer', { open: '/admin/dashboard' })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an admin may open the pages that ask for no role', async ({ page, signIn }) => {
+  await signIn('admin', { open: '/dashboard/links' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')
+  await expect(page).toHaveURL('/dashboard/links')
+})
+
+test('while the session is verified the guard shows that it is loading', async ({ page, mock, signIn }) => {
+  const answer = await hold(page, '**/api/auth/verify')
+  await signIn('merchant')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await mock.journal.calls({ operation: 'getStats' })).toEqual([])
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('after registering one is led to sign-in', async ({ page }) => {
+  await page.goto('/register')
+  await lines.find(({ call }) => call === 'register')?.act(page)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a changed profile is the one shown everywhere at once', async ({ page, signIn }) => {
+  await signIn('viewer', { open: '/dashboard/profile' })
+  await page.getByLabel('Your name').fill('Neela Shah')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Neela Shah' })).toBeVisible()
+})
+
+test('the account menu gives the focus back to its button, every time', async ({ page, signIn }) => {
+  await signIn('merchant')
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const entry = page.getByRole('menuitem', { name: 'Log out' })
+  for (const key of ['Enter', 'ArrowDown', 'Space', 'Enter']) {
+    await account.press(key)
+    await expect(entry).toBeVisible()
+    await expect(account).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(entry).toHaveCount(0)
+    await expect(account).toBeFocused()
+  }
+  await account.click()
+  await expect(entry).toBeVisible()
+  await account.click()
+  await expect(entry).toHaveCount(0)
+  await expect(account).toHaveAttribute('aria-expanded', 'false')
+})

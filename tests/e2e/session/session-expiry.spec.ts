@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Stay signed in?' })
+
+/** A session that is not to be remembered ends after a day. The browser's clock goes on to 4:30 before its end. */
+async function untilAsked(page: Page) {
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  await page.clock.fastForward('23:54:00')
+  await expect(question(page)).toHaveCount(0)
+  await page.clock.fastForward('01:30')
+  await expect(question(page)).toBeVisible()
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.install()
+  await signIn('merchant', { open: '/dashboard/gateways' })
+})
+
+test('five minutes before the end one is asked, and staying replaces the token @phone', async ({
+  page,
+  context,
+  mock,
+}) => {
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'auth_token')
+  const before = await cookie()
+  const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
+  await settings.focus()
+  await untilAsked(page)
+  const stay = question(page).getByRole('button', { name: 'Stay signed in' })
+  await expect(stay).toBeFocused()
+  await stay.click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(settings).toBeFocused()
+  expect(await mock.journal.calls({ operation: 'refreshToken' })).toHaveLength(1)
+  expect((await cookie())?.value).not.toBe(before?.value)
+  await page.clock.fastForward('00:10:00')
+  await settings.click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('status')).toHaveText('Gateway settings updated successfully')
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a question left unanswered ends the session', async ({ page }) => {
+  await untilAsked(page)
+  await page.clock.fastForward('05:00')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+})
+
+test('leaving instead of staying goes home', async ({ page, mock }) => {
+  await untilAsked(page)
+  await question(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await mock.journal.calls({ operation: 'refreshToken' })).toEqual([])
+})
+
+test('without a network staying waits for it', async ({ page, context }) => {
+  await untilAsked(page)
+  await context.setOffline(true)
+  const stay = question(page).getByRole('button', { name: 'Stay signed in' })
+  await expect(stay).toHaveAccessibleDescription('You are offline. This waits for the network.')
+  await context.setOffline(false)
+  await stay.click()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test.describe('refused', () => {
+  test.use({ expectedInConsole: /status of 503/ })
+
+  test('a token that cannot be replaced ends the session', async ({ page, mock }) => {
+    await untilAsked(page)
+    await mock.faults.next('refreshToken', { status: 503, body: {} })
+    await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+  })
+})

@@ -1,0 +1,113 @@
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+test.describe('signing in', () => {
+  for (const [who, home] of [
+    ['merchant', '/dashboard'],
+    ['viewer', '/dashboard'],
+    ['admin', '/admin/dashboard'],
+  ] as const) {
+    test(`a ${who} lands on ${home} @phone`, async ({ page }) => {
+      await page.goto('/login')
+      await fillSignIn(page, emails[who], DEMO_PASSWORD)
+      await expect(page).toHaveURL(home)
+      await expect(page.getByRole('status')).toHaveText('Login successful!')
+    })
+  }
+
+  test.describe('refused', () => {
+    test.use({ expectedInConsole: /status of 401/ })
+
+    test("a wrong password shows the server's words and keeps what was typed", async ({ page }) => {
+      await page.goto('/login')
+      await fillSignIn(page, emails.merchant, 'not the password')
+      await expect(page.getByRole('alert')).toHaveText('Email or password is not right.')
+      await expect(page.getByLabel('Email')).toHaveValue(emails.merchant)
+      await expect(page).toHaveURL('/login')
+    })
+  })
+
+  test('the page that the guard kept closed opens after signing in', async ({ page }) => {
+    await page.goto('/dashboard/transactions?status=failed')
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await expect(page).toHaveURL('/dashboard/transactions?status=failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  })
+
+  for (const [remembered, days] of [
+    [true, 30],
+    [false, 1],
+  ] as const) {
+    test(`the cookie lasts ${days} days with "Remember me" ${remembered ? 'on' : 'off'}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/login')
+      if (remembered) await page.getByLabel('Remember me for 30 days').check()
+      await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+      await expect(page).toHaveURL('/dashboard')
+      const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token')
+      expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict' })
+      expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(days)
+    })
+  }
+})
+
+test.describe('the guard', () => {
+  test.use({ expectedInConsole: /status of 401/ })
+
+  test('a token that is not valid is forgotten', async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: origin }])
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+  })
+
+  test('a merchant who asks for the admin dashboard is sent to the own one', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/admin/dashboard' })
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a session that ends during work leads to sign-in and back to the page', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/links' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await mock.clock.advance({ days: 2 })
+    await page.getByRole('link', { name: 'Create payment link' }).click()
+    await page.getByLabel('What is paid for').fill('Atlas')
+    await page.getByLabel('Amount in ₹').fill('499')
+    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
+    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await expect(page).toHaveURL('/dashboard/links/new')
+    await expect(page.getByLabel('What is paid for')).toHaveValue('Atlas')
+    await expect(page.getByLabel('Amount in ₹')).toHaveValue('499')
+  })
+})
+
+test('logging out forgets the session, says so and goes home @phone', async ({ page, signIn, context }) => {
+  await signIn('merchant')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeAttached()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('signing out in one tab signs out the other', async ({ page, signIn, context }) => {
+  await signIn('merchant')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/login')
+})

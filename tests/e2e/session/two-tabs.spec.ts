@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+async function openTab(context: BrowserContext, path: string) {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  return tab
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test('signing in as somebody else in one tab changes the other, and shows nothing of the former', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await mock.paymentLinks.insert({ title: 'Of Tarang only', status: 'active' })
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(page.getByRole('row', { name: /Of Tarang only/ })).toBeVisible()
+  const other = await openTab(context, '/about-us')
+  await logOut(other)
+  await expect(page).toHaveURL('/login')
+  await other.goto('/login')
+  await fillSignIn(other, emails['other merchant'], DEMO_PASSWORD)
+  await expect(page).toHaveURL('/dashboard/links')
+  await expect(page.getByRole('button', { name: 'Account of Ravi Kulkarni' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Of Tarang only/ })).toHaveCount(0)
+})
+
+test('a token that one tab replaced is the token of the other', async ({
+  page,
+  context,
+  mock,
+  origin,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  // Remembered, and not replaced since yesterday: the next tab to open replaces it.
+  await page.context().clearCookies({ name: 'auth_token' })
+  const answer = await page.request.post('/api/auth/login', {
+    headers: mock.headers,
+    data: { email: emails.merchant, password: DEMO_PASSWORD, rememberMe: true },
+  })
+  const { token } = await answer.json()
+  await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  await mock.clock.advance({ days: 2 })
+  const daysOn = Date.now() + 2 * 24 * 60 * 60 * 1000
+  const other = await context.newPage()
+  await other.clock.setFixedTime(daysOn)
+  await other.goto('/dashboard/gateways')
+  await expect(other.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  await mock.journal.waitFor('refreshToken')
+  await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('status')).toHaveText('Gateway settings updated successfully')
+  await expect(page).toHaveURL('/dashboard/gateways')
+  await expect(other).toHaveURL('/dashboard/gateways')
+})
+
+test.describe('what was changed in the other tab', () => {
+  test.use({ expectedInConsole: /status of 4\d\d/ })
+
+  test('a refund made there is no longer to be had here, and the figures come right', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    const open = `/dashboard/transactions/${id}?refund=1`
+    await signIn('merchant', { open })
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
+    const other = await openTab(context, open)
+    await other.getByRole('alertdialog').getByLabel('Amount in ₹').fill('400')
+    await other.getByRole('button', { name: 'Refund ₹400.00' }).click()
+    await expect(other.getByRole('alertdialog')).toHaveCount(0)
+
+    await dialog.getByRole('button', { name: 'Refund ₹499.00' }).click()
+    await expect(page.getByRole('alert').locator('p')).not.toHaveCount(0)
+    await expect(dialog).toContainText('Left to refund₹99.00')
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
+    await dialog.getByLabel('Amount in ₹').fill('99')
+    await dialog.getByRole('button', { name: 'Refund ₹99.00' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('This payment is refunded in full.')).toBeVisible()
+    expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 49_900 })
+  })
+
+  test('a link deleted there cannot be saved here, and goes from the list', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await page.getByLabel('What is paid for').fill('Atlas, second edition')
+    await mock.paymentLinks.remove(id)
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    const words = new RegExp(id)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeAttached()
+    await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+    await expect(page.getByLabel('What is paid for')).toHaveValue('Atlas, second edition')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Atlas/ })).toHaveCount(0)
+  })
+
+  test('a session ended while a refund is typed comes back to what was typed', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Amount in ₹').fill('123')
+    await dialog.getByLabel('Reason (optional)').fill('Torn box')
+    const other = await openTab(context, '/dashboard')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await mock.faults.next('refundTransaction', { status: 401 })
+    await dialog.getByRole('button', { name: 'Refund ₹123.00' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL('/login')
+    await fillSignIn(other, emails.merchant, DEMO_PASSWORD)
+    await expect(page).toHaveURL(`/dashboard/transactions/${id}?refund=1`)
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('123')
+    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Torn box')
+    expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 0 })
+  })
+})

@@ -1,0 +1,125 @@
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { emails, expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/forms.ts'
+
+test('the list that an update answers with replaces the one shown', async ({ page, mock, signIn }) => {
+  const [first] = await mock.gateways.all()
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
+  const others = (await mock.gateways.all()).filter(
+    ({ merchantId, name }) => merchantId === first?.merchantId && name !== 'Setubandh',
+  )
+  for (const { id } of others) await mock.gateways.update(id, { priority: 77 })
+  await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
+  await page.getByLabel('Priority').fill('9')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toContainText('9')
+  await expect(page.getByRole('row').filter({ hasText: '77' })).toHaveCount(others.length)
+  expect(others.length).toBeGreaterThan(0)
+  expect(await mock.journal.calls({ operation: 'listGateways' })).toHaveLength(1)
+})
+
+test('the list of methods that an update answers with replaces the one shown', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/methods' })
+  await expect(page.getByRole('row', { name: /UPI Intent/ })).toBeVisible()
+  const all = await mock.paymentMethods.all()
+  const other = all.find(({ name, merchantId }) => name !== 'UPI Intent' && merchantId === all[0]?.merchantId)
+  await mock.paymentMethods.update(other?.id ?? '', { maxAmount: 7_654_300 })
+  await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()
+  await page.getByLabel('Up to ₹').fill('12,345')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('row', { name: /UPI Intent/ })).toContainText('₹12,345.00')
+  await expect(page.getByRole('row').filter({ hasText: '₹76,543.00' })).toHaveCount(1)
+  expect(await mock.journal.calls({ operation: 'listPaymentMethods' })).toHaveLength(1)
+})
+
+test('credentials are written and never read', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
+  await settings.click()
+  await page.getByLabel('New key id').fill('key_new_for_test_9876')
+  await page.getByLabel('New secret').fill('a-secret-of-some-length')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('row', { name: /Setubandh/ })).toContainText('key_••••9876')
+  const [sent] = await mock.journal.calls({ operation: 'updateGateway' })
+  expect(sent?.answer?.body).not.toContain('a-secret-of-some-length')
+  await settings.click()
+  await expect(page.getByText('Credentials (now key_••••9876)')).toBeVisible()
+  await expect(page.getByLabel('New key id')).toHaveValue('')
+  await expect(page.getByLabel('New secret')).toHaveValue('')
+  await expect(page.getByLabel('New secret')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const last = (await mock.journal.calls({ operation: 'updateGateway' })).at(-1)
+  expect(last?.request.body).not.toContain('credentials')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedInConsole: /status of 4\d\d/ })
+
+  test("the server's words on a gateway stand at their fields, and what was typed stays", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/gateways' })
+    await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
+    await page.getByLabel('Priority').fill('first')
+    await page.getByLabel('New key id').fill('key_of_half_a_pair')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByLabel('Priority')).toHaveAccessibleDescription(/at least 1/)
+    await expect(page.getByLabel('New secret')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Priority')).toHaveValue('first')
+    await expect(page.getByLabel('New key id')).toHaveValue('key_of_half_a_pair')
+  })
+
+  test("the server's words on a method stand at their fields, in rupees", async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/methods' })
+    await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()
+    await page.getByLabel('From ₹').fill('0')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByLabel('From ₹')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('From ₹')).toHaveAccessibleDescription(/at least ₹/)
+    await page.getByLabel('From ₹').fill('much')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByLabel('From ₹')).toHaveAccessibleDescription(/amount in rupees/)
+    await expect(page.getByLabel('From ₹')).toHaveValue('much')
+  })
+})
+
+test.describe('when the session ends during work', () => {
+  test.use({ expectedInConsole: /status of 401/ })
+
+  test('what was set is there again after signing in, but for the secret, and not after cancelling', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/gateways' })
+    const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
+    await settings.click()
+    const enabled = page.getByRole('checkbox', { name: /^Enabled/ })
+    await enabled.uncheck()
+    await page.getByLabel('Mode').selectOption('Test')
+    await page.getByLabel('Priority').fill('7')
+    await page.getByLabel('New secret').fill('a-secret-of-today')
+    await mock.faults.next('updateGateway', { status: 401 })
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await expect(page).toHaveURL('/dashboard/gateways')
+
+    await settings.click()
+    await expect(page.getByLabel('Priority')).toHaveValue('7')
+    await expect(page.getByLabel('Mode')).toHaveValue('test')
+    await expect(enabled).not.toBeChecked()
+    await expect(page.getByLabel('New secret')).toHaveValue('')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await settings.click()
+    await expect(page.getByLabel('Priority')).not.toHaveValue('7')
+    await expect(enabled).toBeChecked()
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+const screens = [
+  { what: 'gateway', open: '/dashboard/gateways', operation: 'updateGateway' },
+  { what: 'payment method', open: '/dashboard/methods', operation: 'updatePaymentMethod' },
+] as const
+
+for (const { what, open, operation } of screens) {
+  test(`a switched ${what} shows its new state before the server has answered @phone`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('merchant', { open })
+    const first = page.getByRole('switch').first()
+    await expect(first).toBeChecked()
+    const answer = await hold(page, '**/api/payments/*/*')
+    await first.click()
+    await expect(first).not.toBeChecked()
+    await expect(first).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('row').nth(1)).toContainText('Disabled')
+    // One at a time: the second click has nothing to say yet.
+    await first.click()
+    answer()
+    await expect(page.getByRole('status')).toContainText(/settings updated successfully/)
+    await expect(first).not.toBeChecked()
+    await expect(first).not.toHaveAttribute('aria-busy')
+    expect(await mock.journal.calls({ operation })).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByRole('switch').first()).not.toBeChecked()
+  })
+
+  test.describe('refused', () => {
+    test.use({ expectedInConsole: /status of 409/ })
+
+    test(`a ${what} that the server does not switch is back as it was, with the reason`, async ({
+      page,
+      mock,
+      signIn,
+    }) => {
+      await signIn('merchant', { open })
+      await mock.faults.next(operation, { status: 409 })
+      const row = page.getByRole('row').nth(1)
+      await row.getByRole('switch').click()
+      await expect(row.locator('.form-error')).not.toBeEmpty()
+      await expect(row.getByRole('switch')).toBeChecked()
+      await expect(row).toContainText('Enabled')
+    })
+  })
+
+  test(`a viewer reads the state of a ${what} and has no switch`, async ({ page, signIn }) => {
+    await signIn('viewer', { open })
+    await expect(page.getByRole('row').nth(1)).toContainText('Enabled')
+    await expect(page.getByRole('switch')).toHaveCount(0)
+  })
+}
+
+test('two gateways switched at once both end as asked for', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  const [first, second] = [page.getByRole('switch').nth(0), page.getByRole('switch').nth(1)]
+  await first.click()
+  await second.click()
+  await expect(page.getByText('Gateway settings updated successfully').last()).toBeAttached()
+  for (const one of [first, second]) {
+    await expect(one).not.toHaveAttribute('aria-busy')
+    await expect(one).not.toBeChecked()
+  }
+})

@@ -1,0 +1,73 @@
+import type { ConsoleMessage } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
+import { createMock } from '../../../mock-server/client/mock.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+
+export { expect }
+
+export const emails = {
+  admin: 'admin@kosha.example',
+  merchant: 'asha@tarang.example',
+  'other merchant': 'ravi@malhar.example',
+  viewer: 'neel@tarang.example',
+} as const
+
+type Fixtures = {
+  /** Where the product is served, such as `http://localhost:4173`. */
+  origin: string
+  /** The mock server as this test alone sees it: every test has a mock session of its own. */
+  mock: Mock
+  /** Signs in without the form, and opens a page of the merchant area. */
+  signIn: (who: keyof typeof emails, options?: { open?: string }) => Promise<void>
+  /** What the console may say in this test; nothing unless given. */
+  expectedInConsole: RegExp
+  quietConsole: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  origin: async ({ baseURL }, use) => {
+    await use(baseURL ?? '')
+  },
+
+  mock: [
+    async ({ origin, context }, use) => {
+      const mock = createMock({ url: origin })
+      await context.addCookies([mock.cookie])
+      await use(mock)
+      await mock.end()
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page, mock, context, origin }, use) => {
+    await use(async (who, { open = '/dashboard' } = {}) => {
+      const answer = await page.request.post('/api/auth/login', {
+        headers: mock.headers,
+        data: { email: emails[who], password: DEMO_PASSWORD, rememberMe: false },
+      })
+      const { token } = await answer.json()
+      await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
+      await page.goto(open)
+    })
+  },
+
+  expectedInConsole: [/^(?!)/, { option: true }],
+
+  // A warning of React or a violation of the CSP is a defect, whichever test happens to meet it.
+  quietConsole: [
+    async ({ page, expectedInConsole }, use) => {
+      const said: string[] = []
+      const note = (text: string) => {
+        if (!expectedInConsole.test(text)) said.push(text)
+      }
+      page.on('pageerror', (error) => note(String(error)))
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      })
+      await use(undefined)
+      expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+})

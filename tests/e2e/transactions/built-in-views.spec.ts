@@ -1,0 +1,94 @@
+import { barriers, switchTo } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { field } from '../support/palette.ts'
+import { loaded, rows, save, view, views } from '../support/views.ts'
+
+const HOUR_MS = 3_600_000
+
+test("failed in the last 24 h goes by the server's clock @phone", async ({ page, mock, signIn }) => {
+  await mock.scenario('new-merchant', { clock: '2027-03-10T06:00:00Z' })
+  const at = async (hours: number) =>
+    new Date(Date.parse(await mock.clock.now()) - hours * HOUR_MS).toISOString()
+  const failed = { status: 'failed' } as const
+  await mock.transactions.insert({ id: 'txn_old', ...failed, createdAt: await at(25) })
+  await mock.transactions.insert({ id: 'txn_new', ...failed, createdAt: await at(23) })
+  await mock.transactions.insert({ id: 'txn_paid', createdAt: await at(1) })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await loaded(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(view(page, 'All transactions')).toHaveAttribute('aria-current', 'true')
+  await view(page, 'Failed in the last 24 h').click()
+  await expect(page).toHaveURL('/dashboard/transactions?status=failed&lastHours=24')
+  await expect(view(page, 'Failed in the last 24 h')).toHaveAttribute('aria-current', 'true')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('txn_new')
+  await expect(page.getByLabel('Days (IST)')).toHaveValue('Last 24 hours')
+  await expect(views(page).getByRole('button', { name: 'Save this view' })).toHaveCount(0)
+
+  // The address stays relative: the same view an hour and a half later.
+  await mock.clock.advance({ hours: 1, minutes: 1 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.getByLabel('Days (IST)').selectOption('All days')
+  await expect(page).toHaveURL('/dashboard/transactions?status=failed')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('refunds that are pending, and links that expire this week', async ({ page, mock, signIn }) => {
+  const now = Date.parse(await mock.clock.now())
+  const expiresIn = (days: number) => new Date(now + days * 24 * HOUR_MS).toISOString()
+  await mock.paymentLinks.insert({ title: 'Atlas, soon', expiresAt: expiresIn(6.9) })
+  await mock.paymentLinks.insert({ title: 'Atlas, later', expiresAt: expiresIn(7.1) })
+  await mock.paymentLinks.insert({ title: 'Atlas, paid', status: 'paid', expiresAt: expiresIn(3) })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await view(page, 'Refunds pending').click()
+  await expect(page).toHaveURL('/dashboard/transactions?refundStatus=pending')
+  await loaded(page)
+
+  await page.goto('/dashboard/links')
+  await view(page, 'Expiring this week').click()
+  await expect(view(page, 'Expiring this week')).toHaveAttribute('aria-current', 'true')
+  await page.getByLabel('Search', { exact: true }).fill('atlas')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Atlas, soon')
+  await page.getByLabel('Expires').selectOption('Within 30 days')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('views belong to one person, and stand in the palette', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links?status=paid' })
+  await loaded(page)
+  await save(page, 'Paid in full')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await field(page).fill('in full')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/links?status=paid')
+
+  await signIn('viewer', { open: '/dashboard/links?status=paid' })
+  await loaded(page)
+  await expect(view(page, 'Expiring this week')).toBeVisible()
+  await expect(view(page, 'Paid in full')).toHaveCount(0)
+})
+
+test('the views shut nobody out, in light and dark, and no page scrolls sideways @phone', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('merchant', { open: '/dashboard/transactions?method=upi' })
+  await loaded(page)
+  await save(page, 'A view with a name as long as it can be')
+  for (const scheme of ['light', 'dark'] as const) {
+    await switchTo(page, scheme)
+    expect(await barriers(page, '.views')).toEqual([])
+    await views(page)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

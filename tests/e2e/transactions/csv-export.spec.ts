@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const linesOf = async (download: Download) =>
+  (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)
+
+test('the CSV holds exactly the filtered transactions, of all pages', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+  const total = Number((await page.getByText(/^\d+ of \d+ that fit$/).textContent())?.split(' ')[2])
+  expect(total).toBeGreaterThan(100)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const [head, ...rows] = await linesOf(await download)
+  expect(head).toMatch(/^\uFEFFTransaction,Created \(IST\),Merchant,Status,Method,Amount \(INR\)/)
+  expect(rows).toHaveLength(total)
+  expect(rows.filter((row) => !row.includes(',Success,'))).toEqual([])
+})
+
+test('an export tells how far it is, and stops when it is cancelled', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route(/transactions\?.*cursor=/, () => undefined)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText(/^100 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
+
+test('the CSV of settlements holds what the search leaves', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/settlements?status=processed' })
+  await expect(page.getByRole('table')).toBeVisible()
+  const shown = await page.getByRole('row').count()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await linesOf(await download)).toHaveLength(shown)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('a hundred thousand transactions keep a window of rows and say how many they are @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('large')
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const total = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(total).toBeGreaterThan(1000)
+
+  const rows = page.getByRole('row')
+  const last = async () => Number(await rows.last().getAttribute('aria-rowindex'))
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return await last()
+    })
+    .toBeGreaterThan(160)
+  expect(await rows.count()).toBeLessThan(60)
+})
+
+test('the next rows come to the keyboard too', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const links = page.getByRole('table').getByRole('link')
+  await links.first().focus()
+  await expect(links.first()).toBeFocused()
+  for (let pressed = 0; pressed < 60; pressed += 1) await page.keyboard.press('Tab')
+  const focused = page.getByRole('row').filter({ has: page.locator(':focus') })
+  await expect(focused).toHaveAttribute('aria-rowindex', '62')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Transaction' })).toBeVisible()
+})
+
+test('a thousand payment links keep a window of rows, and the last one is reached @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  for (let made = 0; made < 1000; made += 50) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) => mock.paymentLinks.insert({ title: `Order ${made + i}` })),
+    )
+  }
+  await signIn('merchant', { open: '/dashboard/links?search=order' })
+  const table = page.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', /^1\d{3}$/)
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toHaveAttribute('aria-rowindex', '2')
+  expect(await rows.count()).toBeLessThan(60)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000)
+      return await rows.last().getAttribute('aria-rowindex')
+    })
+    .toBe(await table.getAttribute('aria-rowcount'))
+  expect(await rows.count()).toBeLessThan(60)
+})
+
+test('the actions of a link are within reach at 360 px, and large enough', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('merchant', { open: '/dashboard/links' })
+  const actions = page.getByRole('row').nth(1).locator('.row-actions').locator('a, button')
+  await expect(actions).toHaveCount(4)
+  for (const action of await actions.all()) {
+    const box = await action.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(24)
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  }
+})

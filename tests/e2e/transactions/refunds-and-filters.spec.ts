@@ -1,0 +1,81 @@
+import { expect, test } from '../support/fixtures.ts'
+import { sendUntilGone } from '../support/forms.ts'
+
+test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions?search=${id}` })
+  await page.getByRole('link', { name: id }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
+  await expect(dialog).toContainText('A refund cannot be reversed.')
+  await dialog.getByLabel('Amount in ₹').fill('99.50')
+  await dialog.getByRole('button', { name: 'Refund ₹99.50' }).click()
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+  await expect(page.getByRole('row').nth(1)).toContainText('Partially refunded')
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toContainText('₹99.50')
+  await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('399.50')
+  await dialog.getByRole('button', { name: 'Refund ₹399.50' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1)).toContainText('₹499.00 refunded')
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+  await expect(page.getByText('This payment is refunded in full.')).toBeVisible()
+})
+
+test('a second click does not refund twice', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  await dialog.getByRole('button', { name: 'Refund ₹100.00' }).dblclick()
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+  await expect(dialog).toHaveCount(0)
+  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+})
+
+test('however often its form is sent before it is gone, it refunds once', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  await dialog.locator('form').evaluate(sendUntilGone)
+  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+})
+
+test('a viewer reads why there is no refund', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('viewer', { open: `/dashboard/transactions/${id}` })
+  await expect(page.getByText('Your role is viewer: you see everything, and change nothing.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+})
+
+test('a payment after its window says so instead of failing', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({
+    amount: 49_900,
+    status: 'success',
+    createdAt: '2025-11-01T06:00:00.000Z',
+  })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('7 days')
+  await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+})
+
+test('transactions are filtered by status and text, and the address can be shared', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByLabel('Status').selectOption('Failed')
+  await page.getByLabel('Search', { exact: true }).fill(id)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/status=failed/)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('₹123.00')
+  await page.goBack()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})

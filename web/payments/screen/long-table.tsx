@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { TableComponents } from 'react-virtuoso'
+import { TableVirtuoso } from 'react-virtuoso'
+
+/** Up to so many rows all are in the document, for find-in-page, printing and screen readers. */
+const MAX_PLAIN_ROWS = 200
+const OVERSCAN_PX = 600
+
+type Identified = { id: string }
+
+type LongTableProps<Row> = {
+  rows: Row[]
+  /** Of all pages, also those not loaded yet. */
+  total: number
+  /** The `<tr>` of the headings. */
+  headings: ReactNode
+  cells: (row: Row) => ReactNode
+  /** Called when the end of the loaded rows comes near. */
+  onEnd?: () => void
+}
+
+/** A table of any length. Beyond some 200 rows only those in view, and a few around them, are in the document. */
+export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
+  return props.total > MAX_PLAIN_ROWS ? <WindowedTable {...props} /> : <PlainTable {...props} />
+}
+
+function PlainTable<Row extends Identified>({ rows, total, headings, cells, onEnd }: LongTableProps<Row>) {
+  return (
+    <>
+      <Table total={total}>
+        <thead>{headings}</thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id} aria-rowindex={rowIndex(index)}>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {/* Made anew with each page: an observer reports changes only, and the end may still be in view. */}
+      {onEnd && rows.length < total && <EndOfRows key={rows.length} onReached={onEnd} />}
+    </>
+  )
+}
+
+function EndOfRows({ onReached }: { onReached: () => void }) {
+  const observe = (end: HTMLElement | null) => {
+    if (!end) return
+    const observer = new IntersectionObserver((entries) => entries.some(isInView) && onReached(), {
+      rootMargin: `${OVERSCAN_PX}px`,
+    })
+    observer.observe(end)
+    return () => observer.disconnect()
+  }
+  return <div ref={observe} />
+}
+
+const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
+
+function WindowedTable<Row extends Identified>({ rows, total, headings, cells, onEnd }: LongTableProps<Row>) {
+  return (
+    <TableVirtuoso<Identified, Context>
+      useWindowScroll
+      data={rows}
+      context={{ total }}
+      increaseViewportBy={OVERSCAN_PX}
+      computeItemKey={(_index, { id }) => id}
+      {...(onEnd && { endReached: onEnd })}
+      components={windowedParts}
+      fixedHeaderContent={() => headings}
+      itemContent={(index) => rows[index] && cells(rows[index])}
+    />
+  )
+}
+
+/** Takes the focus when the last row with a button goes. */
+const Table = ({ total, children }: { total: number; children?: ReactNode }) => (
+  <table className="ledger" data-cards data-fixed-columns aria-rowcount={total + 1} tabIndex={-1}>
+    {children}
+  </table>
+)
+
+/** The headings are the first row, as ARIA counts. */
+const rowIndex = (index: number) => index + 2
+
+type Context = { total: number }
+
+const windowedParts: TableComponents<Identified, Context> = {
+  Table: ({ context, children }) => <Table total={context.total}>{children}</Table>,
+  // The style sheet decides where it sticks: below the site's header, and not at all among cards.
+  TableHead: ({
+    style: _style,
+    context: _context,
+    ...rest
+  }: ComponentProps<'thead'> & { context: Context }) => <thead {...rest} />,
+  TableRow: ({ item: _item, context: _context, ...rest }) => (
+    <tr {...rest} aria-rowindex={rowIndex(rest['data-index'])} />
+  ),
+  FillerRow: ({ height }) => (
+    <tr aria-hidden data-filler>
+      <td style={{ height }} />
+    </tr>
+  ),
+}
