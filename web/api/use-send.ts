@@ -27,5 +27,10 @@ export function useSend<Data, Variables>(
     result.mutate(variables, { ...callbacks, onSettled })
   }
 
-  return { ...result, mutate }
+  function reset() {
+    running.current = false
+    result.reset()
+  }
+
+  return { ...result, mutate, reset }
 }

@@ -1,12 +1,13 @@
-/** The cookie that keeps the token. */
 export const TOKEN_COOKIE = 'auth_token'
 
-/** Whether somebody may be signed in, said without loading what reads the token. */
+/** Whether this browser holds a token. Without js-cookie, for the public pages, where each byte counts. */
 export function hasTokenCookie(): boolean {
   try {
-    return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
+    return document.cookie
+      .split('; ')
+      .some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`) && !cookie.endsWith('='))
   } catch {
-    // Cookies are blocked: reading them throws.
+    // A sandboxed frame may not read cookies.
     return false
   }
 }

@@ -10,6 +10,7 @@ import { paymentLinks } from './positive/payment-links.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
 import { transactions } from './positive/transactions.ts'
+import { businessName } from './security/business-name.ts'
 import { roles } from './security/roles.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
@@ -39,6 +40,7 @@ export const allChecks: Check[] = [
   ...idempotency,
   ...deletion,
   ...roles,
+  ...businessName,
   ...tenants,
   ...tokens,
   ...signIn,

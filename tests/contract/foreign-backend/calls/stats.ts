@@ -19,7 +19,7 @@ export const statsRoutes: Route[] = [
     const stats = {
       totalTransactions: all.count,
       totalAmount: all.amount,
-      successRate: rules.rate(all),
+      ...rules.rate(all),
       pendingSettlements: pending.length,
       pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
       todayTransactions: ofToday.count,
@@ -59,7 +59,7 @@ function groups(
     .map(([id, rows]) => {
       const counts = countsOf(rows, context)
       const name = rows.map(key).find((each) => each.id === id)?.name ?? id
-      return { id, name, amount: counts.amount, count: counts.count, successRate: rules.rate(counts) }
+      return { id, name, amount: counts.amount, count: counts.count, ...rules.rate(counts) }
     })
     .sort(rules.groupOrder)
     .slice(0, 100)

@@ -98,7 +98,9 @@ export const statsRules = {
   hasSucceeded: ({ state }: Payment) => state === 'captured',
   capturedAmount: ({ amount }: Payment) => amount,
   rate: ({ succeeded, failed }: Counts) =>
-    succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
+    succeeded + failed === 0
+      ? {}
+      : { successRate: Math.round((succeeded / (succeeded + failed)) * 10_000) / 100 },
   groupOrder: (a: { amount: number }, b: { amount: number }) => b.amount - a.amount,
   stats: (stats: Stats): object => stats,
 }
