@@ -30,35 +30,28 @@ async function start(options: Options): Promise<void> {
 
 async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
   // Loaded as they are needed: a start takes half a second, most of it for reading programs.
-  const [{ createMockServer }, { contractFrom, notReadable }, { DEMO_PASSWORD, demoAccounts }] =
-    await Promise.all([import('./app.ts'), import('./node/documents.ts'), import('./demo-accounts.ts')])
-  const contract = contractFrom(contractFile)
+  const [{ createMockServer }, { withContract }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
+    import('./app.ts'),
+    import('./node/documents.ts'),
+    import('./demo-accounts.ts'),
+  ])
   const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
-  try {
-    return {
-      app: createMockServer({ ...options, contract }),
-      welcome: (url: string) =>
-        `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
-    }
-  } catch (error) {
-    throw notReadable(contractFile, error)
+  return {
+    app: withContract(contractFile, (contract) => createMockServer({ ...options, contract })),
+    welcome: (url: string) =>
+      `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
   }
 }
 
 async function proxy({ contractFile, control }: Options, way: { target: string; enforce: boolean }) {
-  const [{ createProxy }, { contractFrom, notReadable }] = await Promise.all([
+  const [{ createProxy }, { withContract }] = await Promise.all([
     import('./proxy/app.ts'),
     import('./node/documents.ts'),
   ])
-  const contract = contractFrom(contractFile)
-  try {
-    return {
-      app: createProxy({ ...way, contract, control }),
-      welcome: (url: string) =>
-        `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
-    }
-  } catch (error) {
-    throw notReadable(contractFile, error)
+  return {
+    app: withContract(contractFile, (contract) => createProxy({ ...way, contract, control })),
+    welcome: (url: string) =>
+      `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { MockServerOptions } from '../mock-server/app.ts'
 import { createMockServer } from '../mock-server/app.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../mock-server/demo-accounts.ts'
-import { contractFrom, controlFiles, ownContract } from '../mock-server/node/documents.ts'
+import { controlFiles, ownContract } from '../mock-server/node/documents.ts'
 
 export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
 
 /** The mock server with the contract of this repository, and its control calls. */
 export function createMockApi(options: MockOptions = {}) {
-  return createMockServer({ contract: contractFrom(ownContract), control: controlFiles(), ...options })
+  return createMockServer({ contract: ownContract(), control: controlFiles(), ...options })
 }
 
 /** Whether the mock server answers this path; everything else is the site's. */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { readContract } from '../contract/contract.ts'
-import { contractFrom, ownContract } from '../node/documents.ts'
+import { ownContract } from '../node/documents.ts'
 import { auth } from '../operations/auth.ts'
 import { gateways } from '../operations/gateways.ts'
 import type { AnswerOf, HandlersFor, PublicId, Undeclared } from '../operations/handlers.ts'
@@ -11,7 +11,7 @@ import { stats } from '../operations/stats.ts'
 import { transactions } from '../operations/transactions.ts'
 import { serialiser } from './answer.ts'
 
-const contract = readContract(contractFrom(ownContract))
+const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
   return operation?.answers.get(operation.success) ?? {}

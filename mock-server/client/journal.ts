@@ -1,5 +1,5 @@
 import type { components, operations } from '../control/control.d.ts'
-import type { ControlClient } from './mock.ts'
+import type { ControlClient } from './control-client.ts'
 import { unwrap } from './unwrap.ts'
 
 export type RecordedCall = components['schemas']['CallRecord']

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../control/control.d.ts'
+import type { ControlClient } from './control-client.ts'
 import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
 import { payerOf } from './payer.ts'
@@ -8,7 +9,6 @@ import { tableOf } from './table.ts'
 import { unwrap } from './unwrap.ts'
 
 type Schemas = components['schemas']
-export type ControlClient = ReturnType<typeof createClient<paths>>
 
 export type MockOptions = {
   /** Where the mock server listens, such as `http://localhost:4173`. */

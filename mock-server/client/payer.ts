@@ -1,6 +1,6 @@
 import type { components } from '../control/control.d.ts'
-import type { RowOf } from '../factories/tables.ts'
-import type { ControlClient } from './mock.ts'
+import type { RowOf } from '../store/row-types.ts'
+import type { ControlClient } from './control-client.ts'
 import { unwrap } from './unwrap.ts'
 
 type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }

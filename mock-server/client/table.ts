@@ -1,5 +1,5 @@
-import type { RowOf, TableName } from '../factories/tables.ts'
-import type { ControlClient } from './mock.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
+import type { ControlClient } from './control-client.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Rows of one table, arranged and looked at behind the product's back. */

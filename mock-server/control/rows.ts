@@ -1,8 +1,9 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
-import type { ArrangedTable, TableName } from '../factories/tables.ts'
+import type { ArrangedTable } from '../factories/tables.ts'
 import { arrangedTables } from '../factories/tables.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
+import type { TableName } from '../store/row-types.ts'
 import type { ControlsFor, Desk } from './context.ts'
 
 type Fields = Record<string, unknown>

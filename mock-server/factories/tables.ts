@@ -3,27 +3,15 @@ import type { Schema, Schemas } from '../contract/schema.ts'
 import { unprocessable } from '../refusal.ts'
 import { furnish } from '../seed/default-gateways.ts'
 import { linkAppointments, refundAppointments, settlementAppointments } from '../store/due-events.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import { completeGateway, completePaymentMethod } from './gateway.ts'
 import { completePaymentLink } from './payment-link.ts'
 import { completeSettlement, refuseWrongSum } from './settlement.ts'
 import { completeTransaction } from './transaction.ts'
-import type { ArrangedUser } from './user.ts'
 import { accountOf, arrangedUser, completeUser } from './user.ts'
 
 type Entities = components['schemas']
-
-/** What each table holds, as tests see it. */
-export type RowOf = {
-  users: ArrangedUser
-  gateways: Entities['Gateway']
-  'payment-methods': Entities['PaymentMethod']
-  'payment-links': Entities['PaymentLink']
-  transactions: Entities['Transaction']
-  settlements: Entities['Settlement']
-}
-
-export type TableName = keyof RowOf
 
 /** How rows of one table are arranged behind the product's back. */
 export type ArrangedTable<Row> = {

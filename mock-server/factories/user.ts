@@ -1,10 +1,8 @@
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Account } from '../store/account.ts'
+import type { ArrangedUser } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-
-/** A user as tests arrange it: with the password it signs in with, and the merchant it belongs to. */
-export type ArrangedUser = Account['user'] & { merchantId?: string; password: string }
 
 /**
  * The user with what was left out: a merchant of its own with the demo password. A viewer belongs to Tarang Textiles

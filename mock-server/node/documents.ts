@@ -1,67 +1,51 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import type { ControlOptions } from '../control-app.ts'
 
-const CACHE = new URL('../../node_modules/.cache/kosha-mock/', import.meta.url)
+// The installable package embeds each file whose reading is written out in full, so no path is put together here.
 
-/** The contract of this repository. */
-export const ownContract = fileURLToPath(new URL('../../openapi.yaml', import.meta.url))
+/** The text of this repository's contract. */
+export const contractText = () => readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
+
+/** The text of the document that describes the control calls. */
+export const controlText = () => readFileSync(new URL('../control/control.yaml', import.meta.url), 'utf8')
+
+/** This repository's contract, parsed. */
+export const ownContract = (): unknown =>
+  parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 
 /** What the control calls and their page are made of, each file read when it is first needed. */
 export function controlFiles(token?: string): ControlOptions {
-  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   return {
     token,
-    get document() {
-      return parsed(read('control/control.yaml'))
+    get document(): unknown {
+      return parse(readFileSync(new URL('../control/control.yaml', import.meta.url), 'utf8'))
     },
     inspector: {
       get script() {
-        return read('inspector/inspector.js')
+        return readFileSync(new URL('../inspector/inspector.js', import.meta.url), 'utf8')
       },
       get style() {
-        return read('inspector/inspector.css')
+        return readFileSync(new URL('../inspector/inspector.css', import.meta.url), 'utf8')
       },
     },
   }
 }
 
-/** @throws Error that names the file, if it cannot be read or is no YAML */
-export function contractFrom(file: string): unknown {
+/**
+ * Hands `use` the contract in a file, or this repository's own.
+ * @throws Error that names the file, if it cannot be read, is no YAML or no contract
+ */
+export function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result): Result {
+  if (file === undefined) return use(ownContract())
   try {
-    return parsed(readFileSync(file, 'utf8'))
+    return use(parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw notReadable(file, error)
-  }
-}
-
-export const notReadable = (file: string, error: unknown) =>
-  new Error(`The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`, {
-    cause: error,
-  })
-
-/** YAML, kept as JSON by its content: that is read many times faster, and without loading a parser. */
-function parsed(text: string): unknown {
-  const kept = new URL(`${createHash('sha256').update(text).digest('hex')}.json`, CACHE)
-  try {
-    return JSON.parse(readFileSync(kept, 'utf8'))
-  } catch {
-    const document: unknown = createRequire(import.meta.url)('yaml').parse(text)
-    keep(kept, JSON.stringify(document) ?? 'null')
-    return document
-  }
-}
-
-function keep(file: URL, text: string): void {
-  const draft = new URL(`${file.href}.${process.pid}`)
-  try {
-    mkdirSync(CACHE, { recursive: true })
-    writeFileSync(draft, text)
-    renameSync(draft, file)
-  } catch {
-    // A folder that cannot be written to costs the next start a little time, and nothing else.
+    throw new Error(
+      `The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -4,7 +4,7 @@ import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/clock.ts'
-import { controlFiles, ownContract } from './documents.ts'
+import { controlFiles } from './documents.ts'
 
 const DEFAULT_PORT = 4010
 
@@ -55,7 +55,7 @@ export function optionsFrom(args: string[]) {
     scenario: chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
     clock: chosenClock(values.clock),
-    contractFile: values.contract ?? ownContract,
+    contractFile: values.contract,
     rateLimit: !values['no-rate-limit'],
     proxy:
       values.proxy === undefined ? undefined : { target: backendUrl(values.proxy), enforce: values.enforce },

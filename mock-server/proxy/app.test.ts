@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMockServer } from '../app.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import { contractFrom, controlFiles, ownContract } from '../node/documents.ts'
+import { controlFiles, ownContract } from '../node/documents.ts'
 import { createProxy } from './app.ts'
 
-const contract = contractFrom(ownContract)
+const contract = ownContract()
 const backend = createMockServer({ contract })
 
 /** A proxy before the mock server, whose answers `change` may spoil. */

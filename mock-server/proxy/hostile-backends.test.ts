@@ -4,11 +4,11 @@ import { createServer, request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { contractFrom, controlFiles, ownContract } from '../node/documents.ts'
+import { controlFiles, ownContract } from '../node/documents.ts'
 import { listen } from '../node/listen.ts'
 import { createProxy } from './app.ts'
 
-const contract = contractFrom(ownContract)
+const contract = ownContract()
 const message = JSON.stringify({ message: 'Done' })
 
 /** A proxy on the network, before a backend on the network. */

@@ -1,4 +1,4 @@
-import type { TableName } from '../factories/tables.ts'
+import type { TableName } from './row-types.ts'
 
 /** A write to one row. Both sides are frozen rows, so that to remember them costs nothing. */
 export type Change = {

@@ -2,14 +2,14 @@ import { createMockServer } from '../../mock-server/app.ts'
 import type { Mock } from '../../mock-server/client/mock.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
-import { contractFrom, controlFiles, ownContract } from '../../mock-server/node/documents.ts'
+import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
 import { fixedClock } from '../../mock-server/time/clock.ts'
 
 // A Saturday noon in India that is a working day.
 export const NOON = '2026-11-21T06:30:00.000Z'
 
 export const documents = {
-  contract: contractFrom(ownContract),
+  contract: ownContract(),
   control: controlFiles(),
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
 import { addRupeeSign } from '../fonts/rupee-sign.ts'
-import { mountToaster } from '../toasts/toaster.tsx'
 import { openSession } from '../session/session-opened.ts'
+import { mountToaster } from '../toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
 
 /** What all pages share that know a session: sign-in and its relatives, and the merchant area. */

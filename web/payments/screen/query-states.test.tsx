@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Loaded } from './query-states.tsx'
+import { QueryState } from './query-states.tsx'
 
 const data = { title: 'as it was' }
 const query = { data, error: null, isFetching: false, fetchStatus: 'idle', refetch: () => undefined }
@@ -23,12 +23,12 @@ test('a list that could not be shown is shown once it was loaded again, though t
   const show = (dataUpdatedAt: number) =>
     act(async () =>
       root.render(
-        <Loaded query={{ ...query, dataUpdatedAt }} what="payment links">
+        <QueryState query={{ ...query, dataUpdatedAt }} what="payment links">
           {({ title }) => {
             if (isBroken) throw new Error('cannot be drawn')
             return title
           }}
-        </Loaded>,
+        </QueryState>,
       ),
     )
   await show(1)

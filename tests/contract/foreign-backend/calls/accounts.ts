@@ -1,5 +1,4 @@
 import type { components } from '#contract'
-import { furnish } from '../data/furnishing.ts'
 import type { Account } from '../data/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -21,7 +20,7 @@ export const accountRoutes: Route[] = [
       password: rules.keptPassword(password),
       createdAt: now(),
     })
-    furnish(store, business, now())
+    rules.furnish(store, business, now())
     return { status: 201, body: { message: rules.registrationMessage() } }
   }),
   route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], EVERYBODY, ({ account, body }, { rules }) => {

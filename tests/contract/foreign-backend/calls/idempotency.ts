@@ -16,7 +16,7 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
       throw new Refusal(409, 'idempotency_key_reused', 'This key was used with another request.')
     return { status: saved.status, body: saved.body, headers: rules.replayHeaders() }
   }
-  const reply = act()
+  const reply = rules.attempt(act)
   rules.saveAnswer(store, place, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
   return reply
 }

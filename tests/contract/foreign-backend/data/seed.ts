@@ -41,7 +41,7 @@ export function seeded(rules: Rules, now: number): Store {
   }
   const [account] = store.accounts
   if (account) store.sessions.set(EXPIRED_TOKEN, { account, expiresAt: now - DAY })
-  return store
+  return rules.prepared(store)
 }
 
 const person = (role: Role, email: string, business: Business, now: number): Omit<Account, 'password'> => ({

@@ -1,9 +1,13 @@
-import type { Account, Business, Link, Payment } from '../data/store.ts'
+import { furnish } from '../data/furnishing.ts'
+import type { Account, Business, Link, Payment, Store } from '../data/store.ts'
 
 /** An admin has every business, everybody else one. */
 const owns = ({ role, business }: Account, other: Business) => role === 'admin' || business === other
 
 export const accessRules = {
+  /** What was there before the first request. */
+  prepared: (store: Store): Store => store,
+  furnish: (store: Store, business: Business, now: number): void => furnish(store, business, now),
   owns: (account: Account, business: Business) => owns(account, business),
   ownsLink: (account: Account, { business }: Link) => owns(account, business),
   ownsPayment: (account: Account, { business }: Payment) => owns(account, business),

@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { DAY } from '../data/calendar.ts'
 import type { Account, Link, SavedAnswer, Store } from '../data/store.ts'
 import { Refusal, senseless } from '../http/refusal.ts'
+import type { Reply } from '../http/route.ts'
 
 type Schemas = components['schemas']
 type NewLink = Schemas['NewPaymentLink']
@@ -55,6 +56,8 @@ export const linkRules = {
   fingerprint: (body: unknown) => JSON.stringify(sorted(body)),
   isSaved: ({ savedAt }: SavedAnswer, now: number) => now - savedAt < DAY,
   replayHeaders: (): Record<string, string> => ({ 'Idempotency-Replayed': 'true' }),
+  // What is refused is not saved: the key may be tried again.
+  attempt: (act: () => Reply): Reply => act(),
   saveAnswer: (store: Store, place: string, answer: SavedAnswer): void => {
     store.answers.set(place, structuredClone(answer))
   },

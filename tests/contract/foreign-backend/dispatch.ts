@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import { accountRoutes } from '../calls/accounts.ts'
-import { linkRoutes } from '../calls/payment-links.ts'
-import { sessionRoutes } from '../calls/sessions.ts'
-import { settingsRoutes } from '../calls/settings.ts'
-import { settlementRoutes } from '../calls/settlements.ts'
-import { statsRoutes } from '../calls/stats.ts'
-import { transactionRoutes } from '../calls/transactions.ts'
-import type { Account } from '../data/store.ts'
-import { bytesOf } from './body.ts'
-import { problemsInQuery, queryFrom } from './query.ts'
-import type { FieldProblem } from './refusal.ts'
-import { invalid, unauthenticated } from './refusal.ts'
-import type { Context, Reply, Route } from './route.ts'
-import type { Described } from './schema.ts'
-import { problemsIn } from './schema.ts'
+import { accountRoutes } from './calls/accounts.ts'
+import { linkRoutes } from './calls/payment-links.ts'
+import { sessionRoutes } from './calls/sessions.ts'
+import { settingsRoutes } from './calls/settings.ts'
+import { settlementRoutes } from './calls/settlements.ts'
+import { statsRoutes } from './calls/stats.ts'
+import { transactionRoutes } from './calls/transactions.ts'
+import type { Account } from './data/store.ts'
+import { bytesOf } from './http/body.ts'
+import { problemsInQuery, queryFrom } from './http/query.ts'
+import type { FieldProblem } from './http/refusal.ts'
+import { invalid, unauthenticated } from './http/refusal.ts'
+import type { Context, Reply, Route } from './http/route.ts'
+import type { Described } from './http/schema.ts'
+import { problemsIn } from './http/schema.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,
@@ -100,12 +100,13 @@ async function shapeChecked(
   const query = queryFrom(search, rules.blankOf('+'))
   const { schema } = described.requestBody?.content['application/json'] ?? {}
   const body: unknown = JSON.parse(text)
-  const problems: FieldProblem[] = [
+  const found: FieldProblem[] = [
     ...problemsInQuery(contract, described, query, rules.wholeNumber),
     ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
     ...(schema ? problemsIn(contract, schema, body) : []),
   ]
-  if (problems.length > 0) throw invalid(rules.fieldProblems(problems.slice(0, 100), body))
+  const problems = rules.fieldProblems(found.slice(0, 100), body)
+  if (problems.length > 0) throw invalid(problems)
   return { text, query }
 }
 

@@ -1,0 +1,137 @@
+"""The Kosha mock server in the hands of one Python test: a session of its own, without dependencies.
+
+    mock = Mock("http://localhost:4010")
+    mock.scenario("new-merchant", clock="2026-11-21T06:30:00Z")
+    link = mock.insert("payment-links", amount=499_900)          # paise
+    mock.pay(link["id"], method="card")
+    mock.fault("refundTransaction", status=503)
+    asha = mock.sign_in("asha@tarang.example")
+    status, body = asha.call("POST", "/payments/refund", {"transactionId": "txn_0000001", "amount": 100})
+
+With pytest, `pytest_plugins = ["kosha_mock"]` in conftest.py gives the fixture `mock`: a session for each test on the
+server that KOSHA_MOCK_URL names.
+"""
+
+import json
+import os
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+
+DEFAULT_URL = "http://localhost:4010"
+DEMO_PASSWORD = "kosha-demo-2025"
+
+
+class Refused(Exception):
+    """The mock server refused a control call. `status` and `body` are its answer."""
+
+    def __init__(self, path, status, body):
+        super().__init__(f"The mock server refused {path}: {status} {body}")
+        self.status, self.body = status, body
+
+
+class Client:
+    """The product's API inside one mock session, signed in if there is a token."""
+
+    def __init__(self, url, headers, token=None):
+        self.url, self.token = url.rstrip("/"), token
+        self.headers = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
+
+    def call(self, method, path, body=None, headers=None):
+        """The status and the JSON of an answer, also of a refusal."""
+        return _send(method, f"{self.url}/api{path}", body, {**self.headers, **(headers or {})})
+
+
+class Mock:
+    """One mock session. `headers` take any other HTTP client into it; `with Mock(...)` forgets it at the end."""
+
+    def __init__(self, url=None, key=None, control_token=None):
+        self.url = (url or os.environ.get("KOSHA_MOCK_URL", DEFAULT_URL)).rstrip("/")
+        self.key = key or str(uuid.uuid4())
+        self.headers = {"X-Mock-Session": self.key}
+        self._token = {"X-Mock-Control-Token": control_token} if control_token else {}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.end()
+
+    def control(self, method, path, body=None, **query):
+        """Any control call of control.yaml; raises Refused."""
+        address = f"{self.url}/__mock{path}" + (f"?{urllib.parse.urlencode(query)}" if query else "")
+        status, answer = _send(method, address, body, {**self.headers, **self._token})
+        if status >= 400:
+            raise Refused(path, status, answer)
+        return answer
+
+    def client(self, token=None):
+        return Client(self.url, self.headers, token)
+
+    def sign_in(self, email, password=DEMO_PASSWORD):
+        status, body = self.client().call("POST", "/auth/login", {"email": email, "password": password})
+        if status != 200:
+            raise Refused("/api/auth/login", status, body)
+        return self.client(body["token"])
+
+    def scenario(self, name=None, **beginning):
+        """Starts over; `clock` is an RFC 3339 instant, `seed` a whole number."""
+        return self.control("PUT", "/scenario", {**({"scenario": name} if name else {}), **beginning})["session"]
+
+    def insert(self, table, **row):
+        return self.control("POST", f"/rows/{table}", row)["row"]
+
+    def rows(self, table):
+        return self.control("GET", f"/rows/{table}")["rows"]
+
+    def row(self, table, row_id):
+        return self.control("GET", f"/rows/{table}/{row_id}")["row"]
+
+    def update(self, table, row_id, **change):
+        return self.control("PATCH", f"/rows/{table}/{row_id}", change)["row"]
+
+    def pay(self, link_id, **payment):
+        """A customer pays a link: whole, in part (`amount` in paise) or in vain (`outcome="failed"`)."""
+        return self.control("POST", f"/payment-links/{link_id}/payments", payment)
+
+    def advance(self, **time):
+        """Lets time pass (`days`, `hours` ...); what fell due, in order."""
+        return self.control("POST", "/clock/advance", time)["happened"]
+
+    def fault(self, operation, times=1, **fault):
+        return self.control("POST", "/faults", {"operation": operation, "times": times, **fault})["fault"]
+
+    def journal(self, **query):
+        return self.control("GET", "/journal", **query)["calls"]
+
+    def end(self):
+        self.control("DELETE", f"/sessions/{self.key}")
+
+
+def _send(method, url, body, headers):
+    data = None if body is None else json.dumps(body).encode()
+    typed = {"Content-Type": "application/json"} if data is not None else {}
+    request = urllib.request.Request(url, data, {**headers, **typed}, method=method)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, _json(answer.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, _json(error.read())
+
+
+def _json(data):
+    return json.loads(data) if data else None
+
+
+try:
+    import pytest
+except ImportError:
+    pass
+else:
+
+    @pytest.fixture(name="mock")
+    def mock_session():
+        with Mock() as session:
+            yield session

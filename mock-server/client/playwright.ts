@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { test as base, expect } from 'playwright/test'
+import type { Mock } from './mock.ts'
+import { createMock } from './mock.ts'
+
+export { expect }
+
+type MockFixtures = {
+  /** Where the mock server listens. Set it by `use: { mockUrl }`, or by the variable KOSHA_MOCK_URL. */
+  mockUrl: string
+  /** What the server was started with in `--control-token`, if it was. */
+  mockControlToken: string | undefined
+  /** The mock server as this test alone sees it. The journal is attached to the report when the test fails. */
+  mock: Mock
+}
+
+/**
+ * Playwright's test with a mock session for each test. Pages and `request` are in that session: pages by its cookie,
+ * also at `baseURL`; `request` by its header, with paths such as `/api/payments/links` sent to the mock server.
+ */
+export const test = base.extend<MockFixtures>({
+  mockUrl: [process.env.KOSHA_MOCK_URL ?? 'http://localhost:4010', { option: true }],
+  mockControlToken: [process.env.KOSHA_MOCK_CONTROL_TOKEN, { option: true }],
+
+  mock: async ({ mockUrl, mockControlToken: token }, use, testInfo) => {
+    const mock = createMock({ url: mockUrl, ...(token !== undefined && { token }) })
+    await use(mock)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = JSON.stringify(await mock.journal.calls(), null, 2)
+      await testInfo.attach('mock-journal.json', { body, contentType: 'application/json' })
+    }
+    await mock.end()
+  },
+
+  context: async ({ context, mock, baseURL }, use) => {
+    await context.addCookies([mock.cookie, ...(baseURL ? [{ ...mock.cookie, url: baseURL }] : [])])
+    await use(context)
+  },
+
+  request: async ({ playwright, mock }, use) => {
+    const request = await playwright.request.newContext({ baseURL: mock.url, extraHTTPHeaders: mock.headers })
+    await use(request)
+    await request.dispose()
+  },
+})

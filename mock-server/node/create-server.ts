@@ -1,0 +1,35 @@
+import { createMockServer } from '../app.ts'
+import type { components } from '../control/control.d.ts'
+import { controlFiles, ownContract } from '../node/documents.ts'
+import { clockFrom } from '../time/clock.ts'
+
+export type ServerOptions = {
+  /** What every session begins with. */
+  scenario?: components['schemas']['ScenarioName']
+  /** The same seed, clock and requests get the same answers, byte for byte. */
+  seed?: number
+  /** An instant such as `2026-11-21T06:30:00Z` at which the clock stands still; the real time unless given. */
+  clock?: string
+  /** Whether ten failed sign-ins close an address for a while. */
+  rateLimit?: boolean
+  /** What calls below `/__mock` must send in `X-Mock-Control-Token`. */
+  controlToken?: string
+}
+
+/**
+ * The mock server in this process, without a network: `fetch` answers. For `createMock({ url: 'http://mock', fetch })`.
+ * @throws Error if `clock` is not an instant
+ */
+export function createServer({ clock = 'real', controlToken, ...options }: ServerOptions = {}): {
+  fetch: (request: Request) => Promise<Response>
+} {
+  const time = clockFrom(clock)
+  if (!time) throw new Error(`clock ${clock} is not possible: choose an instant like 2026-11-21T06:30:00Z`)
+  const app = createMockServer({
+    ...options,
+    clock: time,
+    contract: ownContract(),
+    control: controlFiles(controlToken),
+  })
+  return { fetch: async (request) => app.fetch(request) }
+}

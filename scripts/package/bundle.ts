@@ -1,0 +1,37 @@
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../tool.ts'
+import { embeddedFiles } from './embedded-files.ts'
+
+type Bundle = { folder: string; entries: Record<string, string>; external?: string[] }
+
+const node = builtinModules.flatMap((name) => [name, `node:${name}`])
+
+/** JavaScript modules with everything in them but Node's own and `external`. A single entry becomes a single file. */
+export async function bundle({ folder, entries, external = [] }: Bundle): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [embeddedFiles()],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: 'oxc',
+      target: 'es2022',
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+        external: [...node, ...external],
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: 'shared/[name]-[hash].mjs',
+          ...(Object.keys(entries).length === 1 && { codeSplitting: false }),
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Backend } from '../suite/backend.ts'
+import { remoteBackend } from '../suite/backend.ts'
+import type { Check } from '../suite/check.ts'
+import { ContractRun } from '../suite/contract-run.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { runChecks } from '../suite/runner.ts'
+import { startForeignBackend } from './backend.ts'
+import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
+import type { Rules } from './rules.ts'
+
+// A Saturday noon in India that is a working day; a fixed one, so that every run has the same data.
+const START = Date.parse('2026-11-21T06:30:00Z')
+
+/** What the suite says of the foreign backend with some of its rules changed, over HTTP. */
+export async function examine(
+  rules: Partial<Rules>,
+  checks: Check[],
+  { runs = 40 } = {},
+): Promise<Outcome[]> {
+  const foreign = await startForeignBackend({ rules, start: START })
+  const backend: Backend = { ...remoteBackend(foreign.url), pass: foreign.pass }
+  const run = new ContractRun(backend, foreignAccounts, {
+    seed: 1,
+    runs,
+    readOnly: false,
+    strict: true,
+    disposable: true,
+    timeoutMs: 10_000,
+    expiredToken: EXPIRED_TOKEN,
+  })
+  try {
+    return await runChecks(run, checks)
+  } finally {
+    await foreign.close()
+  }
+}
+
+export const brokenIn = (outcomes: Outcome[]) =>
+  outcomes
+    .filter(({ result }) => result === 'broken')
+    .map(({ check, reason = '' }) => `${check.id}: ${reason}`)

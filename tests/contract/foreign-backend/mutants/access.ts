@@ -1,0 +1,181 @@
+import type { Account, Business, Role } from '../data/store.ts'
+import { accessRules } from '../rules/access.ts'
+import { transactionRules } from '../rules/transactions.ts'
+import type { Rules } from '../rules.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant, refusing } from './mutant.ts'
+
+const { owns } = accessRules
+
+/** Lets a role call what it may not. */
+const letIn = (role: Role, method: string, path: string): Partial<Rules> => ({
+  mayCall: (account, roles, calledMethod, calledPath) =>
+    roles.includes(account.role) || (account.role === role && method === calledMethod && path === calledPath),
+})
+
+const otherBooks = (account: Account, business: Business) =>
+  account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
+const unlessViewer = (account: Account, business: Business) =>
+  account.role !== 'viewer' && owns(account, business)
+const unlessAdmin = (account: Account, business: Business) => account.business === business
+const notFor = (roles: Role[], path: string): Partial<Rules> => ({
+  mayCall: (account, allowed, _method, called) =>
+    allowed.includes(account.role) && !(called === path && roles.includes(account.role)),
+})
+
+export const accessMutants: Mutant[] = [
+  mutant(
+    'a viewer may create links',
+    'security/createPaymentLink-forbidden-to-viewer',
+    letIn('viewer', 'POST', '/payments/create'),
+  ),
+  mutant(
+    'a viewer may change links',
+    'security/updatePaymentLink-forbidden-to-viewer',
+    letIn('viewer', 'PUT', '/payments/links/{id}'),
+  ),
+  mutant(
+    'a viewer may delete links',
+    'security/deletePaymentLink-forbidden-to-viewer',
+    letIn('viewer', 'DELETE', '/payments/links/{id}'),
+  ),
+  mutant(
+    'a viewer may refund',
+    'security/refundTransaction-forbidden-to-viewer',
+    letIn('viewer', 'POST', '/payments/refund'),
+  ),
+  mutant(
+    'a viewer may change methods',
+    'security/updatePaymentMethod-forbidden-to-viewer',
+    letIn('viewer', 'PUT', '/payments/methods/{id}'),
+  ),
+  mutant(
+    'a viewer may change gateways',
+    'security/updateGateway-forbidden-to-viewer',
+    letIn('viewer', 'PUT', '/payments/gateways/{id}'),
+  ),
+  mutant(
+    'an admin may create links',
+    'security/createPaymentLink-forbidden-to-admin',
+    letIn('admin', 'POST', '/payments/create'),
+  ),
+  mutant(
+    'an admin may delete links',
+    'security/deletePaymentLink-forbidden-to-admin',
+    letIn('admin', 'DELETE', '/payments/links/{id}'),
+  ),
+  mutant(
+    'an admin may refund',
+    'security/refundTransaction-forbidden-to-admin',
+    letIn('admin', 'POST', '/payments/refund'),
+  ),
+  mutant(
+    'a merchant may not change methods',
+    'positive/updatePaymentMethod-as-merchant',
+    notFor(['merchant'], '/payments/methods/{id}'),
+  ),
+  mutant(
+    'a viewer may not see the figures',
+    'positive/getStats-as-viewer',
+    notFor(['viewer'], '/payments/stats'),
+  ),
+  mutant(
+    'an admin may not see links',
+    'positive/listPaymentLinks-as-admin',
+    notFor(['admin'], '/payments/links'),
+  ),
+  mutant(
+    'a role that may not is told 404',
+    'security/refundTransaction-forbidden-to-viewer',
+    refusing(403, (reply) => ({ ...reply, status: 404 })),
+  ),
+  mutant(
+    'a role that may not is told 401',
+    'security/refundTransaction-forbidden-to-viewer',
+    refusing(403, (reply) => ({ ...reply, status: 401 })),
+  ),
+  mutant('links of all are listed for everybody', 'security/lists-are-separate', { seesLink: () => true }),
+  mutant('payments of all are listed for everybody', 'security/lists-are-separate', {
+    seesPayment: () => true,
+  }),
+  mutant('settlements of all are listed for everybody', 'security/lists-are-separate', {
+    seesSettlements: () => true,
+  }),
+  mutant('settings of all are listed for everybody', 'security/lists-are-separate', {
+    seesSettings: () => true,
+  }),
+  mutant('a link of another can be changed', 'security/updatePaymentLink-of-another-merchant', {
+    ownsLink: () => true,
+  }),
+  mutant('a link of another can be deleted', 'security/deletePaymentLink-of-another-merchant', {
+    ownsLink: () => true,
+  }),
+  mutant('a payment of another can be refunded', 'security/refundTransaction-of-another-merchant', {
+    ownsPayment: () => true,
+  }),
+  mutant('a method of another can be changed', 'security/updatePaymentMethod-of-another-merchant', {
+    owns: () => true,
+  }),
+  mutant('a gateway of another can be changed', 'security/updateGateway-of-another-merchant', {
+    owns: () => true,
+  }),
+  mutant(
+    'what belongs to another is told with another code',
+    'security/deletePaymentLink-of-another-merchant',
+    {
+      answered: (reply, { path }) =>
+        reply.status === 404 && path.includes('lnk_')
+          ? { ...reply, body: { message: 'Not yours.', code: 'forbidden', requestId: 'r' } }
+          : reply,
+    },
+  ),
+  mutant("a viewer reads another merchant's links", 'security/viewer-sees-the-books-of-the-merchant', {
+    seesLink: (account, { business }) => otherBooks(account, business),
+  }),
+  mutant("a viewer reads another merchant's books", 'security/viewer-sees-the-books-of-the-merchant', {
+    seesLink: (account, { business }) => otherBooks(account, business),
+    seesPayment: (account, { business }) => otherBooks(account, business),
+    seesSettlements: otherBooks,
+    seesSettings: otherBooks,
+  }),
+  mutant('a viewer sees no links', 'security/viewer-sees-the-books-of-the-merchant', {
+    seesLink: (account, { business }) => unlessViewer(account, business),
+  }),
+  mutant('a viewer sees no settlements', 'security/viewer-sees-the-books-of-the-merchant', {
+    seesSettlements: unlessViewer,
+  }),
+  mutant('a viewer sees no transactions', 'security/viewer-sees-the-books-of-the-merchant', {
+    seesPayment: (account, { business }) => unlessViewer(account, business),
+  }),
+  mutant('an admin sees no settlements', 'security/admin-sees-every-book', { seesSettlements: unlessAdmin }),
+  mutant('an admin sees no links', 'security/admin-sees-every-book', {
+    seesLink: (account, { business }) => unlessAdmin(account, business),
+  }),
+  mutant('an admin sees no transactions', 'security/admin-sees-every-book', {
+    seesPayment: (account, { business }) => unlessAdmin(account, business),
+  }),
+  mutant('a filter by the merchant opens the door to its rows', 'security/filters-open-no-door', () => {
+    let asked = ''
+    return {
+      readTarget: (target) => {
+        asked = target
+        return target
+      },
+      seesPayment: (account, { business }) =>
+        asked.includes(`merchantId=${business.id}`) || owns(account, business),
+    }
+  }),
+  mutant('a search opens the door to every row', 'security/filters-open-no-door', () => {
+    let asked = ''
+    return {
+      readTarget: (target) => {
+        asked = target
+        return target
+      },
+      seesPayment: (account, { business }) => asked.includes('search=') || owns(account, business),
+    }
+  }),
+  mutant("the admin's filter by merchant is ignored", 'positive/admin-filters-by-merchant', {
+    filters: { ...transactionRules.filters, merchantId: () => true },
+  }),
+]

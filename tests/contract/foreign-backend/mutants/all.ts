@@ -1,0 +1,28 @@
+import { accessMutants } from './access.ts'
+import { answerMutants } from './answers.ts'
+import { idempotencyMutants } from './idempotency.ts'
+import { linkMutants } from './links.ts'
+import { listMutants } from './lists.ts'
+import type { Mutant } from './mutant.ts'
+import { passwordMutants } from './passwords.ts'
+import { refundMutants } from './refunds.ts'
+import { requestMutants } from './requests.ts'
+import { sessionMutants } from './sessions.ts'
+import { settingsMutants } from './settings.ts'
+import { settlementMutants } from './settlements.ts'
+import { statsMutants } from './stats.ts'
+
+export const allMutants: Mutant[] = [
+  ...passwordMutants,
+  ...sessionMutants,
+  ...accessMutants,
+  ...requestMutants,
+  ...answerMutants,
+  ...linkMutants,
+  ...idempotencyMutants,
+  ...listMutants,
+  ...refundMutants,
+  ...settlementMutants,
+  ...statsMutants,
+  ...settingsMutants,
+]

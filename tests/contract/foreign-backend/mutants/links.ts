@@ -1,0 +1,164 @@
+import { HOUR } from '../data/calendar.ts'
+import type { Link } from '../data/store.ts'
+import { linkRules } from '../rules/links.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant } from './mutant.ts'
+
+const { linkStatus, savedLink, stamps, checkLink, cancelled, checkPaidLink, removeLink } = linkRules
+const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
+
+export const linkMutants: Mutant[] = [
+  mutant('an update leaves updatedAt as it was', 'positive/link-update-is-stamped', {
+    stamps: ({ updatedAt }) => ({ updatedAt }),
+  }),
+  mutant('an update changes createdAt', 'positive/link-update-is-stamped', {
+    stamps: (_before, now) => ({ createdAt: now, updatedAt: now }),
+  }),
+  mutant('an update gives the link another id', 'positive/link-update-replaces', {
+    stamps: (before, now) => ({ ...stamps(before, now), id: `${before.id}x` }),
+  }),
+  mutant('an update forgets what was paid', 'positive/paid-link-keeps-its-money', {
+    stamps: (before, now) => ({ ...stamps(before, now), amountPaid: 0 }),
+  }),
+  mutant('a paid link takes another amount', 'negative/paid-link-stays', {
+    checkPaidLink: (link, body) => checkPaidLink(link, { ...body, amount: link.amount }),
+  }),
+  mutant('a partly paid link takes another amount', 'negative/partially_paid-link-stays', {
+    checkPaidLink: (link, body) =>
+      checkPaidLink(link, isWhollyPaid(link) ? body : { ...body, amount: link.amount }),
+  }),
+  mutant('a paid link can be cancelled', 'negative/paid-link-stays', {
+    checkPaidLink: (link, { status: _status, ...body }) => checkPaidLink(link, body),
+  }),
+  mutant('a paid link can be deleted', 'negative/paid-link-stays', { checkDeletion: () => undefined }),
+  mutant('a partly paid link can be deleted', 'negative/partially_paid-link-stays', {
+    checkDeletion: (link) => {
+      if (isWhollyPaid(link)) linkRules.checkDeletion(link)
+    },
+  }),
+  mutant('a paid link cannot be changed at all', 'positive/paid-link-keeps-its-money', {
+    checkPaidLink: (link, body) => checkPaidLink(link, link.amountPaid > 0 ? { ...body, amount: 0 } : body),
+  }),
+  mutant('a link that expired is active', 'state/expired-links', {
+    linkStatus: (link, now) => linkStatus({ ...link, expiresAt: '2999-01-01T00:00:00Z' }, now),
+  }),
+  mutant('a link expires an hour early', 'state/expired-links', {
+    linkStatus: (link, now) => linkStatus(link, now + 400 * 24 * HOUR),
+  }),
+  mutant('an expired link stays expired', 'state/expired-links', () => {
+    const ever = new Set<string>()
+    return {
+      linkStatus: (link, now) => {
+        const status = linkStatus(link, now)
+        if (status === 'expired') ever.add(link.id)
+        return ever.has(link.id) ? 'expired' : status
+      },
+    }
+  }),
+  mutant('an update makes a cancelled link active', 'positive/link-cancelled-and-back', {
+    cancelled: (_link, status) => status === 'cancelled',
+  }),
+  mutant('a cancelled link stays cancelled for ever', 'positive/link-cancelled-and-back', {
+    cancelled: (link, status) => link.isCancelled || cancelled(link, status),
+  }),
+  mutant('a link cannot be cancelled', 'positive/link-cancelled-and-back', { cancelled: () => false }),
+  mutant('titles are trimmed', 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => savedLink({ ...body, title: body.title.trim() }),
+  }),
+  mutant('titles are trimmed when a link is changed', 'positive/link-update-replaces', {
+    updatedLink: (body) => ({ ...body, title: body.title.trim() }),
+  }),
+  mutant('titles are escaped for HTML', 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => ({ ...body, title: body.title.replaceAll('<', '&lt;') }),
+  }),
+  mutant('titles lose their emoji', 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => ({ ...body, title: body.title.replaceAll(/\p{Extended_Pictographic}/gu, '?') }),
+  }),
+  mutant('titles are cut at 100 characters', 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => ({ ...body, title: [...body.title].slice(0, 100).join('') }),
+  }),
+  mutant('notes are lost', 'positive/link-keeps-what-was-sent', {
+    savedLink: ({ notes: _notes, ...body }) => body,
+  }),
+  mutant('the reference is lost', 'positive/link-keeps-what-was-sent', {
+    savedLink: ({ reference: _reference, ...body }) => body,
+  }),
+  mutant('the expiry is lost', 'positive/link-keeps-what-was-sent', {
+    savedLink: ({ expiresAt: _expiresAt, ...body }) => body,
+  }),
+  mutant('the first part is lost', 'positive/link-keeps-what-was-sent', {
+    savedLink: ({ partial: _partial, ...body }) => body,
+  }),
+  mutant("the customer's phone is lost", 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => {
+      const { phone: _phone, ...customer } = body.customer ?? { name: '' }
+      return body.customer ? { ...body, customer } : body
+    },
+  }),
+  mutant('amounts are rounded to rupees', 'positive/link-keeps-what-was-sent', {
+    savedLink: (body) => ({ ...body, amount: Math.round(body.amount / 100) * 100 }),
+  }),
+  mutant('an update keeps what was left out', 'positive/link-update-replaces', {
+    updatedLink: (body, before) => {
+      const { partial, customer, reference, notes, expiresAt } = before
+      const kept = Object.entries({ partial, customer, reference, notes, expiresAt }).filter(
+        ([, value]) => value !== undefined,
+      )
+      return { ...Object.fromEntries(kept), ...body }
+    },
+  }),
+  mutant('an update keeps the old notes', 'positive/link-update-replaces', {
+    updatedLink: (body, { notes }) => ({ ...body, ...(notes && { notes }) }),
+  }),
+  mutant('an update is answered and not kept', 'positive/link-list-follows', {
+    updatedLink: (_body, { title, amount }) => ({ title, amount }),
+  }),
+  mutant(
+    'an expiry in the past is accepted',
+    'negative/createPaymentLink-an-expiry-in-the-past-as-merchant',
+    {
+      checkLink: (body) => checkLink(body, 0),
+    },
+  ),
+  mutant(
+    'an update accepts an expiry in the past',
+    'negative/updatePaymentLink-an-expiry-in-the-past-as-merchant',
+    {
+      checkLinkUpdate: (body) => checkLink(body, 0),
+    },
+  ),
+  mutant(
+    'a first part above the amount is accepted',
+    'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
+    {
+      checkLink: ({ partial: _partial, ...body }, now) => checkLink(body, now),
+    },
+  ),
+  mutant(
+    'an update accepts a first part above the amount',
+    'negative/updatePaymentLink-a-minimum-above-the-amount-as-merchant',
+    {
+      checkLinkUpdate: ({ partial: _partial, ...body }, now) => checkLink(body, now),
+    },
+  ),
+  mutant('a first part as large as the amount is refused', 'positive/link-keeps-what-was-sent', {
+    checkLink: (body, now) => checkLink(body.partial ? { ...body, amount: body.amount - 1 } : body, now),
+  }),
+  mutant('links are listed oldest first', 'positive/link-list-follows', {
+    linkOrder: (a, b) => a.createdAt - b.createdAt,
+  }),
+  mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
+  mutant('a deletion takes every link with it', 'positive/link-list-follows', {
+    removeLink: (store, link) => {
+      store.links = store.links.filter(({ business }) => business !== link.business)
+    },
+  }),
+  mutant('a deletion takes a neighbour with it', 'state/deletion-takes-one', {
+    removeLink: (store, link) => {
+      removeLink(store, link)
+      const neighbour = store.links.find(({ business }) => business === link.business)
+      if (neighbour) removeLink(store, neighbour)
+    },
+  }),
+  mutant('an account holds any number of links', 'negative/link-limit', { checkLinkCount: () => undefined }),
+]

@@ -1,0 +1,128 @@
+import { DAY, later } from '../data/calendar.ts'
+import { refundRules } from '../rules/money.ts'
+import { referenceValue, transactionRules } from '../rules/transactions.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant } from './mutant.ts'
+
+const { checkRest, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
+const { reference, refundDecidedAt, workingDaysLater, refundableUntil } = refundRules
+const addsUp = 'state/transactions-add-up'
+const inWords = 'state/refund-is-told-whole'
+
+export const refundMutants: Mutant[] = [
+  mutant('one paisa above the rest is refunded', 'state/refund-never-exceeds', {
+    checkRest: (payment, amount) => checkRest(payment, amount - 1),
+  }),
+  mutant('each refund is held against the whole amount', 'state/refunds-at-once', {
+    checkRest: (payment, amount) => checkRest({ ...payment, refunds: [] }, amount),
+  }),
+  mutant('any amount is refunded', 'state/refund-never-exceeds', { checkRest: () => undefined }),
+  mutant('the last paisa cannot be refunded', 'state/refund-in-parts', {
+    checkRest: (payment, amount) => checkRest({ ...payment, amount: payment.amount - 1 }, amount),
+  }),
+  mutant('the window never closes', 'state/refund-window-closes', { checkWindow: () => undefined }),
+  mutant('the window closes after 30 days', 'state/refund-window-closes', {
+    checkWindow: (payment, now) => checkWindow(payment, now - 23 * DAY),
+  }),
+  mutant('the window closes after a day', 'state/refund-until-the-last-day', {
+    checkWindow: (payment, now) => checkWindow(payment, now + 6 * DAY),
+  }),
+  mutant('the end of the window is told a month late', 'state/refund-window-is-7-days', {
+    refundableUntil: (decidedAt) => refundableUntil(decidedAt + 23 * DAY),
+  }),
+  mutant('the end of the window is counted from the creation', 'state/refund-window-is-7-days', {
+    refundableUntil: (decidedAt) => refundableUntil(decidedAt - 31_000),
+  }),
+  mutant('a failed payment can be refunded', 'state/no-refund-when-failed', {
+    checkCaptured: (payment) =>
+      checkCaptured(payment.state === 'failed' ? { ...payment, state: 'captured' } : payment),
+  }),
+  mutant('a pending payment can be refunded', 'state/no-refund-when-pending', {
+    checkCaptured: (payment) =>
+      checkCaptured(payment.state === 'pending' ? { ...payment, state: 'captured' } : payment),
+  }),
+  mutant('a created payment can be refunded', 'state/no-refund-when-created', {
+    checkCaptured: (payment) =>
+      checkCaptured(payment.state === 'created' ? { ...payment, state: 'captured' } : payment),
+  }),
+  mutant('a part makes the payment wholly refunded', 'state/refund-in-parts', {
+    paymentStatus: (payment) =>
+      paymentStatus(payment) === 'partially_refunded' ? 'refunded' : paymentStatus(payment),
+  }),
+  mutant('a refunded payment stays a success', 'state/refund-in-parts', {
+    paymentStatus: (payment) => (payment.state === 'captured' ? 'success' : paymentStatus(payment)),
+  }),
+  mutant('failed refunds count as refunded', addsUp, {
+    refunded: ({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0),
+  }),
+  mutant('refundedAmount lacks the last refund', addsUp, {
+    refunded: (payment) => refunded({ ...payment, refunds: payment.refunds.slice(0, -1) }),
+  }),
+  mutant('the tax is rounded down', addsUp, { tax: (fee) => Math.floor((fee * 18) / 100) }),
+  mutant('the tax is 12 per cent', addsUp, { tax: (fee) => Math.round((fee * 12) / 100) }),
+  mutant('the reason of a refund is lost', inWords, { shownReason: () => ({}) }),
+  mutant('the reason of a refund is another one', inWords, {
+    shownReason: () => ({ reason: 'At the request of the customer' }),
+  }),
+  mutant('a card refund gets an RRN', 'state/refund-references', {
+    reference: (_method, status, id) => reference('upi', status, id),
+  }),
+  mutant('every refund gets an ARN', 'state/refund-references', {
+    reference: (_method, status, id) => reference('card', status, id),
+  }),
+  mutant('an available reference is not told', 'state/refund-references', {
+    reference: (method, status, id) => {
+      const { value: _value, ...rest } = reference(method, status, id)
+      return rest
+    },
+  }),
+  mutant('a pending reference has a value', 'state/refund-references', {
+    reference: (method, status, id) => ({ value: referenceValue(id), ...reference(method, status, id) }),
+  }),
+  mutant('expectedBy counts calendar days', 'state/refund-expected-by', {
+    expectedBy: (day) => later(day, 7),
+  }),
+  mutant('expectedBy is a working day early', 'state/refund-expected-by', {
+    expectedBy: (day) => workingDaysLater(day, 4),
+  }),
+  mutant('expectedBy works on Saturdays and Sundays', 'state/refund-expected-by', {
+    expectedBy: (day) => later(day, 6),
+  }),
+  mutant('expectedBy is the day of the request', 'state/refund-expected-by', { expectedBy: (day) => day }),
+  mutant('refunds are listed newest first', 'state/refund-is-told-whole', {
+    refundOrder: (refunds) => [...refunds].reverse(),
+  }),
+  mutant('events are listed newest first', 'state/events-tell-the-story', {
+    events: (events) => [...events].reverse(),
+  }),
+  mutant('the success is no event', 'state/events-tell-the-story', {
+    events: (events) => events.filter(({ type }) => type !== 'succeeded'),
+  }),
+  mutant('the failure is no event', 'state/events-tell-the-story', {
+    events: (events) => events.filter(({ type }) => type !== 'failed'),
+  }),
+  mutant('a request for a refund is no event', 'state/events-tell-the-story', {
+    events: (events) => events.filter(({ type }) => type !== 'refund_requested'),
+  }),
+  mutant('there are no events', 'state/events-tell-the-story', { events: () => [] }),
+  mutant('a refund is answered and not kept', 'state/refund-in-parts', { saveRefund: () => undefined }),
+  mutant('a refund is kept twice', 'state/refund-in-parts', {
+    saveRefund: (payment, refund) => {
+      saveRefund(payment, { ...refund, amount: 0, id: `${refund.id}b` })
+      saveRefund(payment, refund)
+    },
+  }),
+  mutant('a refund is answered with the transaction as it was', 'state/refund-in-parts', {
+    refundAnswer: (transaction) => ({ ...transaction, refunds: transaction.refunds.slice(0, -1) }),
+  }),
+  mutant('UPI IDs are not masked', 'security/upi-ids-are-masked', { maskedVpa: (vpa) => vpa }),
+  mutant('a processed refund lacks processedAt', 'state/refund-references', { processedAt: () => ({}) }),
+  mutant('a failed payment lacks its failure', 'state/what-there-is-to-say', { shownFailure: () => ({}) }),
+  mutant('a settled payment lacks its settlement', 'state/what-there-is-to-say', {
+    shownSettlementId: () => undefined,
+  }),
+  mutant('refunds are decided too soon to be expected', 'state/refund-expected-by', {
+    refundDecidedAt: (createdAt) => refundDecidedAt(createdAt),
+    expectedBy: (day) => workingDaysLater(day, 2),
+  }),
+]

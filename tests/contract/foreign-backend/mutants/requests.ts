@@ -1,0 +1,246 @@
+import { parseStrictly } from '../http/json-text.ts'
+import type { FieldProblem } from '../http/refusal.ts'
+import { wireRules } from '../rules/wire.ts'
+import type { Rules } from '../rules.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant, reading, readingField } from './mutant.ts'
+
+const lenient = new TextDecoder('utf-8')
+const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> => ({
+  fieldProblems: (problems) => problems.filter((problem) => !isIgnored(problem)),
+})
+const links = 'negative/createPaymentLink-generated-bodies'
+const accounts = 'negative/register-generated-bodies'
+const hostile = 'negative/createPaymentLink-hostile-bodies'
+
+export const requestMutants: Mutant[] = [
+  mutant(
+    'unknown fields are ignored',
+    links,
+    without(({ message }) => message === 'is not known'),
+  ),
+  mutant(
+    'unknown parameters are ignored',
+    'negative/getStats-unknown-parameter-as-merchant',
+    without(({ message }) => message === 'is not a known parameter'),
+  ),
+  mutant(
+    'an unknown parameter is refused without its name',
+    'negative/getStats-unknown-parameter-as-merchant',
+    {
+      fieldProblems: (problems) => problems.map(({ message }) => ({ field: '', message })),
+    },
+  ),
+  mutant(
+    'a filter given twice is accepted',
+    'negative/odd-filters',
+    without(({ message }) => message === 'is given more than once'),
+  ),
+  mutant(
+    'a filter out of bounds is accepted',
+    'negative/filter-bounds',
+    without(({ field, message }) => message === 'is out of bounds' && field === 'lastHours'),
+  ),
+  mutant('a limit of 0 is accepted', 'negative/filter-bounds', {
+    ...without(({ field, message }) => message === 'is out of bounds' && field === 'limit'),
+    pageSize: (limit) => Math.min(100, Math.max(1, Number(limit ?? 25))),
+  }),
+  mutant('31 February is a day', 'negative/odd-filters', {
+    contract: (contract) => {
+      delete contract.components.schemas.Day?.format
+      return contract
+    },
+  }),
+  mutant(
+    '13 months are accepted',
+    'negative/odd-filters',
+    reading('Day', (schema) => delete schema.format),
+  ),
+  mutant(
+    'any status may be asked for',
+    'negative/odd-filters',
+    reading('TransactionStatus', (schema) => delete schema.enum),
+  ),
+  mutant(
+    'a title may be of any length',
+    links,
+    reading('ShortText', (schema) => delete schema.maxLength),
+  ),
+  mutant(
+    'a title may be a blank',
+    links,
+    reading('ShortText', (schema) => delete schema.pattern),
+  ),
+  mutant(
+    'a title may be missing',
+    links,
+    reading('NewPaymentLink', (schema) => (schema.required = ['amount'])),
+  ),
+  mutant('an amount may be a text', links, {
+    ...without(({ field, message }) => field === 'amount' && message.startsWith('must be of the type')),
+  }),
+  mutant(
+    'an amount below a rupee is accepted',
+    links,
+    reading('LinkAmount', (schema) => delete schema.minimum),
+  ),
+  mutant(
+    'an amount above ten lakh is accepted',
+    links,
+    reading('LinkAmount', (schema) => delete schema.maximum),
+  ),
+  mutant(
+    'parts of a paisa are accepted',
+    links,
+    reading('LinkAmount', (schema) => (schema.type = 'number')),
+  ),
+  mutant(
+    'an expiry of any form is accepted',
+    links,
+    reading('Timestamp', (schema) => {
+      delete schema.pattern
+      delete schema.format
+    }),
+  ),
+  mutant(
+    '30 February is an expiry',
+    links,
+    reading('Timestamp', (schema) => delete schema.format),
+  ),
+  mutant(
+    'more than 15 notes are accepted',
+    links,
+    reading('Notes', (schema) => delete schema.maxProperties),
+  ),
+  mutant(
+    'the name of a note may be anything',
+    links,
+    reading('Notes', (schema) => delete schema.propertyNames),
+  ),
+  mutant(
+    'a note may be a number',
+    links,
+    reading('Notes', (schema) => (schema.additionalProperties = true)),
+  ),
+  mutant(
+    'a reference may be of any length',
+    links,
+    reading('LinkReference', (schema) => delete schema.maxLength),
+  ),
+  mutant(
+    'a customer needs no name',
+    links,
+    reading('Customer', (schema) => delete schema.required),
+  ),
+  mutant(
+    'a phone number may be anything',
+    accounts,
+    reading('Phone', (schema) => delete schema.pattern),
+  ),
+  mutant(
+    'an address may be anything',
+    accounts,
+    reading('Email', (schema) => delete schema.pattern),
+  ),
+  mutant(
+    'a password of one letter is accepted',
+    accounts,
+    reading('Password', (schema) => delete schema.minLength),
+  ),
+  mutant(
+    'a password of any length is accepted',
+    accounts,
+    reading('Password', (schema) => delete schema.maxLength),
+  ),
+  mutant(
+    'a password of 11 characters is refused',
+    'positive/shortest-and-longest-passwords',
+    reading('Password', (schema) => (schema.minLength = 12)),
+  ),
+  mutant(
+    'a password of 128 characters is refused',
+    'positive/shortest-and-longest-passwords',
+    reading('Password', (schema) => (schema.maxLength = 72)),
+  ),
+  mutant(
+    'lengths are counted in UTF-16',
+    'positive/link-keeps-what-was-sent',
+    reading('ShortText', (schema) => (schema.maxLength = 60)),
+  ),
+  mutant(
+    'a refund of nothing is accepted',
+    'negative/refundTransaction-generated-bodies',
+    readingField('RefundRequest', 'amount', ({ minimum: _minimum, ...rest }) => rest),
+  ),
+  mutant(
+    'an empty profile is accepted',
+    'negative/updateProfile-generated-bodies',
+    reading('ProfileUpdate', (schema) => delete schema.minProperties),
+  ),
+  mutant(
+    'empty settings are accepted',
+    'negative/updateGateway-generated-bodies',
+    reading('GatewaySettings', (schema) => delete schema.minProperties),
+  ),
+  mutant(
+    'any mode is accepted',
+    'negative/updateGateway-generated-bodies',
+    reading('GatewayMode', (schema) => delete schema.enum),
+  ),
+  mutant(
+    'a priority of 100 is accepted',
+    'negative/updateGateway-generated-bodies',
+    reading('Priority', (schema) => delete schema.maximum),
+  ),
+  mutant(
+    'credentials of any form are accepted',
+    'negative/updateGateway-generated-bodies',
+    reading('CredentialPart', (schema) => {
+      delete schema.pattern
+      delete schema.minLength
+    }),
+  ),
+  mutant(
+    'a method may have no gateway',
+    'negative/updatePaymentMethod-generated-bodies',
+    reading('GatewayIds', (schema) => delete schema.minItems),
+  ),
+  mutant(
+    'rememberMe may be anything',
+    'negative/signIn-generated-bodies',
+    readingField('Credentials', 'rememberMe', () => ({})),
+  ),
+  mutant('duplicate keys are accepted', hostile, { parsed: (text) => JSON.parse(text) }),
+  mutant('what is not UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),
+  mutant('a comma too many is accepted', hostile, {
+    parsed: (text) => parseStrictly(text.replace(/,\s*}$/, '}')),
+  }),
+  mutant('comments are accepted', hostile, { parsed: (text) => parseStrictly(text.replace(/\/\/.*$/, '')) }),
+  mutant('what follows the body is ignored', hostile, {
+    parsed: (text) => parseStrictly(text.replace(/^(\{[^{}]*\})\{.*$/s, '$1')),
+  }),
+  mutant('an empty body is an empty object that passes', hostile, {
+    parsed: (text) => (text.trim() === '' ? { title: 'Untitled', amount: 10_000 } : parseStrictly(text)),
+  }),
+  mutant('a body of any size is read', 'negative/createPaymentLink-too-large-as-merchant', {
+    mostBytes: Number.POSITIVE_INFINITY,
+  }),
+  mutant('two mebibytes are read', 'negative/createPaymentLink-too-large-as-merchant', {
+    mostBytes: 2 * 1024 * 1024,
+  }),
+  mutant('any type is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: () => true,
+  }),
+  mutant('text/plain is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('text/plain'),
+  }),
+  mutant('a missing type is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => type === '' || wireRules.isJsonType(type),
+  }),
+  mutant('application/jsonp is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => type.startsWith('application/json'),
+  }),
+  mutant('a form is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('application/x-www-form-urlencoded'),
+  }),
+]

@@ -1,0 +1,83 @@
+import { DAY } from '../data/calendar.ts'
+import { Refusal, senseless } from '../http/refusal.ts'
+import { answering, inField } from '../mutants/mutant.ts'
+import { accessRules } from '../rules/access.ts'
+import { accountRules } from '../rules/accounts.ts'
+import { settingsRules } from '../rules/settings.ts'
+import type { Variant } from './variant.ts'
+import { variant } from './variant.ts'
+
+const { newId, sessionMs, retryAfter, refreshedMs } = accountRules
+const lowerCase = (value: unknown) => String(value).toLowerCase()
+
+export const accountVariants: Variant[] = [
+  variant('ids are UUIDs', { newId: () => crypto.randomUUID() }),
+  variant('ids are numbers', () => {
+    let count = 0
+    return {
+      newId: (prefix) => {
+        count++
+        return prefix === 'tok' ? newId(prefix) : `${count}`
+      },
+    }
+  }),
+  variant('ids and tokens are as long as they may be', { newId: (prefix) => newId(prefix).padEnd(64, '0') }),
+  variant('ids have signs and capitals', {
+    newId: (prefix) => `_${prefix.toUpperCase()}-${newId('x').slice(2)}_-Z`,
+  }),
+  variant('addresses are shown in small letters', inField('verifySession', 'email', lowerCase)),
+  variant('addresses are shown in small letters at sign-in', inField('signIn', 'email', lowerCase)),
+  variant('a session ends half a minute early', {
+    sessionMs: (remember) => sessionMs(remember) - 30_000,
+    refreshedMs: () => refreshedMs() - 30_000,
+  }),
+  variant('Retry-After is short', { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) }),
+  variant('every greeting is another one', () => {
+    let count = 0
+    return answering('signIn', (reply) => {
+      count++
+      return { ...reply, body: { ...Object(reply.body), message: `Welcome for the ${count}th time` } }
+    })
+  }),
+  variant('a new business has one gateway more', {
+    furnish: (store, business, now) => {
+      accessRules.furnish(store, business, now)
+      const [gateway] = store.gateways.filter((each) => each.business === business)
+      if (gateway) store.gateways.push({ ...gateway, id: `${gateway.id}_more`, priority: 99, enabled: false })
+    },
+  }),
+  variant('a new business has a single gateway', {
+    furnish: (store, business, now) => {
+      accessRules.furnish(store, business, now)
+      const [first, ...others] = store.gateways.filter((each) => each.business === business)
+      store.gateways = store.gateways.filter((each) => !others.includes(each))
+      for (const method of store.methods.filter((each) => each.business === business))
+        method.gatewayIds = first ? [first.id] : []
+    },
+  }),
+  variant('a refused request keeps its key', {
+    attempt: (act) => {
+      try {
+        return act()
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { status, code, message } = error
+        return { status, body: { code, message, requestId: 'req-saved' } }
+      }
+    },
+  }),
+  variant('bodies under one key are compared as they were sent', {
+    fingerprint: (body) => JSON.stringify(body),
+  }),
+  variant('an answer is saved for a week', { isSaved: ({ savedAt }, now) => now - savedAt < 7 * DAY }),
+  variant('going live without credentials names the mode', {
+    checkLive: (gateway, { mode, credentials }) => {
+      if (mode === 'live' && !credentials && !gateway.credentials)
+        throw senseless('mode', 'needs credentials')
+    },
+  }),
+  variant('keys are masked wholly', { masked: () => ({ keyId: '****', secret: '****' }) }),
+  variant('gateways of the same priority are listed by name', {
+    gatewayOrder: (a, b) => settingsRules.gatewayOrder(a, b) || (a.name < b.name ? -1 : 1),
+  }),
+]

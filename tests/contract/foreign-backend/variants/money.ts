@@ -1,0 +1,149 @@
+import type { Store } from '../data/store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { inField } from '../mutants/mutant.ts'
+import { refundRules, settlementRules } from '../rules/money.ts'
+import { transactionRules } from '../rules/transactions.ts'
+import type { Variant } from './variant.ts'
+import { variant } from './variant.ts'
+
+const { reference } = refundRules
+const { due, paid } = settlementRules
+const { cursorOf, readCursor } = transactionRules
+const precise = (text: unknown) =>
+  String(text).replace(/(?:\.(\d+))?Z$/, (_all, digits = '0') => `.${digits.padEnd(6, '0')}Z`)
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+/** Every instant of an answer, written otherwise. */
+const instants = (written: (text: unknown) => string) => ({
+  written: (body: unknown) =>
+    JSON.stringify(body, (_key, value) => (isInstant(value) ? written(value) : value)),
+})
+
+export const moneyVariants: Variant[] = [
+  variant('instants have six digits', instants(precise)),
+  variant(
+    'instants have nine digits',
+    instants((text) => precise(text).replace('Z', '000Z')),
+  ),
+  variant(
+    'instants of whole seconds have no fraction',
+    instants((text) => String(text).replace(/\.0+Z$/, 'Z')),
+  ),
+  variant('the end of the refund window is left out', { refundableUntil: () => ({}) }),
+  variant('the UTR is left out', {
+    paid: (utr, processedAt) => {
+      const { utr: _utr, ...rest } = paid(utr, processedAt)
+      return rest
+    },
+  }),
+  variant('events have no amounts', { events: (events) => events.map(({ type, at }) => ({ type, at })) }),
+  variant(
+    'UPI IDs are left out',
+    inField('listTransactions', 'vpa', () => undefined),
+  ),
+  variant('UPI IDs are masked with stars', { maskedVpa: (vpa) => vpa.replace(/^(.).*@/, '$1****@') }),
+  variant('customers have no phone', {
+    prepared: (store) => {
+      for (const payment of store.payments) {
+        const { phone: _phone, ...customer } = payment.customer
+        payment.customer = customer
+      }
+      return store
+    },
+  }),
+  variant('every refused refund is not_refundable', {
+    errorBody: (error) =>
+      error.code === 'refund_exceeds_remaining' || error.code === 'refund_window_closed'
+        ? { ...error, code: 'not_refundable' }
+        : error,
+  }),
+  variant('a refunded payment has nothing left', {
+    checkRest: (payment, amount) => {
+      if (amount > payment.amount - transactionRules.refunded(payment))
+        throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.')
+    },
+  }),
+  variant('a refund is processed at once', {
+    refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
+    refundDecidedAt: (createdAt) => createdAt + 1,
+  }),
+  variant('a reference comes days after a refund was processed', {
+    reference: (method, status, id) => {
+      const { type, ...rest } = reference(method, status, id)
+      return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
+    },
+  }),
+  variant('nothing is kept of a payment', {
+    prepared: (store) => {
+      for (const payment of store.payments) payment.fee = 0
+      return store
+    },
+  }),
+  variant('a merchant has no settlement yet', {
+    captureDay: () => '2999-01-01',
+    shownSettlementId: () => undefined,
+  }),
+  variant('a merchant has no payments yet', {
+    prepared: (store) => {
+      store.payments = []
+      return store
+    },
+  }),
+  variant('a merchant has no links yet', {
+    prepared: (store) => {
+      store.links = []
+      for (const payment of store.payments) delete payment.linkId
+      return store
+    },
+  }),
+  variant('no payment is younger than a week', {
+    prepared: (store) => {
+      const newest = Math.max(...store.payments.map(({ createdAt }) => createdAt))
+      store.payments = store.payments.filter(({ createdAt }) => createdAt < newest - 7 * 86_400_000)
+      return store
+    },
+  }),
+  variant('skipped days are told in other words', {
+    due: (day) => ({
+      ...due(day),
+      dueReason: 'T+1',
+      skippedDays: due(day).skippedDays.map(({ date }) => ({ date, reason: 'बैंक बंद' })),
+    }),
+  }),
+  variant('groups without a transaction are told', {
+    stats: (stats) => {
+      const nothing = { amount: 0, count: 0, successRate: 0 }
+      const [gateway] = stats.byGateway
+      return gateway
+        ? {
+            ...stats,
+            byGateway: [...stats.byGateway, { ...nothing, id: 'gat_never_used', name: 'Never used' }],
+          }
+        : stats
+    },
+  }),
+  variant('a cursor is as long as it may be', {
+    cursorOf: (last, sort, query) => `${cursorOf(last, sort, query)}`.padEnd(200, '_'),
+    readCursor: (cursor, sort, query) => readCursor(cursor.replace(/_+$/, ''), sort, query),
+  }),
+  variant('other people pay and make links meanwhile', () => {
+    let count = 0
+    return {
+      sessionOf: (store, token) => {
+        count++
+        if (count % EVERY === 0) arrive(store, count)
+        return store.sessions.get(token)
+      },
+    }
+  }),
+]
+
+const EVERY = 40
+
+function arrive(store: Store, count: number): void {
+  const [payment] = store.payments
+  const [link] = store.links
+  const createdAt = Date.parse('2026-11-21T06:30:00Z') + count
+  if (payment)
+    store.payments.push({ ...payment, id: `pay_meanwhile_${count}`, createdAt, decidedAt: createdAt })
+  if (link) store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt, updatedAt: createdAt })
+}

@@ -1,0 +1,9 @@
+import type { Rules } from '../rules.ts'
+
+/** Another way to hold the contract, which no check may blame. */
+export type Variant = { name: string; rules: () => Partial<Rules> }
+
+export const variant = (name: string, rules: Partial<Rules> | (() => Partial<Rules>)): Variant => ({
+  name,
+  rules: typeof rules === 'function' ? rules : () => rules,
+})

@@ -1,0 +1,90 @@
+import { gunzipSync } from 'node:zlib'
+import { Refusal } from '../http/refusal.ts'
+import { wireRules } from '../rules/wire.ts'
+import type { Variant } from './variant.ts'
+import { variant } from './variant.ts'
+
+const { isJsonType, isEncodingKnown, otherMethod, decoded } = wireRules
+
+/** The fields of every object the other way round. */
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, each]) => [name, reversed(each)] as const)
+      .reverse(),
+  )
+}
+const escaped = (text: string) =>
+  text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+export const wireVariants: Variant[] = [
+  variant('a charset other than UTF-8 is read as UTF-8', {
+    isJsonType: (type) => isJsonType(type) || /^application\/json;/i.test(type),
+  }),
+  variant('a content encoding is undone', {
+    isEncodingKnown: (encoding) => isEncodingKnown(encoding) || encoding === 'gzip',
+    decoded: (bytes) => decoded(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes),
+  }),
+  variant('a content encoding is refused as malformed', {
+    isEncodingKnown: (encoding) => {
+      if (!isEncodingKnown(encoding)) throw new Refusal(400, 'invalid_request', 'Send it as it is.')
+      return true
+    },
+  }),
+  variant('answers name their charset', { contentType: 'application/json; charset=utf-8' }),
+  variant('answers name their type in capitals', { contentType: 'Application/JSON;charset=UTF-8' }),
+  variant('answers come in chunks', { chunkBytes: 64 }),
+  variant('answers are indented', { written: (body) => JSON.stringify(body, null, 2) }),
+  variant('answers end with a line break', { written: (body) => `${JSON.stringify(body)}\n` }),
+  variant('answers are all ASCII', { written: (body) => escaped(JSON.stringify(body)) }),
+  variant('fields come in another order', { written: (body) => JSON.stringify(reversed(body)) }),
+  variant('answers have more headers', {
+    moreHeaders: () => ({
+      'cache-control': 'no-store',
+      'x-request-id': 'abc',
+      Server: 'nginx',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Set-Cookie': 'lb=7; Path=/',
+      Vary: 'Authorization, Origin',
+    }),
+  }),
+  variant('every answer closes the connection', { moreHeaders: () => ({ Connection: 'close' }) }),
+  variant('headers are written in small letters', {
+    answered: (reply) => ({
+      ...reply,
+      headers: Object.fromEntries(
+        Object.entries(reply.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    }),
+  }),
+  variant('WWW-Authenticate tells more', {
+    answered: (reply) =>
+      reply.status === 401
+        ? { ...reply, headers: { 'www-authenticate': 'Bearer realm="api", error="invalid_token"' } }
+        : reply,
+  }),
+  variant('Allow names HEAD and OPTIONS too', {
+    otherMethod: (allowed) => otherMethod(['HEAD', ...allowed, 'OPTIONS']),
+  }),
+  variant('Allow has no blanks', {
+    otherMethod: (allowed) =>
+      new Refusal(405, 'method_not_allowed', 'Not possible.', {
+        headers: { allow: [...allowed].reverse().join(',') },
+      }),
+  }),
+  variant('request ids are UUIDs', { requestId: () => crypto.randomUUID() }),
+  variant('request ids are as long as they may be', { requestId: (count) => `${count}`.padStart(64, 'r') }),
+  variant('messages are Hindi', { errorBody: (error) => ({ ...error, message: 'यह संभव नहीं है।' }) }),
+  variant('messages name the request', {
+    errorBody: (error) => ({ ...error, message: `${error.message} (${error.requestId})` }),
+  }),
+  variant('a refusal tells the first wrong field only', {
+    errorBody: ({ errors, ...rest }) => ({ ...rest, ...(errors && { errors: errors.slice(0, 1) }) }),
+  }),
+  variant('a refusal tells no fields', { errorBody: ({ errors: _errors, ...rest }) => rest }),
+  variant('a plus in a query is a plus', { blankOf: (sign) => sign }),
+  variant('a limit may be written as 1e1', { wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/ }),
+  variant('a limit may be written as 25.0', { wholeNumber: /^(?:0|[1-9]\d*)(?:\.0+)?$/ }),
+]

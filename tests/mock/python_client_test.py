@@ -1,0 +1,43 @@
+import unittest
+
+from kosha_mock import Mock, Refused
+
+NOON = "2026-11-21T06:30:00Z"
+
+
+class PythonClient(unittest.TestCase):
+    def setUp(self):
+        self.mock = self.enterContext(Mock())
+
+    def test_a_link_is_paid_and_its_payment_refunded_once(self):
+        self.mock.scenario("new-merchant", clock=NOON)
+        link = self.mock.insert("payment-links", amount=499_900)
+        payment = self.mock.pay(link["id"], method="card")["transaction"]
+        asha = self.mock.sign_in("asha@tarang.example")
+        refund = {"transactionId": payment["id"], "amount": 499_900}
+        self.assertEqual(asha.call("POST", "/payments/refund", refund)[0], 200)
+        self.assertEqual(asha.call("POST", "/payments/refund", refund)[0], 409)
+        self.assertIn("refund-completes", [event["what"] for event in self.mock.advance(days=19)])
+        self.assertEqual(self.mock.row("transactions", payment["id"])["refunds"][0]["status"], "processed")
+        self.assertEqual([call["status"] for call in self.mock.journal(operation="refundTransaction")], [200, 409])
+
+    def test_a_fault_strikes_once(self):
+        self.mock.fault("getStats", status=503)
+        asha = self.mock.sign_in("asha@tarang.example")
+        self.assertEqual([asha.call("GET", "/payments/stats")[0] for _ in range(2)], [503, 200])
+
+    def test_two_clients_share_nothing(self):
+        with Mock() as other:
+            self.mock.scenario("new-merchant")
+            other.scenario("new-merchant")
+            self.mock.insert("payment-links", title="Mine")
+            self.assertEqual(other.rows("payment-links"), [])
+
+    def test_a_refused_control_call_raises_with_the_servers_words(self):
+        with self.assertRaises(Refused) as caught:
+            self.mock.row("transactions", "txn_none")
+        self.assertEqual(caught.exception.status, 404)
+
+
+if __name__ == "__main__":
+    unittest.main()
