@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (7dfebc6d0d932754) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (b23fef293816a36f) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -844,7 +844,7 @@ export interface components {
             count: number;
             /** @description Of those, captured. */
             succeeded: number;
-            /** @description Of those, failed. The rest is still open. */
+            /** @description Of those, failed. The others are still open. */
             failed: number;
         };
         /** @description The figures of one merchant or gateway. */
