@@ -14,6 +14,7 @@ import { paymentMethods } from './operations/payment-methods.ts'
 import { settlements } from './operations/settlements.ts'
 import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
+import { openTo } from './reachability.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import type { Scenario } from './seed/scenarios.ts'
@@ -40,6 +41,8 @@ export type MockServerOptions = {
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
   mostSessions?: number
+  /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
+  origins?: readonly string[] | undefined
 }
 
 /**
@@ -54,6 +57,7 @@ export function createMockServer({
   rateLimit = true,
   control,
   mostSessions,
+  origins,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const beginning: Beginning = { scenario, seed, rateLimit }
@@ -63,6 +67,7 @@ export function createMockServer({
     ...(mostSessions !== undefined && { most: mostSessions }),
   })
   const app = new Hono<Env>()
+  openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
     let desk: Hono | undefined

@@ -8,6 +8,7 @@ import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
+import type { PublishedDocuments } from './reachability.ts'
 import { catchUp } from './store/due-events.ts'
 
 export type ControlOptions = {
@@ -15,6 +16,8 @@ export type ControlOptions = {
   document: unknown
   token?: string | undefined
   inspector?: InspectorAssets | undefined
+  /** Served as they are. */
+  published?: PublishedDocuments | undefined
 }
 
 /** The control calls of the mock server, and its page. */

@@ -12,6 +12,7 @@ const contract = parse(text)
 const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
 bringUpToDate('web/api/contract.d.ts', await types())
 bringUpToDate('web/api/roles.ts', roles())
+bringUpToDate('mock-server/rules/bank-holidays.ts', bankHolidays())
 
 function bringUpToDate(path: string, content: string) {
   const file = join(root, path)
@@ -44,4 +45,11 @@ function roles() {
   )
   return `/** Who may call each operation: its \`x-roles\`. Operations that need no session are left out. */
 export const roles = {\n${lines.join('')}} as const\n`
+}
+
+function bankHolidays() {
+  const days: Record<string, string> = contract.components.schemas.Settlement['x-bank-holidays']
+  const lines = Object.entries(days).map(([day, name]) => `  ['${day}', '${name}'],\n`)
+  return `/** Days on which banks in Maharashtra are closed, by day, with the name to show: \`x-bank-holidays\`. */
+export const bankHolidays: ReadonlyMap<string, string> = new Map([\n${lines.join('')}])\n`
 }

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useAccount } from './shell/use-account.tsx'
 import { site } from './site.ts'
-import { Spinner } from './ui/spinner.tsx'
+import { PageLoading } from './ui/page-loading.tsx'
 
 /** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {
@@ -18,7 +18,7 @@ export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   return (
     <Shell account={useAccount()}>
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading />}>
           {inAppShell && !hydrated ? <AppShell /> : page}
           <AnnounceHydrated />
         </Suspense>
@@ -37,16 +37,8 @@ function AppShell() {
   return (
     <>
       <PageHead title={site.name} description={site.description} />
-      <Loading />
+      <PageLoading />
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <Spinner label="Loading..." />
-    </div>
   )
 }
 

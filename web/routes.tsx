@@ -40,6 +40,15 @@ const publicRoutes: SiteRoute[] = [
   { path: paths.paymentStatus, Component: comingSoon('paymentStatus'), html: 'app' },
 ]
 
+/** Whoever builds against the API does so once there is a backend to call. */
+const referenceRoutes: SiteRoute[] = [
+  {
+    path: paths.apiReference,
+    Component: lazyPage(() => import('./reference/reference-page.tsx').then((m) => m.ReferencePage)),
+    html: 'page',
+  },
+]
+
 /** What stands in for sign-in and the merchant area while the company's backend is not open yet. */
 const prelaunchRoutes: SiteRoute[] = [
   { path: paths.login, Component: comingSoon('login'), html: 'page' },
@@ -51,7 +60,7 @@ const prelaunchRoutes: SiteRoute[] = [
 
 export const routes: SiteRoute[] = [
   ...publicRoutes,
-  ...(import.meta.env.MODE === 'prelaunch' ? prelaunchRoutes : merchantRoutes),
+  ...(import.meta.env.MODE === 'prelaunch' ? prelaunchRoutes : [...referenceRoutes, ...merchantRoutes]),
   { path: '*', Component: notFound },
 ]
 

@@ -60,6 +60,6 @@ export const claims = {
   merchantSupport: {
     figure: '24/7',
     label: 'merchant support',
-    qualifier: 'by e-mail; by phone in support hours',
+    qualifier: 'by email; by phone in support hours',
   },
 } as const satisfies Record<string, Claim>

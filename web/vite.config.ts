@@ -3,14 +3,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentHead, staticSite } from './export/static-site.ts'
+import { apiReferenceModule } from './reference/contract/api-reference-module.ts'
 
 const root = import.meta.dirname
+const contract = join(root, '../openapi.yaml')
 const out = process.env.EXPORT_TO ?? join(root, '../dist')
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
-  plugins: [react(), tailwindcss(), developmentHead(root)],
+  plugins: [react(), tailwindcss(), developmentHead(root), apiReferenceModule(contract)],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -41,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  ssgOptions: staticSite({ root, out }),
+  ssgOptions: staticSite({ root, out, ...(mode !== 'prelaunch' && { contract }) }),
 }))
 
 const everyPage = [

@@ -37,6 +37,8 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
   return {
     url,
     key,
+    /** The session in the path, for apps that can send neither: their API lies at `${mock.sessionUrl}/api`. */
+    sessionUrl: new URL(`/s/${key}`, url).href,
     /** For clients that send headers. */
     headers,
     /** For browsers: `context.addCookies([mock.cookie])`. */

@@ -87,7 +87,7 @@ test('asking for more than the rest says what is left', () => {
   const refusal = expect(() => requestRefund(row, { id: 'rfnd_2', amount: 40_001, now }))
   refusal.toThrow(
     expect.objectContaining({
-      code: 'refund_exceeds_rest',
+      code: 'refund_exceeds_remaining',
       message: 'Only ₹400.00 of this payment is left to refund.',
       rest: 40_000,
     }),

@@ -16,7 +16,7 @@ const SLOWEST_WORKING_DAYS = 7
 
 /** Why a refund was refused: `message` is for people, `rest` is what could still be refunded, in paise. */
 export class RefundError extends Error {
-  readonly code: Closed['code'] | 'refund_exceeds_rest'
+  readonly code: Closed['code'] | 'refund_exceeds_remaining'
   readonly rest: number
 
   constructor(code: RefundError['code'], message: string, rest = 0) {
@@ -61,7 +61,7 @@ export function requestRefund(
   if (!state.ok) throw new RefundError(state.code, state.message)
   if (amount > state.rest) {
     const message = `Only ${rupees(state.rest)} of this payment is left to refund.`
-    throw new RefundError('refund_exceeds_rest', message, state.rest)
+    throw new RefundError('refund_exceeds_remaining', message, state.rest)
   }
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
 

@@ -16,7 +16,7 @@ api.use({
     }
   },
   onResponse({ request, response }) {
-    // A call that left with an older token says nothing about the session of now.
+    // A 401 for an older token says nothing about the current session.
     const ofThisSession = session.token && request.headers.get('Authorization') === bearer(session.token)
     if (response.status === 401 && ofThisSession) sessionExpired()
   },

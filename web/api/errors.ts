@@ -30,9 +30,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether what was asked for may have been done all the same: no answer came, or none of the server's own words. */
+/** Whether the request may have been processed despite the error: no answer came, or none of the API's own. */
 export const isUncertain = (error: Error | null) =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+/** The server's message for one field. */
+export const fieldError = (error: Error | null, field: string) =>
+  error instanceof ApiError ? error.fields.get(field) : undefined
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 

@@ -72,7 +72,7 @@ test('the end in another tab is the end here, and said', async () => {
   await ashaSignsIn()
   jar.token = null
   hear()
-  expect(session).toMatchObject({ isAuthenticated: false, end: 'elsewhere' })
+  expect(session).toMatchObject({ isAuthenticated: false, end: 'signedOutElsewhere' })
   expect(verify).not.toHaveBeenCalled()
 })
 

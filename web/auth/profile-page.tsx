@@ -1,9 +1,10 @@
 import { useSnapshot } from 'valtio'
+import { fieldError } from '../api/errors.ts'
 import { useSend } from '../api/use-send.ts'
 import { PageHead } from '../page-head.tsx'
 import { session } from '../session/session.ts'
 import { TextField } from '../ui/field.tsx'
-import { AuthForm, fieldError, filled, textOf } from './auth-form.tsx'
+import { AuthForm, filled, textOf } from './auth-form.tsx'
 import { changePassword, updateProfile } from './mutations.ts'
 
 export function ProfilePage() {

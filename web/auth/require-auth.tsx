@@ -2,11 +2,11 @@ import { Fragment, Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { paths } from '../paths.ts'
+import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
 import { session } from '../session/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { homeOf, originState } from './destination.ts'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { originState } from './destination.ts'
 import { useEndingSoon } from './ending-soon.ts'
 
 const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m.StaySignedIn))
@@ -18,10 +18,10 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
   const location = useLocation()
   const wasInside = useRef(false)
 
-  if (isLoading && !user) return <Loading />
+  if (isLoading && !user) return <PageLoading />
   if (!isAuthenticated || !user) {
     // Who just left goes home; who never was inside, or was put out, may come back to this page.
-    if (wasInside.current && end === 'left') return <Navigate to={paths.home} replace />
+    if (wasInside.current && end === 'signedOut') return <Navigate to={paths.home} replace />
     return <Navigate to={paths.login} state={originState(location)} replace />
   }
   if (role && user.role !== role) return <Navigate to={homeOf(user)} replace />
@@ -33,13 +33,5 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
       <Outlet />
       <Suspense>{endingSoon && <StaySignedIn />}</Suspense>
     </Fragment>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <Spinner label="Loading..." />
-    </div>
   )
 }

@@ -115,5 +115,5 @@ test('signing out forgets cookie, user and token', () => {
   signedIn({ user, token: 'tok_1', expiresAt: inHours(24) })
   signedOut()
   expect(jar.token).toBeNull()
-  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'left' })
+  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
 })

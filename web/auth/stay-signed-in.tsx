@@ -31,7 +31,7 @@ export function StaySignedIn() {
             days.
           </AlertDialog.Description>
           <div className="dialog-actions">
-            <Button look="secondary" onClick={signedOut}>
+            <Button variant="secondary" onClick={signedOut}>
               Log out
             </Button>
             <SendButton ref={stayButton} busy={busy} onClick={stay}>

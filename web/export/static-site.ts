@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
@@ -19,13 +19,11 @@ import { structuredData } from './structured-data.ts'
 /** What ssg.tsx says about a route; vite-ssg hands it on as it is. */
 export type SiteMapEntry = { path: string; meta: { html: 'page' | 'app' } }
 
-/** Pages that carry only their part of the style sheet: with the whole of it, they would miss the first round trip. */
-const TRIMMED = new Set(['/'])
-
-type Directories = { root: string; out: string }
+/** `contract` is what the site publishes beside its pages, if it does. */
+type Directories = { root: string; out: string; contract?: string }
 
 /** How vite-ssg turns the site map into files that an ordinary CDN can serve. */
-export function staticSite({ root, out }: Directories): ViteSSGOptions {
+export function staticSite({ root, out, contract }: Directories): ViteSSGOptions {
   const pages: string[] = []
   const previews = new Map<string, Preview>()
   let appPaths: string[] = []
@@ -50,10 +48,9 @@ export function staticSite({ root, out }: Directories): ViteSSGOptions {
       const heading = headingOf(content)
       if (page) previews.set(previewFile(path), { heading, description: decoded(page.description) })
 
-      const trimmed = TRIMMED.has(path)
-      const file = inlineInHead(deferApplication(content, { loader, ...(trimmed && { sheet }) }), {
+      const file = inlineInHead(deferApplication(content, { loader, sheet }), {
         script,
-        style: trimmed ? criticalCss(style, content) : style,
+        style: criticalCss(style, content),
         tags: page ? socialTags(page, path, heading) + structuredData(content, path) : '',
       })
       pages.push(tidy(path === '/app' ? file.replace('<html ', '<html data-app-shell ') : file))
@@ -68,6 +65,7 @@ export function staticSite({ root, out }: Directories): ViteSSGOptions {
       await Promise.all([
         write('_headers', headersFile(contentSecurityPolicy(pages))),
         write('_redirects', redirectsFile(appPaths)),
+        ...(contract ? [copyFile(contract, join(out, 'openapi.yaml'))] : []),
         write('sitemap.xml', sitemapXml(described)),
         write('robots.txt', robotsTxt),
         write('llms.txt', llmsTxt(described)),

@@ -56,7 +56,7 @@ export function TermsPage() {
         {terms.status === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-4">
             <p className="font-semibold text-danger">{terms.message}</p>
-            <Button look="secondary" onClick={tryAgain}>
+            <Button variant="secondary" onClick={tryAgain}>
               Try again
             </Button>
           </div>

@@ -11,7 +11,7 @@ export type ComingSoon = keyof typeof comingSoonTexts
 
 /** A page without content yet still helps: it says what to do meanwhile, and whom to ask. */
 export function ComingSoonPage({ name }: { name: ComingSoon }) {
-  const { title, meanwhile, path, description, help }: ComingSoonText = comingSoonTexts[name]
+  const { title, meanwhile, path, description, action, help }: ComingSoonText = comingSoonTexts[name]
   return (
     <div className="wrap py-20 md:py-24">
       <PageHead title={title} description={description} {...(path && { path })} />
@@ -21,8 +21,15 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
           <h1 className="text-4xl">{title}</h1>
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
-            <LinkButton to={paths.contactUs}>Contact us</LinkButton>
-            <LinkButton to={paths.home} look="secondary">
+            {action && (
+              <a className="button" data-variant="primary" href={action.href}>
+                {action.name}
+              </a>
+            )}
+            <LinkButton to={paths.contactUs} variant={action ? 'secondary' : 'primary'}>
+              Contact us
+            </LinkButton>
+            <LinkButton to={paths.home} variant="secondary">
               Go Home
             </LinkButton>
           </p>

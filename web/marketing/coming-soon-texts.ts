@@ -7,8 +7,12 @@ export type ComingSoonText = {
   /** What to do until the page is there. */
   meanwhile: string
   path?: string
+  /** What leads on from here; a document of its own, loaded as one. */
+  action?: { name: string; href: string }
   help?: { heading: string; text: string; link?: { name: string; to: string } }[]
 }
+
+const isPrelaunch = import.meta.env.MODE === 'prelaunch'
 
 const accountsOpenSoon = 'Kosha accounts open soon. Write to us to be among the first.'
 
@@ -16,10 +20,9 @@ const accountsOpenSoon = 'Kosha accounts open soon. Write to us to be among the 
 export const comingSoonTexts = {
   pricing: {
     title: 'Pricing',
-    description:
-      'The price list of Kosha is coming soon. Until then every business gets its quote by e-mail.',
+    description: 'The price list of Kosha is coming soon. Until then every business gets its quote by email.',
     meanwhile:
-      'The price list is being written. Until then we quote by e-mail: tell us your monthly volume and how your customers pay.',
+      'The price list is being written. Until then we quote by email: tell us your monthly volume and how your customers pay.',
     path: paths.pricing,
     help: [
       {
@@ -42,9 +45,11 @@ export const comingSoonTexts = {
     title: 'Docs',
     description:
       'The developer documentation of Kosha is coming soon. Until then ask for the API description.',
-    meanwhile:
-      'The developer documentation is being written. Until then we send the API description and a mock server to build against.',
+    meanwhile: isPrelaunch
+      ? 'The developer documentation is being written. Until then we send the API description and a mock server to build against.'
+      : 'The guides to plugins and SDKs are being written. The reference of every call is here, with samples and a mock server to build against.',
     path: paths.docs,
+    ...(!isPrelaunch && { action: { name: 'Read the API reference', href: paths.apiReference } }),
     help: [
       {
         heading: 'What you get today',
@@ -64,7 +69,7 @@ export const comingSoonTexts = {
   },
   support: {
     title: 'Support',
-    description: 'The help centre of Kosha is coming soon. Until then people answer, by e-mail and by phone.',
+    description: 'The help centre of Kosha is coming soon. Until then people answer, by email and by phone.',
     meanwhile:
       'The help centre is being written. Until then people answer: have the transaction id, RRN or UTR at hand.',
     path: paths.support,

@@ -55,7 +55,7 @@ test.each(['merchant', 'viewer', 'admin'] as const)(
     tokenRefreshed({ token: 'tok_2', expiresAt: '2027-02-01T00:00:00.000Z' })
     expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
     signedOut()
-    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'left' })
+    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
   },
 )
 

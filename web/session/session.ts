@@ -13,7 +13,7 @@ type Session = {
   isLoading: boolean
   error: string | null
   /** Why the last session of this tab ended: the person left, or something ended it. */
-  end: 'left' | 'elsewhere' | 'expired' | null
+  end: 'signedOut' | 'signedOutElsewhere' | 'expired' | null
   readonly isAuthenticated: boolean
 }
 
@@ -66,15 +66,15 @@ export function tokenRefreshed({ token, expiresAt }: Pick<SignedIn, 'token' | 'e
   Object.assign(session, { token, expiresAt })
 }
 
-/** Work that was promised and is still to be sent: done while the token holds, when the person leaves. */
-export const beforeLeaving = (work: () => void) => farewells.push(work)
+/** Callbacks that must run at sign-out, while the token is still valid. */
+export const beforeSignOut = (work: () => void) => signOutCallbacks.push(work)
 
-const farewells: (() => void)[] = []
+const signOutCallbacks: (() => void)[] = []
 
 export function signedOut() {
-  for (const finish of farewells) finish()
+  for (const finish of signOutCallbacks) finish()
   tokenCookie.remove()
-  Object.assign(session, { ...nobody, isLoading: false, error: null, end: 'left' })
+  Object.assign(session, { ...nobody, isLoading: false, error: null, end: 'signedOut' })
   toast.success('Logged out successfully')
 }
 
@@ -88,7 +88,7 @@ export function sessionExpired() {
 
 /** Another tab of this browser signed out. */
 export function signedOutElsewhere() {
-  for (const finish of farewells) finish()
-  Object.assign(session, { ...nobody, isLoading: false, end: 'elsewhere' })
+  for (const finish of signOutCallbacks) finish()
+  Object.assign(session, { ...nobody, isLoading: false, end: 'signedOutElsewhere' })
   toast('You signed out in another tab.')
 }

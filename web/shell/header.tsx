@@ -44,7 +44,7 @@ export function Header({ account }: { account?: ReactNode }) {
 function SignInLinks() {
   return (
     <>
-      <LinkButton to={paths.login} look="quiet" size="sm" className="max-sm:hidden">
+      <LinkButton to={paths.login} variant="quiet" size="sm" className="max-sm:hidden">
         Sign in
       </LinkButton>
       <LinkButton to={paths.register} size="sm" className="max-sm:hidden">

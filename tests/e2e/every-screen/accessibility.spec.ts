@@ -25,7 +25,7 @@ const LINK = 'plink_looked_at'
 const SETTLEMENT = 'setl_looked_at'
 
 const screens: Screen[] = [
-  { name: 'the dashboard', open: '/dashboard', sees: heading('Last transactions') },
+  { name: 'the dashboard', open: '/dashboard', sees: heading('Latest transactions') },
   {
     name: 'the dashboard with its table',
     open: '/dashboard',
@@ -75,7 +75,7 @@ const screens: Screen[] = [
   },
   { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
   { name: 'the form of a new link', open: '/dashboard/links/new', sees: dialog(/./) },
-  { name: 'many links at once', open: '/dashboard/links/many', sees: dialog(/./) },
+  { name: 'many links at once', open: '/dashboard/links/bulk', sees: dialog(/./) },
   { name: 'the form of a link', open: `/dashboard/links/${LINK}`, sees: dialog(/./) },
   {
     name: 'a link to share',

@@ -22,7 +22,7 @@ for (const { what, operation, who, open, act, texts } of [
     who: 'merchant',
     open: '/dashboard/links/new',
     act: async (page: Page) => {
-      await page.getByLabel('What is paid for').fill('Atlas')
+      await page.getByLabel('Description').fill('Atlas')
       await page.getByLabel('Amount in ₹').fill('499')
       await page.getByRole('button', { name: 'Create payment link' }).click()
     },

@@ -47,7 +47,7 @@ test('arrow keys go through the list and around its ends', async ({ page, signIn
 
 test('it does not open over a dialog that waits for an answer', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  const title = page.getByLabel('What is paid for')
+  const title = page.getByLabel('Description')
   await title.fill('Atlas')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(', second edition')

@@ -50,6 +50,10 @@ test('before the launch every placeholder of the site reads coming soon, and not
     await expect(main.locator('form')).toHaveCount(0)
     await expect(page).toHaveURL(prelaunch + path)
   }
+  expect((await page.request.get(`${prelaunch}/docs/api`)).status()).toBe(404)
+  expect((await page.request.get(`${prelaunch}/openapi.yaml`)).status()).toBe(404)
+  await visit(`${prelaunch}/docs`)
+  await expect(page.getByRole('link', { name: 'Read the API reference' })).toHaveCount(0)
   const merchantPage = await page.request.get(`${prelaunch}/dashboard/links`)
   expect(merchantPage.status()).toBe(404)
   expect(calls).toEqual([])

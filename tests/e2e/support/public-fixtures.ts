@@ -12,6 +12,7 @@ export const publicPages = [
   '/refund-policy',
   '/pricing',
   '/docs',
+  '/docs/api',
   '/support',
   '/login',
   '/register',

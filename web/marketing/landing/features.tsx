@@ -1,7 +1,7 @@
 import { rules } from '../../site.ts'
 
 const features = [
-  ['Payment links', 'Send one by WhatsApp, SMS or e-mail. It can expire, and it can be paid in parts.'],
+  ['Payment links', 'Send one by WhatsApp, SMS or email. It can expire, and it can be paid in parts.'],
   ['QR codes', 'One for the counter, one for each invoice. The amount is filled in.'],
   ['Refunds', `In full or in part, within ${rules.refundWindow} of the payment. Never more than was paid.`],
   ['Gateway routing', 'Say which gateway is tried first, and which one steps in.'],

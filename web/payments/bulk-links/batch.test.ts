@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { batch, discardBatch, goOn, startBatch, stopBatch } from './batch.ts'
+import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
@@ -64,21 +64,21 @@ test('no answer stops it, and going on sends the same key again', async () => {
   startBatch(three)
   await ended('stopped')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  expect(batch.words).toBe('Network error')
+  expect(batch.message).toBe('Network error')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  goOn()
+  resumeBatch()
   await ended('finished')
   expect(calls).toHaveLength(4)
   expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
 })
 
-test('a refused row keeps the words at its cells, and the others go on', async () => {
+test('a refused row keeps the message at its cells, and the others go on', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
   answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
   startBatch(three)
   await ended('finished')
   expect(states()).toEqual(['done', 'refused', 'done'])
-  expect(batch.rows[1]).toMatchObject({ words: '', problems: { amount: 'must be at least ₹1.00' } })
+  expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 refused')
 })
 
@@ -97,7 +97,7 @@ test('a server that wants to be asked later is asked later, with the same key', 
   )
   startBatch(three)
   await vi.advanceTimersByTimeAsync(6900)
-  expect(batch.words).toBe('The server asks us to wait 7 seconds.')
+  expect(batch.message).toBe('The server asks us to wait 7 seconds.')
   expect(calls).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
   await ended('finished')
@@ -141,5 +141,5 @@ test('rows that could not be read are not sent', async () => {
   startBatch(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')
   expect(calls).toHaveLength(1)
-  expect(states()).toEqual(['done', 'left'])
+  expect(states()).toEqual(['done', 'invalid'])
 })

@@ -1,4 +1,5 @@
 import { formatTime } from '../values/ist.ts'
+import { decimalRupees } from '../values/rupees.ts'
 
 export type Cell = string | number | { paise: number } | undefined
 export type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
@@ -21,12 +22,7 @@ export const istTime = (moment: string | undefined) => moment && formatTime(mome
 function text(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'object' ? exactRupees(cell.paise) : harmless(cell)
-}
-
-function exactRupees(paise: number): string {
-  const digits = String(Math.abs(paise)).padStart(3, '0')
-  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return typeof cell === 'object' ? decimalRupees(cell.paise) : harmless(cell)
 }
 
 /** What customers typed could be read as a formula by the program that opens the file. An apostrophe makes it a text. */

@@ -34,7 +34,7 @@ export function Attention({ stats }: { stats: Stats }) {
         {concerns.length === 0 && !waiting && !unchecked && (
           <li data-tone="success">
             <CircleCheck aria-hidden size={18} />
-            <p>Nothing does. Settlements, refunds and gateways are as they should be.</p>
+            <p>All clear. Settlements, refunds and gateways look normal.</p>
           </li>
         )}
         {unchecked && (

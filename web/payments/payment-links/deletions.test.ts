@@ -51,7 +51,7 @@ afterEach(() => {
 
 test('a link is deleted five seconds later, and stays in the list until it is', async () => {
   deleteSoon(first)
-  expect(deletions.said).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
+  expect(deletions.announcement).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(calls).toEqual([])
   expect(listed()).toEqual(['plink_1', 'plink_2'])
@@ -64,7 +64,7 @@ test('a link is deleted five seconds later, and stays in the list until it is', 
 test('an undone deletion is never sent', async () => {
   deleteSoon(first)
   undo(first)
-  expect(deletions.said).toBe('“Atlas” was not deleted.')
+  expect(deletions.announcement).toBe('“Atlas” was not deleted.')
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
 })
@@ -128,7 +128,10 @@ test("a failure keeps the server's words, and Retry sends again", async () => {
   )
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
-  expect(deletions.of[first.id]).toEqual({ step: 'failed', words: 'This link was paid and stays on record.' })
+  expect(deletions.of[first.id]).toEqual({
+    step: 'failed',
+    message: 'This link was paid and stays on record.',
+  })
   deleteNow(first.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(listed()).toEqual(['plink_2'])

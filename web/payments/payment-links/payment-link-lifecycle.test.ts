@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelled, reissued, whyClosed } from './payment-link-lifecycle.ts'
+import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { qrCodeOf, qrSvg } from './qr-code.ts'
@@ -23,7 +23,7 @@ const link: PaymentLink = {
 }
 const now = Date.parse('2026-11-21T06:00:00Z')
 
-test('a UPI link asks for the exact rest, and writes spaces as %20', () => {
+test('a UPI link asks for the exact remaining amount, and writes spaces as %20', () => {
   expect(upiLink(link)).toBe(
     'upi://pay?pa=pay@kosha&pn=Tarang%20Textiles&am=4999.00&cu=INR&tn=Saree%20%26%20blouse%2C%2010%25%20off&tr=plink_0000012',
   )
@@ -59,6 +59,6 @@ test('a cancelled link that has time left keeps its last day when it is made act
 })
 
 test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s explains itself', (status) => {
-  expect(whyClosed({ ...link, status })).toMatch(/^Th/)
-  expect(whyClosed(link)).toBeNull()
+  expect(closedReason({ ...link, status })).toMatch(/^Th/)
+  expect(closedReason(link)).toBeNull()
 })

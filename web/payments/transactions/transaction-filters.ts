@@ -37,7 +37,7 @@ export function filtersIn(params: URLSearchParams): TransactionFilters {
   const [refundStatus] = known(refundStatuses, text('refundStatus'))
   const [sort] = known(sorts, text('sort'))
   const [from, to] = [text('from'), text('to')].map((day) => (isDay(day) ? day : ''))
-  const lastHours = wholeNumber(text('lastHours'), MOST_HOURS)
+  const lastHours = wholeNumber(text('lastHours'), MAX_HOURS)
   const minAmount = parseRupees(text('minAmount'))
   const maxAmount = parseRupees(text('maxAmount'))
   const search = text('search')
@@ -74,7 +74,7 @@ export function rangesUntil(now: number): { name: string; from: string; to: stri
   ]
 }
 
-const MOST_HOURS = 720
+const MAX_HOURS = 720
 const ID = /^[\w-]{1,64}$/
 
 const known = <Member extends string>(members: readonly Member[], text: string): Member[] =>

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from '../support/public-fixtures.ts'
+
+const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
+
+test('the page that is coming soon leads to the reference, which begins with what to know first', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs')
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Read the API reference' }).click()
+  await expect(page).toHaveURL('/docs/api')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Getting started')
+})
+
+test('a slash leads to the search, a word to the call, and the list follows the reader', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/api')
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search the reference' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('refund_window_closed')
+  await expect(contents(page).getByRole('link')).toHaveText(['Errors', /^Refund a payment/])
+  await expect(contents(page).getByRole('status')).toHaveText('2 results')
+  await field.fill('whole or in part')
+  await expect(contents(page).locator('[data-best]')).toHaveText(/^Refund a payment/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/docs/api#refundTransaction')
+  await expect(call(page, 'Refund a payment, whole or in part')).toBeInViewport()
+  await field.press('Escape')
+  await expect(contents(page).locator('[aria-current="location"]')).toHaveText(/^Refund a payment/)
+})
+
+test('the language that is chosen once holds for all samples and for the next visit', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/api')
+  const create = call(page, 'Create a payment link')
+  await create.getByText('Python', { exact: true }).click()
+  await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
+  await expect(call(page, 'Sign in').getByText(/kosha\.post\(/)).toBeVisible()
+  await expect(create.getByText('curl -X POST')).toBeHidden()
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
+})
+
+test('what is copied is the sample that is shown', async ({ page, visit, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('/docs/api')
+  const get = call(page, 'The figures of the dashboard')
+  await get.getByText('TypeScript', { exact: true }).click()
+  await get.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(get.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "const { data, error } = await kosha.GET('/payments/stats')",
+  )
+})
+
+test('a call can be tried as each of the demo accounts', async ({ page, visit, complaints }) => {
+  await visit('/docs/api')
+  await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
+  await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
+  await dialog.getByRole('button', { name: 'Send POST' }).click()
+  await expect(dialog).toContainText('Answer 201')
+  await expect(dialog).toContainText('"title": "From the reference"')
+  await dialog
+    .getByLabel('Signed in as')
+    .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
+  await dialog.getByRole('button', { name: 'Send POST' }).click()
+  await expect(dialog).toContainText('Answer 403')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('where no mock server answers there is nothing to try', async ({ page }) => {
+  await page.route('**/__mock/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+  )
+  const asked = page.waitForResponse('**/__mock/**')
+  await page.goto('/docs/api')
+  await page.mouse.move(200, 200)
+  await asked
+  await expect(page.locator('[data-scripted]').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
+})
+
+test('without scripts the samples of all languages are there to choose', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/docs/api#signIn')
+  const signIn = call(page, 'Sign in')
+  await signIn.getByText('TypeScript', { exact: true }).click()
+  await expect(signIn.getByText("kosha.POST('/auth/login'")).toBeVisible()
+  await expect(signIn.getByText('curl -X POST')).toBeHidden()
+  await expect(signIn.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(contents(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { listen } from '../../mock-server/node/listen.ts'
+import { referenceOf } from '../../web/reference/contract/reference.ts'
+import { clientOf, NOON, startMockServer } from './server.ts'
+
+const reference = referenceOf(parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')))
+const calls = reference.groups.flatMap((group) => group.calls)
+
+/** A server of its own, with the rows that the contract's examples speak of. */
+async function arrange() {
+  const server = startMockServer()
+  const mock = server.openMock('default')
+  await mock.scenario('new-merchant', { clock: NOON })
+  await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })
+  await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })
+  const { url, close } = await listen(createServer(getRequestListener(server.fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  return { url, mock, client: clientOf(mock, server.fetch) }
+}
+
+async function run(program: string) {
+  const shell = spawn('sh', ['-c', program])
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
+  await once(shell, 'close')
+  return output
+}
+
+test('there are 20 calls to run', () => {
+  expect(calls).toHaveLength(20)
+})
+
+for (const { id, samples, success } of calls) {
+  test(`the curl line of ${id} is answered with ${success.status}`, { timeout: 60_000 }, async () => {
+    const { url, mock, client } = await arrange()
+    let line = samples.curl
+    if (id === 'resetPassword') {
+      await client.call('POST', '/auth/forgot-password', { body: { email: 'asha@tarang.example' } })
+      const { token } = await mock.outbox.last('asha@tarang.example')
+      line = line.replace(/rst_\w+/, String(token))
+    }
+    const output = await run(`
+      ${reference.setup.curl.replace('http://localhost:4010', url)}
+      curl() { command curl -sS -w '\\n%{http_code}' "$@"; }
+      ${line}`)
+    expect(output.split('\n').at(-1), output).toBe(success.status)
+  })
+}

@@ -1,0 +1,112 @@
+import { Code, CodeSample } from './code-sample.tsx'
+import type { Call, ErrorAnswer, Success } from './contract/model.ts'
+import { FieldTable } from './field-table.tsx'
+import { Prose } from './prose.tsx'
+
+/** Everything about one call: what it does, who may, what it takes and answers, and how it is called. */
+export function CallSection({ call }: { call: Call }) {
+  const {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    roles,
+    parameters,
+    body,
+    success,
+    errors,
+    samples,
+    request,
+  } = call
+  return (
+    <section id={id} className="call" aria-labelledby={`${id}-title`}>
+      <div>
+        <h3 id={`${id}-title`}>
+          <a href={`#${id}`}>{summary}</a>
+        </h3>
+        <p className="call-address">
+          <b data-method={method}>{method}</b> <code>/api{path}</code>
+        </p>
+        {description && (
+          <p>
+            <Prose text={description} />
+          </p>
+        )}
+        <p className="call-roles">
+          {roles.length > 0 ? `For ${roles.join(', ')}` : 'Needs no session'} · <code>{id}</code>
+        </p>
+        {parameters.length > 0 && <FieldTable caption="Parameters" fields={parameters} />}
+        {body && (
+          <FieldTable caption={body.atLeastOne ? 'Body: at least one of' : 'Body'} fields={body.fields} />
+        )}
+        <SuccessAnswer {...success} />
+        <Errors errors={errors} />
+      </div>
+      <div className="call-code">
+        <CodeSample name={id} samples={samples}>
+          <button
+            type="button"
+            className="code-copy"
+            hidden
+            data-try={JSON.stringify({ id, method, ...request })}
+          >
+            Try it
+          </button>
+        </CodeSample>
+        {success.example && <Code title={`Answer ${success.status}`}>{success.example}</Code>}
+      </div>
+    </section>
+  )
+}
+
+function SuccessAnswer({ status, description, headers, fields }: Success) {
+  return (
+    <>
+      <p className="call-answer">
+        <b>{status}</b> <Prose text={description} />
+      </p>
+      {headers.map((header) => (
+        <p key={header} className="call-header">
+          <Prose text={header} />
+        </p>
+      ))}
+      {fields.length > 0 && <FieldTable caption={`Answer ${status}`} fields={fields} />}
+    </>
+  )
+}
+
+function Errors({ errors }: { errors: ErrorAnswer[] }) {
+  return (
+    <table className="fields">
+      <caption>Errors</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">When, with which code</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ status, description, codes, message, headers }) => (
+          <tr key={status}>
+            <th scope="row">{status}</th>
+            <td>
+              <Prose text={description} />
+              <span className="values">
+                {codes.map((code) => (
+                  <a key={code} href={`#error-${code}`}>
+                    <code>{code}</code>
+                  </a>
+                ))}
+              </span>
+              <small>“{message}”</small>
+              {headers.map((header) => (
+                <small key={header}>{header}</small>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { checkedReference } from './api-reference-module.ts'
+
+const openapi = () => parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+
+test('the reference has every call of the contract, each with its error codes', () => {
+  const contract = openapi()
+  const calls = checkedReference(contract).groups.flatMap((group) => group.calls)
+  const ids = Object.values<object>(contract.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(calls.map(({ id }) => id).sort()).toEqual(ids.sort())
+  for (const { errors } of calls) expect(errors.every(({ codes }) => codes.length > 0)).toBe(true)
+})
+
+test('an example that the contract would refuse stops the build', () => {
+  const contract = openapi()
+  const body = contract.paths['/payments/refund'].post.requestBody.content['application/json']
+  body.example = { ...body.example, amount: 0 }
+  expect(() => checkedReference(contract)).toThrow(/payments~1refund.*example\/amount must be >= 1/)
+})
+
+test('a keyword that the reference cannot print stops the build', () => {
+  const contract = openapi()
+  contract.components.schemas.Paise.deprecated = true
+  expect(() => checkedReference(contract)).toThrow('deprecated')
+})
+
+test('every code of the contract leads somewhere, but for those that any path may answer', () => {
+  const unlisted = checkedReference(openapi()).errorCodes.filter(({ answers }) => answers.length === 0)
+  expect(unlisted.map(({ code }) => code)).toEqual(['method_not_allowed', 'internal'])
+})

@@ -1,0 +1,153 @@
+import type { OpenApiDocument, Operation, Parameter, Response } from './document.ts'
+import { resolve } from './document.ts'
+import { fieldOf, fieldsOf } from './fields.ts'
+import type { Call, ErrorAnswer, Field, Success } from './model.ts'
+import type { Sample } from './samples.ts'
+import { addressOf, samplesOf } from './samples.ts'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** The filters that the samples of a list send; all of them at once would leave nothing to find. */
+const SAMPLE_FILTERS = new Set(['status', 'from', 'to', 'limit'])
+
+/** One call of the contract, as it is printed. `objects` are the schemas that have a table of their own. */
+export function callOf(
+  document: OpenApiDocument,
+  objects: ReadonlySet<string>,
+  at: { path: string; method: Method },
+  operation: Operation,
+): Call {
+  const { schemas, parameters: shared } = document.components
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(shared, parameter))
+  const body = operation.requestBody?.content['application/json']
+  const { success, errors } = answersOf(document, objects, operation)
+  const roles = operation['x-roles'] ?? []
+  const sample: Sample = {
+    method: upperCase[at.method],
+    path: at.path,
+    needsToken: roles.length > 0,
+    parameters: sampleParameters(parameters, success.example),
+    ...(body && { body: body.example }),
+  }
+  return {
+    id: operation.operationId,
+    method: sample.method,
+    path: at.path,
+    summary: operation.summary,
+    description: paragraph(operation.description),
+    roles,
+    parameters: parameters.map((parameter) => parameterField(document, objects, parameter)),
+    ...(body && {
+      body: {
+        fields: fieldsOf(schemas, body.schema, new Set()),
+        atLeastOne: resolve(schemas, body.schema).minProperties === 1,
+        example: json(body.example),
+      },
+    }),
+    success: success.printed,
+    errors,
+    samples: samplesOf(sample),
+    request: {
+      path: addressOf(sample),
+      hasIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+      ...(body && { body: json(body.example) }),
+    },
+  }
+}
+
+const upperCase = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
+
+function parameterField(
+  document: OpenApiDocument,
+  objects: ReadonlySet<string>,
+  parameter: Parameter,
+): Field {
+  const { name, in: place, schema, required = false, description } = parameter
+  if (!(name && place && schema)) throw new Error('A parameter lacks its name, place or schema')
+  const field = fieldOf(document.components.schemas, schema, objects, {
+    name,
+    required,
+    ...(description && { description: paragraph(description) }),
+  })
+  return { ...field, in: place }
+}
+
+function sampleParameters(parameters: Parameter[], answer: unknown): Sample['parameters'] {
+  return parameters.flatMap(({ name = '', in: place, example }) => {
+    if (place === undefined || (place === 'query' && !SAMPLE_FILTERS.has(name))) return []
+    // The shared id parameter shows a payment link's; the answer shows the id of what is really asked for.
+    return [{ name, in: place, example: place === 'path' ? (firstId(answer) ?? example) : example }]
+  })
+}
+
+function firstId(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  if ('id' in answer) return answer.id
+  return Object.values(answer).map(firstId).find(Boolean)
+}
+
+function answersOf(
+  document: OpenApiDocument,
+  objects: ReadonlySet<string>,
+  { operationId, responses }: Operation,
+) {
+  const answers = Object.entries(responses).map(
+    ([status, response]) => [status, resolve(document.components.responses, response)] as const,
+  )
+  const found = answers.find(([status]) => status.startsWith('2'))
+  if (!found) throw new Error(`${operationId} has no answer of success`)
+  const example = found[1].content?.['application/json'].example
+  return {
+    success: { printed: successOf(document, objects, ...found), example },
+    errors: answers.filter((answer) => answer !== found).map((answer) => errorOf(document, ...answer)),
+  }
+}
+
+function successOf(
+  document: OpenApiDocument,
+  objects: ReadonlySet<string>,
+  status: string,
+  { description = '', headers, content }: Response,
+): Success {
+  const body = content?.['application/json']
+  return {
+    status,
+    description: paragraph(description),
+    headers: headersOf(document, headers),
+    fields: body ? fieldsOf(document.components.schemas, body.schema, objects) : [],
+    ...(body && { example: json(body.example) }),
+  }
+}
+
+function errorOf(
+  document: OpenApiDocument,
+  status: string,
+  { description = '', headers, content, 'x-codes': codes }: Response,
+): ErrorAnswer {
+  const { code, message } = errorExample(content?.['application/json'].example)
+  return {
+    status,
+    description: paragraph(description),
+    headers: headersOf(document, headers),
+    codes: codes ?? [code],
+    message,
+  }
+}
+
+function errorExample(example: unknown) {
+  if (typeof example === 'object' && example !== null && 'code' in example && 'message' in example) {
+    return { code: String(example.code), message: String(example.message) }
+  }
+  throw new Error('An error of the contract shows no example')
+}
+
+const headersOf = (document: OpenApiDocument, headers: Response['headers'] = {}) =>
+  Object.entries(headers).map(([name, header]) => {
+    const { description = '' } = resolve(document.components.headers, header)
+    return `${name}: ${description}`
+  })
+
+/** The lines of a YAML block as one paragraph. */
+export const paragraph = (text = '') => text.trim().replace(/\s*\n\s*/g, ' ')
+
+const json = (value: unknown) => JSON.stringify(value, null, 2)

@@ -1,0 +1,104 @@
+import { callOf, paragraph } from './calls.ts'
+import type { OpenApiDocument, Schema } from './document.ts'
+import { nameOf, readDocument, resolve } from './document.ts'
+import { fieldsOf } from './fields.ts'
+import type { ApiObject, ApiReference, Call, ErrorCode } from './model.ts'
+import { setupOf } from './setup.ts'
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const
+
+/**
+ * The reference that follows from openapi.yaml, parsed.
+ * @throws Error if the document says something that the reference cannot print
+ */
+export function referenceOf(parsed: unknown): ApiReference {
+  const document = readDocument(parsed)
+  const objects = sharedObjects(document)
+  const calls = callsOf(document, new Set(objects))
+  return {
+    title: document.info.title,
+    version: document.info.version,
+    setup: setupOf(document.paths['/auth/login']?.post?.requestBody?.content['application/json'].example),
+    groups: document.tags.map(({ name, description }) => ({
+      tag: name,
+      title: titleOf(name),
+      description,
+      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+    })),
+    objects: objects.map((name) => objectOf(document, new Set(objects), name)),
+    errorCodes: errorCodesOf(
+      document,
+      calls.map(({ call }) => call),
+    ),
+  }
+}
+
+function callsOf(document: OpenApiDocument, objects: ReadonlySet<string>) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method]
+      return operation
+        ? [{ tag: operation.tags[0], call: callOf(document, objects, { path, method }, operation) }]
+        : []
+    }),
+  )
+}
+
+/** What answers hold, and the rows of lists within that: a table each, where every answer would repeat the same rows. */
+function sharedObjects(document: OpenApiDocument): string[] {
+  const { schemas, responses } = document.components
+  const found = new Set<string>()
+  const visitProperties = ({ properties = {} }: Schema, isAnswer: boolean) => {
+    for (const { $ref, items } of Object.values(properties)) {
+      const ref = items?.$ref ?? (isAnswer ? $ref : undefined)
+      if (ref === undefined || found.has(nameOf(ref))) continue
+      const schema = resolve(schemas, { $ref: ref })
+      if (schema.properties === undefined) continue
+      found.add(nameOf(ref))
+      visitProperties(schema, false)
+    }
+  }
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      const answer = resolve(responses, response).content?.['application/json'].schema
+      if (answer) visitProperties(resolve(schemas, answer), true)
+    }
+  }
+  return [...found]
+}
+
+const operationsOf = (document: OpenApiDocument) =>
+  Object.values(document.paths).flatMap((methods) =>
+    METHODS.flatMap((method) => (methods[method] ? [{ operation: methods[method] }] : [])),
+  )
+
+function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name: string): ApiObject {
+  const { schemas } = document.components
+  return {
+    name,
+    description: paragraph(schemas[name]?.description),
+    fields: fieldsOf(schemas, { $ref: `#/components/schemas/${name}` }, objects),
+  }
+}
+
+/** Every code of the contract's `Error`, with the answers that carry it. */
+function errorCodesOf(document: OpenApiDocument, calls: Call[]): ErrorCode[] {
+  const codes = document.components.schemas.Error?.properties?.code?.enum ?? []
+  return codes.map((code) => {
+    const answers = new Map<string, ErrorCode['answers'][number]>()
+    for (const { id, errors } of calls) {
+      for (const { status, description } of errors.filter((error) => error.codes.includes(code))) {
+        const answer = answers.get(status + description) ?? { status, description, calls: [] }
+        answers.set(status + description, { ...answer, calls: [...answer.calls, id] })
+      }
+    }
+    return { code, answers: [...answers.values()] }
+  })
+}
+
+/** `payment-links` as a heading: `Payment links`; `auth` is short for what a reader looks for. */
+function titleOf(tag: string) {
+  if (tag === 'auth') return 'Authentication'
+  const words = tag.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

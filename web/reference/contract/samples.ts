@@ -1,0 +1,115 @@
+import type { Call, Samples } from './model.ts'
+
+/** What a sample needs to know of a call. */
+export type Sample = {
+  method: Call['method']
+  path: string
+  needsToken: boolean
+  /** The example of each parameter that the sample sends. */
+  parameters: { name: string; in: 'path' | 'query' | 'header'; example: unknown }[]
+  body?: unknown
+}
+
+/** The same call in three languages. Address and token come from `KOSHA_API` and `KOSHA_TOKEN`. */
+export const samplesOf = (sample: Sample): Samples => ({
+  curl: curl(sample),
+  typescript: typescript(sample),
+  python: python(sample),
+})
+
+function curl({ method, path, needsToken, parameters, body }: Sample): string {
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} "$KOSHA_API${addressOf({ path, parameters })}"`,
+    ...(needsToken ? ['-H "Authorization: Bearer $KOSHA_TOKEN"'] : []),
+    ...inPlace(parameters, 'header').map(({ name, example }) => `-H ${quoted(`${name}: ${example}`)}`),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),
+  ].join(' \\\n  ')
+}
+
+/** Path and query, below the base path. */
+export function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameters'>): string {
+  const query = inPlace(parameters, 'query').flatMap(({ name, example }) =>
+    [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
+  )
+  return filled(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : '')
+}
+
+/** Text as one word of a POSIX shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+function typescript({ method, path, parameters, body }: Sample): string {
+  const places = (['path', 'query', 'header'] as const).flatMap((place) => {
+    const named = inPlace(parameters, place).map(({ name, example }) => [name, example] as const)
+    return named.length > 0 ? [[place, Object.fromEntries(named)] as const] : []
+  })
+  const options = {
+    ...(places.length > 0 && { params: Object.fromEntries(places) }),
+    ...(body === undefined ? {} : { body }),
+  }
+  const hasOptions = Object.keys(options).length > 0
+  return `const { data, error } = await kosha.${method}('${path}'${hasOptions ? `, ${literal(options, javascriptWords)}` : ''})`
+}
+
+function python({ method, path, parameters, body }: Sample): string {
+  const dictionary = (place: 'query' | 'header') =>
+    Object.fromEntries(inPlace(parameters, place).map(({ name, example }) => [name, example]))
+  const named = [
+    ['params', dictionary('query')],
+    ['headers', dictionary('header')],
+    ['json', body ?? {}],
+  ] as const
+  const given = named.filter(([, value]) => Object.keys(value).length > 0)
+  const lines = given.map(([name, value]) => `    ${name}=${literal(value, pythonWords, 2)},\n`)
+  const address = `f"{API}${filled(path, parameters)}"`
+  const call = `kosha.${method.toLowerCase()}(${lines.length > 0 ? `\n    ${address},\n${lines.join('')}` : address})`
+  return `answer = ${call}`
+}
+
+type Words = {
+  name: (name: string) => string
+  text: (text: string) => string
+  truth: (value: boolean) => string
+  line: (entries: string) => string
+  indent: string
+}
+
+const javascriptWords: Words = {
+  name: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`),
+  text: (text) => `'${text.replaceAll("'", "\\'")}'`,
+  truth: String,
+  line: (entries) => `{ ${entries} }`,
+  indent: '  ',
+}
+
+const pythonWords: Words = {
+  name: (name) => JSON.stringify(name),
+  text: (text) => JSON.stringify(text),
+  truth: (value) => (value ? 'True' : 'False'),
+  line: (entries) => `{${entries}}`,
+  indent: '    ',
+}
+
+/** `value` as a literal of the language, on one line where it fits. */
+function literal(value: unknown, words: Words, depth = 1): string {
+  if (typeof value === 'string') return words.text(value)
+  if (typeof value === 'boolean') return words.truth(value)
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, words, depth + 1)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).map(
+    ([name, item]) => `${words.name(name)}: ${literal(item, words, depth + 1)}`,
+  )
+  const line = words.line(entries.join(', '))
+  if (line.length <= 60 && !line.includes('\n')) return line
+  const indent = (levels: number) => words.indent.repeat(levels)
+  return `{\n${entries.map((entry) => `${indent(depth)}${entry},\n`).join('')}${indent(depth - 1)}}`
+}
+
+const filled = (path: string, parameters: Sample['parameters']) =>
+  path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example),
+  )
+
+const inPlace = (parameters: Sample['parameters'], place: 'path' | 'query' | 'header') =>
+  parameters.filter((parameter) => parameter.in === place)

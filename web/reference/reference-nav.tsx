@@ -1,0 +1,49 @@
+import type { ApiReference } from './contract/model.ts'
+import { guides } from './guides/guides.ts'
+
+/** The list of everything on the page. A script marks the part that is being read, and searches them all. */
+export function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
+  return (
+    <nav className="reference-nav" aria-label="API reference">
+      <search className="reference-search noscript:hidden">
+        <label>
+          <span className="visually-hidden">Search the reference</span>
+          <input type="search" autoComplete="off" spellCheck={false} placeholder="Search" />
+        </label>
+      </search>
+      <details>
+        <summary>Contents</summary>
+        <Entries title="Guides" entries={guides.map(({ id, title }) => ({ id, name: title }))} />
+        {groups.map(({ tag, title, calls }) => (
+          <Entries
+            key={tag}
+            title={title}
+            entries={calls.map(({ id, summary, method }) => ({ id, name: summary, method }))}
+          />
+        ))}
+        <Entries title="Objects" entries={[{ id: 'objects', name: 'What the answers hold' }]} />
+      </details>
+      <p className="reference-found" role="status" />
+    </nav>
+  )
+}
+
+type Entry = { id: string; name: string; method?: string }
+
+function Entries({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {entries.map(({ id, name, method }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {name}
+              {method && <small data-method={method}>{method === 'DELETE' ? 'DEL' : method}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

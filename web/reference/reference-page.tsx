@@ -1,0 +1,21 @@
+import { lazyPage } from '../loading/lazy-page.tsx'
+import { Prerendered } from '../loading/prerendered.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { ReferenceTools } from './reference-tools.tsx'
+
+const sections = lazyPage(() => import('./reference-sections.tsx').then((m) => m.ReferenceSections))
+
+export function ReferencePage() {
+  return (
+    <>
+      <PageHead
+        title="API reference"
+        description="The 20 calls of the Kosha API with parameters, bounds, roles, answers and errors, as curl, TypeScript and Python, and guides to money, idempotency, pagination and testing."
+        path={paths.apiReference}
+      />
+      <Prerendered content={sections} />
+      <ReferenceTools />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { copyCode, keepLanguage } from './tools/code.ts'
+import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
+import { demoAccounts } from './tools/mock-server.ts'
+import { followReading } from './tools/scroll-position.ts'
+import { searchReference } from './tools/search.ts'
+import { demoPassword, offerCalls } from './tools/tried-call.ts'
+
+const TryIt = lazyPart(() => import('./tools/try-it.tsx').then((m) => m.TryIt))
+
+/** What scripts add to the printed reference: the place in the list, search, copying, and trying calls. */
+export function ReferenceTools() {
+  const [announcement, setAnnouncement] = useState('')
+  const accounts = useDemoAccounts()
+  const [tried, setTried] = useState<TriedCall>()
+
+  useEffect(() => {
+    const stops = [followReading(), searchReference(), keepLanguage(), copyCode(setAnnouncement)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!accounts) return
+    TryIt.preload()
+    return offerCalls(setTried)
+  }, [accounts])
+
+  return (
+    <>
+      <LiveRegion text={announcement} />
+      {tried && accounts && (
+        <Suspense>
+          <TryIt
+            call={tried}
+            accounts={accounts}
+            password={demoPassword()}
+            onClose={() => setTried(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Undefined as long as no mock server has answered at this origin. */
+function useDemoAccounts() {
+  const [accounts, setAccounts] = useState<DemoAccount[]>()
+  useEffect(() => {
+    let isShown = true
+    void demoAccounts().then((found) => {
+      if (isShown) setAccounts(found)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return accounts
+}

@@ -1,0 +1,84 @@
+/** An account of the mock server that may be signed in with. */
+export type DemoAccount = { email: string; role: string; businessName: string }
+
+/** What the page says about a call, to begin with. `path` is below /api and already filled in. */
+export type TriedCall = {
+  id: string
+  method: string
+  path: string
+  hasIdempotencyKey: boolean
+  body?: string
+}
+
+export type TriedRequest = {
+  account: string
+  method: string
+  path: string
+  idempotencyKey?: string
+  body?: string
+}
+export type TriedAnswer = { status: number; ms: number; headers: string; body: string }
+
+/** The demo accounts of a mock server at this origin; undefined where there is none. */
+export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
+  const response = await fetch('/__mock/rows/users').catch(() => undefined)
+  // A host that answers every path with some page is no mock server.
+  if (!(response?.ok && response.headers.get('Content-Type')?.startsWith('application/json')))
+    return undefined
+  const { rows }: { rows: DemoAccount[] } = await response.json()
+  return rows.slice(0, MOST_ACCOUNTS)
+}
+
+// Registered accounts come after the demo accounts.
+const MOST_ACCOUNTS = 10
+
+/**
+ * Sends a call as one of the demo accounts, or as nobody.
+ * @throws Error with words to show, if signing in was refused or no answer came
+ */
+export async function send(request: TriedRequest, password: string): Promise<TriedAnswer> {
+  const token = request.account && (await tokenOf(request.account, password))
+  const start = performance.now()
+  const response = await fetch(`/api${request.path}`, {
+    method: request.method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
+      ...(request.body && { 'Content-Type': 'application/json' }),
+    },
+    ...(request.body && { body: request.body }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    ms: Math.round(performance.now() - start),
+    headers: shownHeaders.flatMap((name) => headerLine(response.headers, name)).join('\n'),
+    body: indented(text),
+  }
+}
+
+const shownHeaders = ['Allow', 'Idempotency-Replayed', 'Retry-After', 'WWW-Authenticate']
+
+const headerLine = (headers: Headers, name: string) => {
+  const value = headers.get(name)
+  return value === null ? [] : [`${name}: ${value}`]
+}
+
+async function tokenOf(email: string, password: string): Promise<string> {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token, message }: { token?: string; message?: string } = await response.json()
+  if (!token) throw new Error(message ?? 'Signing in was refused.')
+  return token
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

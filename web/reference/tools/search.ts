@@ -1,0 +1,63 @@
+import { bestMatches } from './matches.ts'
+
+/**
+ * `/` leads to the search field; what is typed there narrows the list of contents to the parts that hold every word.
+ * Returns the way to stop.
+ */
+export function searchReference(): () => void {
+  const nav = document.querySelector<HTMLElement>('.reference-nav')
+  const field = nav?.querySelector<HTMLInputElement>('input[type="search"]')
+  if (!(nav && field)) return () => undefined
+  const details = nav.querySelector('details')
+  const found = nav.querySelector('[role="status"]')
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')]
+  let sections: { title: string; text: string }[] | undefined
+  let matches: number[] = []
+
+  const search = () => {
+    // Read when it is first asked for: most visitors never search.
+    sections ??= links.map((link) => ({
+      title: link.textContent ?? '',
+      text: document.getElementById(link.hash.slice(1))?.textContent ?? '',
+    }))
+    const isAsking = field.value.trim() !== ''
+    matches = bestMatches(sections, field.value)
+    for (const [at, link] of links.entries()) {
+      link.parentElement?.toggleAttribute('hidden', isAsking && !matches.includes(at))
+      link.toggleAttribute('data-best', isAsking && at === matches[0])
+    }
+    nav.toggleAttribute('data-searching', isAsking)
+    if (isAsking) details?.setAttribute('open', '')
+    if (found) found.textContent = isAsking ? results(matches.length) : ''
+  }
+  const clear = () => {
+    field.value = ''
+    search()
+  }
+  const press = (event: KeyboardEvent) => {
+    const [best = -1] = matches
+    if (event.key === 'Enter' && field.value) links[best]?.click()
+    else if (event.key === 'Escape' && field.value) clear()
+    else return
+    event.preventDefault()
+  }
+  const focus = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    event.preventDefault()
+    field.focus()
+    field.select()
+  }
+
+  field.addEventListener('input', search)
+  field.addEventListener('keydown', press)
+  document.addEventListener('keydown', focus)
+  return () => {
+    field.removeEventListener('input', search)
+    field.removeEventListener('keydown', press)
+    document.removeEventListener('keydown', focus)
+  }
+}
+
+const results = (count: number) => (count === 1 ? '1 result' : `${count === 0 ? 'No' : count} results`)
