@@ -4,7 +4,7 @@ import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
 
 /** The gateway with what was left out: one more of Tarang Textiles, live for everything, tried last. */
-export function completeGateway(
+export function buildGateway(
   given: Partial<components['schemas']['Gateway']>,
   store: Store,
 ): components['schemas']['Gateway'] {
@@ -25,7 +25,7 @@ export function completeGateway(
 }
 
 /** The payment method with what was left out: one more for UPI through the first gateway of Tarang Textiles. */
-export function completePaymentMethod(
+export function buildPaymentMethod(
   given: Partial<components['schemas']['PaymentMethod']>,
   store: Store,
 ): components['schemas']['PaymentMethod'] {

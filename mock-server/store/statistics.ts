@@ -8,7 +8,7 @@ type Transaction = components['schemas']['Transaction']
 type Sum = { amount: number; count: number; succeeded: number; failed: number }
 
 const DAYS = 90
-const MOST_GROUPS = 100
+const MAX_GROUPS = 100
 
 /** The figures of the dashboard, of one merchant or of all. Amounts in paise, days Indian. */
 export function figures(store: Store, scope: Scope): Stats {
@@ -84,4 +84,4 @@ const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>
       successRate: rate(sum),
     }))
     .sort((a, b) => b.amount - a.amount)
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (602f2347865ecb56) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c6e70113020ea27a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -839,7 +839,7 @@ export interface components {
             count: number;
             /** @description Of those, captured. */
             succeeded: number;
-            /** @description Of those, failed. The rest is still open. */
+            /** @description Of those, failed. The others are still open. */
             failed: number;
         };
         /** @description The figures of one merchant or gateway. */
