@@ -1,10 +1,6 @@
 import { Refusal, unprocessable } from '../refusal.ts'
-<<<<<<< HEAD
-import { furnish } from '../seed/default-gateways.ts'
-import { renameBusiness } from '../store/rename-business.ts'
-=======
 import { addDefaultGateways } from '../seed/default-gateways.ts'
->>>>>>> main
+import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'
