@@ -85,11 +85,11 @@ export function createMockServer({
   openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
-    let context: Hono | undefined
+    let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
-      const { createControlApp: controlOf } = await import('./control-app.ts')
-      context ??= controlOf(control, { sessions, scenarios, start, clock, contract, coverage })
-      return context.fetch(req.raw, env)
+      const { createControlApp } = await import('./control-app.ts')
+      controlApp ??= createControlApp(control, { sessions, scenarios, start, clock, contract, coverage })
+      return controlApp.fetch(req.raw, env)
     }
     app.all('/__mock', answer)
     app.all('/__mock/*', answer)
