@@ -37,6 +37,8 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
   return {
     url,
     key,
+    /** The session in the path, for apps that can send neither: their API lies at `${mock.sessionUrl}/api`. */
+    sessionUrl: new URL(`/s/${key}`, url).href,
     /** For clients that send headers. */
     headers,
     /** For browsers: `context.addCookies([mock.cookie])`. */
@@ -45,9 +47,9 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     /** Begins anew. Whatever is left out is as the server was started. */
     scenario: async (
       scenario?: Schemas['ScenarioName'],
-      beginning: Omit<Schemas['Beginning'], 'scenario'> = {},
+      start: Omit<Schemas['SessionStart'], 'scenario'> = {},
     ) => {
-      const body = { ...beginning, ...(scenario && { scenario }) }
+      const body = { ...start, ...(scenario && { scenario }) }
       return (await unwrap(api.PUT('/scenario', { body }))).session
     },
     session: async () => (await unwrap(api.GET('/session'))).session,

@@ -1,6 +1,6 @@
 import { invalid, unprocessable } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
-import { catchUp } from '../store/due-events.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
 import { instantFrom, later } from '../time/instant.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
@@ -11,27 +11,27 @@ type Passage = components['schemas']['Passage']
 type Duration = components['schemas']['Duration']
 
 export const clock = {
-  getClock: (_request, { world }) => ({ clock: shown(world.clock) }),
+  getClock: (_request, { session }) => ({ clock: shown(session.clock) }),
 
-  setClock: ({ body: { mode, at } }, { world }) => {
+  setClock: ({ body: { mode, at } }, { session }) => {
     if (mode === 'real') {
       if (at !== undefined) invalid([{ field: 'at', message: 'goes with fixed only' }])
-      return passage(world, (clock) => clock.follow())
+      return passage(session, (clock) => clock.follow())
     }
-    const instant = at === undefined ? world.clock.now() : instantFrom('at', at)
-    return passage(world, (clock) => clock.fix(instant))
+    const instant = at === undefined ? session.clock.now() : instantFrom('at', at)
+    return passage(session, (clock) => clock.fix(instant))
   },
 
-  advanceClock: ({ body }, { world }) => {
+  advanceClock: ({ body }, { session }) => {
     const ms = milliseconds(body)
-    return passage(world, (clock) => {
+    return passage(session, (clock) => {
       later(clock.now(), ms)
       clock.advance(ms)
     })
   },
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
 
-function passage({ clock, store }: World, move: (clock: MovableClock) => void): Passage {
+function passage({ clock, store }: MockSession, move: (clock: MovableClock) => void): Passage {
   try {
     move(clock)
   } catch (error) {
@@ -40,7 +40,7 @@ function passage({ clock, store }: World, move: (clock: MovableClock) => void): 
       { field: 'at', message: 'must not lie in the past of this session' },
     ])
   }
-  const happened = catchUp(store).map(({ at, what, id }) => ({ at: timestamp(at), what, id }))
+  const happened = runDueEvents(store).map(({ at, what, id }) => ({ at: timestamp(at), what, id }))
   return { clock: shown(clock), happened }
 }
 

@@ -9,13 +9,13 @@ import { invalid, Refusal } from '../refusal.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
-type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown
+type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
 type Options<Place> = {
   control: Contract<ControlId>
   /** Calls without a handler are not there. */
   controls: Partial<ControlsFor<ControlId, Place>>
-  deskFor: (request: Request) => Place
+  contextFor: (request: Request) => Place
   /** What `X-Mock-Control-Token` must say, if anything. */
   token?: string | undefined
   /** Pages to look at: what anybody may see, and what the token guards. */
@@ -23,11 +23,17 @@ type Options<Place> = {
 }
 
 const MIB = 1024 * 1024
-const USUAL_MOST_BYTES = MIB
-const MOST_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
+const DEFAULT_MAX_BYTES = MIB
+const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
-export function mountControl<Place>({ controls, deskFor, token, pages, ...all }: Options<Place>): Hono {
+export function mountControl<Place>({
+  controls,
+  contextFor: deskFor,
+  token,
+  pages,
+  ...all
+}: Options<Place>): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
@@ -41,7 +47,7 @@ export function mountControl<Place>({ controls, deskFor, token, pages, ...all }:
   })
   if (pages) app.route('/', pages.guarded)
   for (const operation of control.operations) {
-    const handle: AnyControl = (controls as Record<ControlId, AnyControl>)[operation.id]
+    const handle: AnyControlHandler = (controls as Record<ControlId, AnyControlHandler>)[operation.id]
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const request = await requestOf(context, control, operation)
       const answer = await handle(request, deskFor(context.req.raw))
@@ -64,7 +70,7 @@ async function requestOf(context: Context, control: Contract<ControlId>, operati
   const { url, headers } = context.req.raw
   const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
   if (!operation.body) return parameters
-  const mostBytes = MOST_BYTES[operation.id] ?? USUAL_MOST_BYTES
+  const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }

@@ -11,14 +11,10 @@ export const scenarios = {
     scenarios: names.map((name) => ({ name, description: descriptions[name] })),
   }),
 
-  startScenario: ({ body: { clock: wanted, ...changes } }, desk) => {
-    const { world, beginnings, beginning, clock } = desk
-    restart(
-      world,
-      { key: world.key, beginnings, clock, beginning: { ...beginning, ...changes } },
-      stateOf(wanted),
-    )
-    return { session: described(world) }
+  startScenario: ({ body: { clock: wanted, ...changes } }, context) => {
+    const { session, scenarios, start, clock } = context
+    restart(session, { key: session.key, scenarios, clock, start: { ...start, ...changes } }, stateOf(wanted))
+    return { session: described(session) }
   },
 } satisfies ControlsFor<'listScenarios' | 'startScenario'>
 

@@ -50,9 +50,9 @@ export function createProxy({
   let calls = 0
 
   if (control) {
-    const desk = controlOfProxy(control, { ...seen, contract, target, enforce })
-    app.all('/__mock', ({ req }) => desk.fetch(req.raw))
-    app.all('/__mock/*', ({ req }) => desk.fetch(req.raw))
+    const context = controlOfProxy(control, { ...seen, contract, target, enforce })
+    app.all('/__mock', ({ req }) => context.fetch(req.raw))
+    app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
   app.all(`${contract.basePath}/*`, async ({ req: { raw: request } }) => {
     const bytes = new Uint8Array(await request.arrayBuffer())

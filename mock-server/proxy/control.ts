@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlId, Watch } from '../control/context.ts'
+import type { ControlId, ObserveContext } from '../control/context.ts'
 import { coverage, coverageOf } from '../control/coverage.ts'
 import { journal } from '../control/journal.ts'
 import { mountControl } from '../control/mount-control.ts'
@@ -26,11 +26,11 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  return mountControl<Watch>({
+  return mountControl<ObserveContext>({
     control: readContract<ControlId>(document),
     controls: { ...journal, ...coverage },
     token,
-    deskFor: ({ signal }) => ({ ...proxy, world: proxy, signal }),
+    contextFor: ({ signal }) => ({ ...proxy, session: proxy, signal }),
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),
       guarded: inspectorData(() => ({

@@ -28,7 +28,7 @@ export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongReq
   ...wrongAnswer.map((each) => `answer: ${each}`),
 ]
 
-/** A forwarded call as the journal keeps it. The proxy sees no rows and no appointments. */
+/** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
   const { pathname, search } = new URL(request.url)
   const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call

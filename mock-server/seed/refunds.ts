@@ -31,7 +31,7 @@ export function withRefunds(
     if (!row || !state?.ok) continue
     number += 1
     const id = `rfnd_${String(number).padStart(7, '0')}`
-    const amount = partOf(state.rest, share)
+    const amount = partOf(state.remaining, share)
     const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
     const requested = refunds.requestRefund(row, { id, amount, reason, now: at })
     rows[index] = willFail

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
-import type { Account } from '../store/account.ts'
+import type { Account } from '../store/accounts.ts'
 import { seedAccounts } from './accounts.ts'
 import { malhar, tarang } from './businesses.ts'
 import { createCustomers } from './customers.ts'

@@ -1,27 +1,27 @@
 import { Refusal } from '../refusal.ts'
 
-const MOST_STORES = 1000
+const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
 const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 
 /** The key of whoever sends none. */
 export const DEFAULT_KEY = 'default'
 
-type Entry<Kept> = { kept: Kept; usedAt: number }
-type Options = { most?: number; wallClock?: () => number }
+type Entry<Session> = { kept: Session; usedAt: number }
+type Options = { max?: number; wallClock?: () => number }
 
 /**
  * What is kept apart for each key in `X-Mock-Session` (header, else cookie). It is made when its key is first seen
  * and forgotten when nobody asked for it in half an hour; without a key there is one for all.
  */
-export class Stores<Kept> {
+export class SessionRegistry<Kept> {
   private readonly byKey = new Map<string, Entry<Kept>>()
   private readonly most: number
   private readonly wallClock: () => number
 
   constructor(
     private readonly create: (key: string) => Kept,
-    { most = MOST_STORES, wallClock = Date.now }: Options = {},
+    { max: most = MAX_SESSIONS, wallClock = Date.now }: Options = {},
   ) {
     this.most = most
     this.wallClock = wallClock
@@ -40,7 +40,7 @@ export class Stores<Kept> {
 
   /** The longest unused first. */
   all(): Kept[] {
-    this.forgetIdle(this.wallClock())
+    this.dropIdle(this.wallClock())
     return [...this.byKey.values()].map(({ kept }) => kept)
   }
 
@@ -50,7 +50,7 @@ export class Stores<Kept> {
   }
 
   private open(key: string, now: number): Kept {
-    this.forgetIdle(now)
+    this.dropIdle(now)
     if (this.byKey.size >= this.most) {
       throw new Refusal(
         429,
@@ -62,7 +62,7 @@ export class Stores<Kept> {
     return this.create(key)
   }
 
-  private forgetIdle(now: number): void {
+  private dropIdle(now: number): void {
     for (const [key, { usedAt }] of this.byKey) {
       if (usedAt + IDLE_MS > now) break
       this.byKey.delete(key)

@@ -3,7 +3,7 @@ import { notFound } from '../refusal.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
-import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
 import { SharedPlaces } from './shared-places.ts'
 import type { Scope, Written } from './table.ts'
 import type { Filters } from './transaction-filters.ts'
@@ -153,7 +153,7 @@ export class Transactions {
   }
 
   private placeOf({ id }: Cursor): number {
-    return this.places.get(id) ?? foreignCursor()
+    return this.places.get(id) ?? rejectCursor()
   }
 
   private amountOrder(): readonly number[] {

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts'
-import { add, intersect, noBits, remove, unite } from './bits.ts'
+import { add, intersect, noBits, remove, union } from './bits.ts'
 
 /** `asked` keeps what was found for the beginnings asked for last. */
 type Built = { words: string[]; rowsOf: Map<string, number[]>; asked: Map<string, Bits> }
@@ -43,7 +43,7 @@ export class WordIndex {
 
   private beginningWith(word: string, length: number, wordsOf: WordsOf): Bits {
     const found = noBits(length)
-    unite(found, indexedBits(this.built(), word, length))
+    union(found, indexedBits(this.built(), word, length))
     for (const row of this.changed) {
       if (wordsOf(row).some((each) => each.startsWith(word))) add(found, row)
       else remove(found, row)
