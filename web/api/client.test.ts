@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, sessionVerified, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
+import { isUncertain, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
@@ -39,4 +40,23 @@ test('a 401 for a token that was replaced meanwhile leaves the session alone', a
   })
   await api.GET('/payments/stats')
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
+})
+
+test('a change that is never answered ends by itself, uncertain, so that its form can be sent again', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_request: Request, { signal }: RequestInit = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const body = { transactionId: 'txn_1', amount: 100 }
+  const params = { header: { 'Idempotency-Key': 'key' } }
+  const outcome = unwrap(api.POST('/payments/refund', { body, params })).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  const error = await outcome
+  expect(error).toBeInstanceOf(NetworkError)
+  expect(isUncertain(error)).toBe(true)
+  vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c6e70113020ea27a) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (b23fef293816a36f) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -118,8 +118,9 @@ export interface paths {
         get?: never;
         /**
          * Change name, business name or phone
-         * @description Fields that are left out stay as they are. A new `businessName` of a merchant is the `merchantName` of what is
-         *     created from then on; what exists keeps the name that it has.
+         * @description Fields that are left out stay as they are; an empty `phone` removes the number. The business name belongs to the
+         *     merchant's account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the
+         *     account and on everything that carries a `merchantName`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -432,11 +433,16 @@ export interface components {
         Day: string;
         /** @description Indian paise; 100 are one rupee. */
         Paise: number;
-        /** @description Per cent, rounded to two decimals. */
-        Percent: number;
+        /**
+         * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that succeeded and was
+         *     refunded later has succeeded. Left out as long as no payment has succeeded or failed: there is no rate then.
+         */
+        SuccessRate: number;
         Email: string;
         /** @description With country code, digits only after the plus. */
         Phone: string;
+        /** @description As `Phone`. An empty text removes the number. */
+        PhoneOrNone: string;
         /**
          * @description Any characters, every one of which counts: none is cut off, trimmed or taken for another case. Its length is
          *     counted in characters.
@@ -519,7 +525,7 @@ export interface components {
         ProfileUpdate: {
             name?: components["schemas"]["ShortText"];
             businessName?: components["schemas"]["ShortText"];
-            phone?: components["schemas"]["Phone"];
+            phone?: components["schemas"]["PhoneOrNone"];
         };
         UserAnswer: {
             user: components["schemas"]["User"];
@@ -756,7 +762,7 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
-            successRate: components["schemas"]["Percent"];
+            successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -815,8 +821,7 @@ export interface components {
             totalTransactions: number;
             /** @description Paise captured, before refunds and fees. */
             totalAmount: number;
-            /** @description Succeeded ÷ (succeeded + failed), in per cent; 0 without any. A payment that succeeded and was refunded later has succeeded. */
-            successRate: number;
+            successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
             /** @description Their net, in paise. */
@@ -849,7 +854,7 @@ export interface components {
             amount: components["schemas"]["Paise"];
             /** @description All transactions, whatever their status. */
             count: number;
-            successRate: components["schemas"]["Percent"];
+            successRate?: components["schemas"]["SuccessRate"];
         };
         StatsAnswer: {
             stats: components["schemas"]["Stats"];
@@ -1335,6 +1340,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };

@@ -34,5 +34,16 @@ export async function replaceToken(token: string): Promise<Fresh | null> {
 /** One tab at a time: two replacements at once would end each other's token. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
-  return await (locks ? locks.request('auth_token', work) : work())
+  let begun = false
+  const once = () => {
+    begun = true
+    return work()
+  }
+  try {
+    return await (locks ? locks.request('auth_token', once) : once())
+  } catch (error) {
+    // Where cookies are blocked the lock is refused, and there is no other tab to be kept from the token.
+    if (begun) throw error
+    return await work()
+  }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
 import { addRupeeSign } from '../fonts/rupee-sign.ts'
+import { openSession } from '../session/session-opened.ts'
 import { mountToaster } from '../toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
 
@@ -12,6 +13,7 @@ export function SessionArea() {
     addRupeeSign()
     mountToaster()
     startSession()
+    openSession()
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

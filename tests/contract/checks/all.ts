@@ -12,6 +12,7 @@ import { paymentLinks } from './positive/payment-links.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
 import { transactions } from './positive/transactions.ts'
+import { businessName } from './security/business-name.ts'
 import { leaks } from './security/leaks.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
@@ -49,6 +50,7 @@ export const allChecks: Check[] = [
   ...idempotency,
   ...deletion,
   ...roles,
+  ...businessName,
   ...tenants,
   ...tokens,
   ...leaks,

@@ -105,6 +105,26 @@ test('a server that wants to be asked later is asked later, with the same key', 
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
 })
 
+test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (seconds) => {
+  vi.useFakeTimers()
+  const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+  startBatch(three)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls.length).toBeLessThanOrEqual(6)
+})
+
+test.each(['3000000', '901'])(
+  'nobody waits %s seconds: the batch stops and can be resumed',
+  async (seconds) => {
+    const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+    startBatch(three)
+    await ended('stopped')
+    expect(calls).toHaveLength(1)
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(batch.message).toMatch(/longer than 15 minutes/)
+  },
+)
+
 test('Stop lets the row on its way arrive, and sends no other', async () => {
   const calls = answers(1, () => {
     stopBatch()

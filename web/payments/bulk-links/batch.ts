@@ -129,8 +129,15 @@ async function sendRow(row: BatchRow): Promise<unknown> {
   }
 }
 
-/** The server wants to be asked later. */
-async function waitForRetryAfter({ retryAfter = 1 }: ApiError) {
+const MAX_WAIT_SECONDS = 15 * 60
+
+/** The server wants to be asked later. @throws ApiError if nobody would wait so long, which stops the batch */
+async function waitForRetryAfter({ retryAfter: asked = 1 }: ApiError) {
+  const retryAfter = Math.max(1, Math.ceil(asked))
+  if (retryAfter > MAX_WAIT_SECONDS) {
+    const message = 'The server asks us to wait longer than 15 minutes. Resume later: nothing is sent twice.'
+    throw new ApiError(429, { message })
+  }
   batch.message = `The server asks us to wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
   batch.announcement = batch.message
   await pause(retryAfter * 1000, waiting.signal)
