@@ -37,9 +37,9 @@ describe('a document that the server cannot hold to is refused with the place', 
     )
   })
 
-  test('such as a description beside $ref', () => {
-    const change = broken(({ components }) => (components.schemas.User.properties.id.description = 'x'))
-    expect(change).toThrow('schemas/User/id: nothing may stand beside $ref')
+  test('such as a bound beside $ref', () => {
+    const change = broken(({ components }) => (components.schemas.User.properties.id.maxLength = 1))
+    expect(change).toThrow('schemas/User/id: nothing but a description may stand beside $ref')
   })
 
   test('such as a required field that is no property', () => {

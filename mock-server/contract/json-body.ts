@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '../refusal.ts'
 
-const MOST_BYTES = 1024 * 1024
-const DEEPEST = 32
+const MAX_BYTES = 1024 * 1024
+const MAX_DEPTH = 32
 
 /**
  * The JSON body of a request; `seen` is told its text, whether it is JSON or not. Reads no more than 1 MiB, and refuses (400, 413, 415) what another parser might
@@ -9,7 +9,7 @@ const DEEPEST = 32
  */
 export async function jsonBody(
   request: Request,
-  { seen, mostBytes = MOST_BYTES }: { seen?: (text: string) => void; mostBytes?: number } = {},
+  { seen, mostBytes: maxBytes = MAX_BYTES }: { seen?: (text: string) => void; mostBytes?: number } = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (
@@ -18,14 +18,31 @@ export async function jsonBody(
   ) {
     throw new Refusal(415, 'unsupported_media_type', 'The body must be application/json in UTF-8.')
   }
-  const text = utf8(await bytesOf(request, mostBytes))
+  const text = utf8(await bytesOf(request, maxBytes))
   seen?.(text)
   refuseTraps(text)
+  const value = parsed(text)
+  // An escape can say half a character, which no other system could store or send on.
+  if (/\\u[dD][89a-fA-F]/.test(text) && /\p{Surrogate}/u.test(textIn(value)))
+    invalid([{ field: '', message: 'holds an unpaired surrogate' }])
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return invalid([{ field: '', message: 'is not valid JSON' }])
   }
+}
+
+/** All names and texts of a value, one after the other. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${textIn(each)} `)
+    .join('')
 }
 
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
@@ -47,7 +64,7 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
 }
 
 const tooLarge = (most: number) =>
-  new Refusal(413, 'payload_too_large', `The body is larger than ${most / MOST_BYTES} MiB.`)
+  new Refusal(413, 'payload_too_large', `The body is larger than ${most / MAX_BYTES} MiB.`)
 
 function utf8(bytes: Uint8Array): string {
   try {
@@ -64,13 +81,13 @@ function refuseTraps(text: string): void {
     const character = text[at]
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : null)
-      if (open.length > DEEPEST)
-        invalid([{ field: '', message: `is nested more than ${DEEPEST} levels deep` }])
+      if (open.length > MAX_DEPTH)
+        invalid([{ field: '', message: `is nested more than ${MAX_DEPTH} levels deep` }])
     } else if (character === '}' || character === ']') {
       open.pop()
     } else if (character === '"') {
       const end = endOfString(text, at)
-      if (/^\s*:/.test(text.slice(end + 1, end + 65))) refuseKey(text.slice(at, end + 1), open.at(-1))
+      if (text[afterBlanks(text, end + 1)] === ':') refuseKey(text.slice(at, end + 1), open.at(-1))
       at = end
     }
   }
@@ -83,6 +100,14 @@ function endOfString(text: string, start: number): number {
   }
   return text.length
 }
+
+function afterBlanks(text: string, start: number): number {
+  let at = start
+  while (BLANKS.includes(text[at] ?? '-')) at++
+  return at
+}
+
+const BLANKS = ' \t\n\r'
 
 function refuseKey(literal: string, keys: Set<string> | null | undefined): void {
   const key = unescaped(literal)

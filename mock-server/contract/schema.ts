@@ -28,7 +28,7 @@ export type Schema = {
 export type Schemas = Record<string, Schema>
 
 /** Every keyword that a schema of a type may carry; what zod would silently ignore is not among them. */
-const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement']
+const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays']
 const KEYWORDS: Record<string, string[]> = {
   object: [
     'properties',
@@ -52,7 +52,8 @@ export function refuseOutsideSubset(schema: Schema, where: string): void {
     throw new Error(`${where}: ${why}`)
   }
   if (schema.$ref !== undefined) {
-    if (Object.keys(schema).length > 1) refuse('nothing may stand beside $ref')
+    if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== 'description'))
+      refuse('nothing but a description may stand beside $ref')
     if (!schema.$ref.startsWith(COMPONENT)) refuse(`$ref must point into ${COMPONENT}`)
     return
   }

@@ -1,10 +1,6 @@
-/**
- * Days on which banks in Maharashtra are closed under the Negotiable Instruments Act, by day, with the name to show.
- *
- * A plausible calendar for tests, not a source of law: it was never compared with the gazette. Feasts that follow the
- * moon are moved by a late notification now and then, and those of 2027 were reckoned from the moon itself. Where two
- * feasts meet, both are named.
- */
+// Generated from openapi.yaml (eab7dcd7ab5f72f7) by `npm run generate`. Do not edit: the next run overwrites it.
+
+/** Days on which banks in Maharashtra are closed, by day, with the name to show: `x-bank-holidays`. */
 export const bankHolidays: ReadonlyMap<string, string> = new Map([
   ['2025-01-26', 'Republic Day'],
   ['2025-02-19', 'Shivaji Maharaj Jayanti'],
@@ -29,7 +25,6 @@ export const bankHolidays: ReadonlyMap<string, string> = new Map([
   ['2025-10-22', 'Diwali, Bali Pratipada'],
   ['2025-11-05', 'Guru Nanak Jayanti'],
   ['2025-12-25', 'Christmas'],
-
   ['2026-01-26', 'Republic Day'],
   ['2026-02-15', 'Mahashivratri'],
   ['2026-02-19', 'Shivaji Maharaj Jayanti'],
@@ -53,7 +48,6 @@ export const bankHolidays: ReadonlyMap<string, string> = new Map([
   ['2026-11-10', 'Diwali, Bali Pratipada'],
   ['2026-11-24', 'Guru Nanak Jayanti'],
   ['2026-12-25', 'Christmas'],
-
   ['2027-01-26', 'Republic Day'],
   ['2027-02-19', 'Shivaji Maharaj Jayanti'],
   ['2027-03-06', 'Mahashivratri'],

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (750e87513d3d2b30) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (eab7dcd7ab5f72f7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -33,8 +33,8 @@ export interface paths {
         /**
          * Sign in
          * @description An unknown address and a wrong password get the same answer after the same work. After 10 failures for
-         *     one address within 15 minutes further attempts are refused with 429, also with the right password.
-         *     The session lasts 30 days with `rememberMe`, otherwise 1 day.
+         *     one address within 15 minutes further attempts are refused with 429, also with the right password. A success
+         *     forgets the failures. The session lasts 30 days with `rememberMe`, otherwise 1 day; earlier sessions go on.
          */
         post: operations["signIn"];
         delete?: never;
@@ -56,7 +56,8 @@ export interface paths {
          * Open a merchant account
          * @description Creates an account with the role `merchant` and sends a welcome mail. An address that already has an
          *     account gets the same answer, and a mail that says so instead, so that nobody can learn from this call
-         *     who is a customer. The account can sign in at once.
+         *     who is a customer. The account can sign in at once. The new merchant has a payment method for each type, and
+         *     gateways that take them: enabled, in test mode, without credentials.
          */
         post: operations["register"];
         delete?: never;
@@ -117,7 +118,9 @@ export interface paths {
         get?: never;
         /**
          * Change name, business name or phone
-         * @description Fields that are left out stay as they are.
+         * @description Fields that are left out stay as they are; an empty `phone` removes the number. The business name belongs to the
+         *     merchant's account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the
+         *     account and on everything that carries a `merchantName`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -138,8 +141,8 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends the account's other sessions; the one that calls goes on. A wrong current password, or a new one
-         *     that equals it, is 422 with the field named. Failures count towards the limit of `signIn`.
+         * @description Ends the account's other sessions; the one that calls goes on. A wrong current password (`currentPassword`), or
+         *     a new one that equals it (`newPassword`), is 422. Failures count towards the limit of `signIn`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -159,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the token by a fresh one
-         * @description The new token lasts 30 days; the old one ends at once.
+         * @description The new token lasts 30 days; the old one ends at once. Other sessions of the account go on.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -198,8 +201,8 @@ export interface paths {
         get?: never;
         /**
          * Enable a payment method, or set its limits
-         * @description Fields that are left out stay as they are. A minimum above the maximum, or a gateway that does not take
-         *     this type of payment, is 422.
+         * @description Fields that are left out stay as they are. A minimum above the maximum (`minAmount`), or a gateway that does not
+         *     take this type of payment or is not the account's own (`gatewayIds.0`, with its place in the list), is 422.
          */
         put: operations["updatePaymentMethod"];
         post?: never;
@@ -240,7 +243,8 @@ export interface paths {
         /**
          * Enable a gateway, or set its mode, priority or credentials
          * @description Fields that are left out stay as they are. Credentials are written, never read: answers show them masked.
-         *     A gateway cannot go live without credentials (422), and the last enabled gateway cannot be disabled (409).
+         *     A gateway cannot go live without credentials (422, field `credentials`), and the last enabled gateway of a
+         *     merchant cannot be disabled (409, code `last_gateway`). `updatedAt` is the time of the last call.
          */
         put: operations["updateGateway"];
         post?: never;
@@ -260,8 +264,10 @@ export interface paths {
         /**
          * Transactions, newest first
          * @description Filters narrow each other. The cursor marks a row, not a page number: rows that arrive while somebody
-         *     pages through the list are neither repeated nor cause others to be skipped. An admin sees every merchant.
-         *     A `from` after `to`, or a `minAmount` above `maxAmount`, is 422.
+         *     pages through the list are neither repeated nor cause others to be skipped. A cursor that the server did not
+         *     write, or wrote for another `sort`, is refused with 400 and names `cursor`; with other filters, or by another
+         *     user, it may be refused or marks its place in what that user may see. The last page has no `nextCursor`. An
+         *     admin sees every merchant. A `from` after `to` (`from`), or a `minAmount` above `maxAmount` (`minAmount`), is 422.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -303,7 +309,8 @@ export interface paths {
         put?: never;
         /**
          * Create a payment link
-         * @description A minimum above the amount, or an expiry in the past, is 422. An account holds at most 5,000 links (409).
+         * @description A minimum above the amount (`partial.minimum`), or an expiry in the past (`expiresAt`), is 422. An account holds
+         *     at most 5,000 links (409, code `link_limit_reached`). A new link is `active`, and nothing is paid.
          */
         post: operations["createPaymentLink"];
         delete?: never;
@@ -323,14 +330,16 @@ export interface paths {
         /**
          * Replace what a payment link says
          * @description The body is the whole link as it should be: an optional field that is left out is removed. The amount of a
-         *     link that was paid, in full or in part, cannot change, nor can such a link be cancelled (409). An expired link becomes
-         *     active again when its new expiry lies ahead or is left out; a cancelled one when `status` is `active`.
+         *     link that was paid, in full or in part, cannot change, nor can such a link be cancelled (409, code `link_paid`);
+         *     its other fields can. An expired link becomes active again when its new expiry lies ahead or is left out; a
+         *     cancelled one when `status` is `active`. An expiry in the past is 422, but an expired link may keep the one that
+         *     it has. `createdAt` never changes, `updatedAt` is the time of the last update, payment or expiry.
          */
         put: operations["updatePaymentLink"];
         post?: never;
         /**
          * Delete a payment link
-         * @description A link that was paid, in full or in part, stays on record (409).
+         * @description A link that was paid, in full or in part, stays on record (409, code `link_paid`).
          */
         delete: operations["deletePaymentLink"];
         options?: never;
@@ -348,7 +357,8 @@ export interface paths {
         /**
          * Settlements, newest first
          * @description A day's captured payments are settled together on the next working day (T+1). Working days leave out
-         *     Sundays, second and fourth Saturdays and the bank holidays of Maharashtra. At most the newest 1,000. An admin
+         *     Sundays, second and fourth Saturdays and the bank holidays of Maharashtra, which are those in
+         *     `x-bank-holidays`; of a year that is not in there no holiday counts. At most the newest 1,000. An admin
          *     sees those of every merchant.
          */
         get: operations["listSettlements"];
@@ -392,9 +402,11 @@ export interface paths {
         /**
          * Refund a payment, whole or in part
          * @description From 1 paisa up to what is left of the amount, within 7 days of the capture, in at most 100 parts. Several
-         *     refunds that arrive at once never exceed the amount together. A payment that was not captured, a closed
-         *     window or an amount above the rest is 409. The fee and tax of the payment are not returned. The customer
-         *     has the money 5 to 7 business days after the request.
+         *     refunds that arrive at once never exceed the amount together. A payment that was not captured, is refunded in
+         *     full or has 100 refunds is 409 with the code `not_refundable`, one captured more than 7 days ago with
+         *     `refund_window_closed`, and an amount above what is left with `refund_exceeds_remaining`; where several apply,
+         *     the first of these. The new refund is the last of the list and `pending`, its event the last of the events. The
+         *     fee and tax of the payment are not returned. The customer has the money 5 to 7 business days after the request.
          */
         post: operations["refundTransaction"];
         delete?: never;
@@ -404,7 +416,230 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment succeeded or failed
+         * @description Sent when the state of a payment is final; a refund of it is an event of its own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000001",
+                     *       "type": "payment.succeeded",
+                     *       "createdAt": "2026-11-21T06:00:20.000Z",
+                     *       "transaction": {
+                     *         "id": "txn_0000042",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "amount": 49900,
+                     *         "currency": "INR",
+                     *         "status": "success",
+                     *         "method": "card",
+                     *         "gatewayId": "gw_tarang_ganga",
+                     *         "customer": {
+                     *           "name": "Meera Iyer",
+                     *           "email": "meera@kaveri.example",
+                     *           "phone": "+910000054321"
+                     *         },
+                     *         "fee": 1048,
+                     *         "tax": 189,
+                     *         "refundedAmount": 0,
+                     *         "refundableUntil": "2026-11-28T06:00:20.000Z",
+                     *         "refunds": [],
+                     *         "events": [
+                     *           {
+                     *             "type": "created",
+                     *             "at": "2026-11-21T06:00:00.000Z"
+                     *           },
+                     *           {
+                     *             "type": "succeeded",
+                     *             "at": "2026-11-21T06:00:20.000Z"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-21T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund was sent, or the bank refused it
+         * @description Sent when the bank has answered, days after the refund was asked for.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000002",
+                     *       "type": "refund.processed",
+                     *       "createdAt": "2026-11-27T06:00:00.000Z",
+                     *       "transactionId": "txn_0000042",
+                     *       "refund": {
+                     *         "id": "rfnd_0000007",
+                     *         "amount": 49900,
+                     *         "status": "processed",
+                     *         "reference": {
+                     *           "type": "arn",
+                     *           "status": "available",
+                     *           "value": "74830201234567890123456"
+                     *         },
+                     *         "createdAt": "2026-11-21T09:00:00.000Z",
+                     *         "expectedBy": "2026-12-01",
+                     *         "processedAt": "2026-11-27T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefundEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    settlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A settlement went out
+         * @description Sent when the transfer was started, at 11:00 IST on the day that the settlement is due.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000003",
+                     *       "type": "settlement.processed",
+                     *       "createdAt": "2026-11-23T05:30:00.000Z",
+                     *       "settlement": {
+                     *         "id": "setl_0000012",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "status": "processed",
+                     *         "gross": 49900,
+                     *         "refunds": 0,
+                     *         "fee": 1048,
+                     *         "tax": 189,
+                     *         "net": 48663,
+                     *         "transactionCount": 1,
+                     *         "capturedOn": "2026-11-21",
+                     *         "dueOn": "2026-11-23",
+                     *         "dueReason": "The next working day. Sunday, 22 Nov left out.",
+                     *         "skippedDays": [
+                     *           {
+                     *             "date": "2026-11-22",
+                     *             "reason": "Sunday"
+                     *           }
+                     *         ],
+                     *         "utr": "KOSHA26112300012",
+                     *         "processedAt": "2026-11-23T05:30:00.000Z",
+                     *         "createdAt": "2026-11-21T18:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettlementEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Prefixed and opaque. */
@@ -421,14 +656,26 @@ export interface components {
         Day: string;
         /** @description Indian paise; 100 are one rupee. */
         Paise: number;
-        /** @description Per cent, rounded to two decimals. */
-        Percent: number;
+        /**
+         * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that succeeded and was
+         *     refunded later has succeeded. Left out as long as no payment has succeeded or failed: there is no rate then.
+         */
+        SuccessRate: number;
+        /**
+         * @description ASCII only, internationalised hosts as punycode: a letter of another script that looks like an ASCII one, or a
+         *     character that nobody sees, would open an account that passes for another.
+         */
         Email: string;
         /** @description With country code, digits only after the plus. */
         Phone: string;
-        /** @description Any characters; length is what counts. */
+        /** @description As `Phone`. An empty text removes the number. */
+        PhoneOrNone: string;
+        /**
+         * @description Any characters, every one of which counts: none is cut off, trimmed or taken for another case. Its length is
+         *     counted in characters.
+         */
         Password: string;
-        /** @description One line with at least one visible character. */
+        /** @description One line with at least one visible character; no control or direction characters. */
         ShortText: string;
         /** @enum {string} */
         Role: "admin" | "merchant" | "viewer";
@@ -447,7 +694,7 @@ export interface components {
              * @description For programs. More may be added.
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_rest" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
             errors?: components["schemas"]["FieldError"][];
             requestId: components["schemas"]["Id"];
         };
@@ -505,7 +752,7 @@ export interface components {
         ProfileUpdate: {
             name?: components["schemas"]["ShortText"];
             businessName?: components["schemas"]["ShortText"];
-            phone?: components["schemas"]["Phone"];
+            phone?: components["schemas"]["PhoneOrNone"];
         };
         UserAnswer: {
             user: components["schemas"]["User"];
@@ -545,22 +792,32 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             method: components["schemas"]["MethodType"];
             gatewayId: components["schemas"]["Id"];
+            /** @description The link through which it was paid; left out if there was none. */
             paymentLinkId?: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
-            /** @description The payer's UPI ID, masked. It is what the payer typed, not a verified identity. */
+            /**
+             * @description The payer's UPI ID, masked: of the part before the @ at most three characters are shown. It is what the payer
+             *     typed, not a verified identity.
+             */
             vpa?: string;
-            /** @description Retrieval reference number of a UPI payment. */
+            /** @description Retrieval reference number of a UPI payment; there once it was captured. */
             rrn?: string;
-            /** @description What Kosha keeps, in paise, without tax. Zero until the payment succeeds. */
+            /**
+             * @description What Kosha keeps, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each
+             *     merchant and not part of this contract.
+             */
             fee: number;
             /** @description GST of 18 % on the fee, rounded half up to the paisa. */
             tax: number;
             /** @description The sum of the refunds that did not fail, in paise. */
             refundedAmount: number;
+            /** @description Exactly 7 days after the capture; there for every payment that was captured. */
             refundableUntil?: components["schemas"]["Timestamp"];
             /** @description Oldest first. */
             refunds: components["schemas"]["Refund"][];
+            /** @description There if and only if the status is `failed`. */
             failure?: components["schemas"]["Failure"];
+            /** @description There once a settlement holds the payment. */
             settlementId?: components["schemas"]["Id"];
             /** @description Oldest first. */
             events: components["schemas"]["TransactionEvent"][];
@@ -570,11 +827,39 @@ export interface components {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Paise"];
             status: components["schemas"]["RefundStatus"];
+            /** @description As it was requested; left out if none was given. */
             reason?: components["schemas"]["ShortText"];
             reference: components["schemas"]["RefundReference"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The seventh working day after the day of the request; working days are those of settlements. */
             expectedBy: components["schemas"]["Day"];
+            /** @description There if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description What a webhook says about a payment. */
+        PaymentEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "payment.succeeded" | "payment.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            transaction: components["schemas"]["Transaction"];
+        };
+        /** @description What a webhook says about a refund. */
+        RefundEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "refund.processed" | "refund.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            transactionId: components["schemas"]["Id"];
+            refund: components["schemas"]["Refund"];
+        };
+        /** @description What a webhook says about a settlement. */
+        SettlementEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "settlement.processed" | "settlement.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            settlement: components["schemas"]["Settlement"];
         };
         /**
          * @description What the customer can quote at the bank: an ARN for cards, an RRN otherwise. It may arrive after the refund
@@ -585,12 +870,14 @@ export interface components {
             type: "arn" | "rrn";
             /** @enum {string} */
             status: "pending" | "available" | "unavailable";
+            /** @description There if and only if the status is `available`. */
             value?: string;
         };
         TransactionEvent: {
             /** @enum {string} */
             type: "created" | "pending" | "succeeded" | "failed" | "refund_requested" | "refund_processed" | "refund_failed" | "settled";
             at: components["schemas"]["Timestamp"];
+            /** @description Of the refund, with its events; otherwise left out. */
             amount?: components["schemas"]["Paise"];
         };
         TransactionPage: {
@@ -616,7 +903,11 @@ export interface components {
             amount: components["schemas"]["LinkAmount"];
             /** @enum {string} */
             currency: "INR";
-            /** @enum {string} */
+            /**
+             * @description `paid` once the whole amount is, `partially_paid` once a part is. A link is `expired` from the instant of
+             *     `expiresAt` on, also one that is partly paid; a paid or cancelled one stays what it is.
+             * @enum {string}
+             */
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
             url: string;
             amountPaid: components["schemas"]["Paise"];
@@ -624,6 +915,7 @@ export interface components {
             customer?: components["schemas"]["Customer"];
             reference?: components["schemas"]["LinkReference"];
             notes?: components["schemas"]["Notes"];
+            /** @description Left out if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -681,21 +973,28 @@ export interface components {
              */
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
-            /** @description Refunds deducted here, in paise. What would make the net negative waits for the next settlement. */
+            /**
+             * @description Refunds deducted here, in paise: whole ones, oldest first, of those that did not fail and that no earlier
+             *     settlement of the merchant deducted. The first that would make the net negative waits for the next
+             *     settlement, and so do those after it.
+             */
             refunds: number;
             fee: components["schemas"]["Paise"];
             tax: components["schemas"]["Paise"];
             net: components["schemas"]["Paise"];
             transactionCount: number;
-            /** @description Unique transaction reference of the bank transfer; opaque. */
+            /** @description Unique transaction reference of the bank transfer; opaque. There once the status is `processed`. */
             utr?: string;
             capturedOn: components["schemas"]["Day"];
             dueOn: components["schemas"]["Day"];
             /** @description How the date came about, to be shown. */
             dueReason: string;
+            /** @description Every day between capturedOn and dueOn, with the reason; empty if there is none. */
             skippedDays: components["schemas"]["SkippedDay"][];
+            /** @description There if and only if the status is `failed`. */
             failure?: components["schemas"]["Failure"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description There if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
         };
         SkippedDay: {
@@ -715,7 +1014,7 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
-            successRate: components["schemas"]["Percent"];
+            successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -725,7 +1024,10 @@ export interface components {
         GatewayMode: "test" | "live";
         /** @description The lowest number is tried first. */
         Priority: number;
-        /** @description Present if credentials are set. Nothing of the secret is shown. */
+        /**
+         * @description Present if credentials are set. Nothing of the secret is shown, and at most the first four and the last four
+         *     characters of the key.
+         */
         MaskedCredentials: {
             keyId: string;
             secret: string;
@@ -771,8 +1073,7 @@ export interface components {
             totalTransactions: number;
             /** @description Paise captured, before refunds and fees. */
             totalAmount: number;
-            /** @description Succeeded ÷ (succeeded + failed), in per cent; 0 without any. A payment that succeeded and was refunded later has succeeded. */
-            successRate: number;
+            successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
             /** @description Their net, in paise. */
@@ -783,9 +1084,9 @@ export interface components {
             todayAmount: number;
             /** @description The last 90 Indian days, oldest first, today last; days without a transaction too. */
             daily: components["schemas"]["DailyFigures"][];
-            /** @description The largest amount first, at most 100. */
+            /** @description The largest amount first, at most 100. Those without a transaction may be left out. */
             byMerchant: components["schemas"]["FiguresOf"][];
-            /** @description The largest amount first, at most 100. */
+            /** @description The largest amount first, at most 100. Those without a transaction may be left out. */
             byGateway: components["schemas"]["FiguresOf"][];
         };
         DailyFigures: {
@@ -795,7 +1096,7 @@ export interface components {
             count: number;
             /** @description Of those, captured. */
             succeeded: number;
-            /** @description Of those, failed. The rest is still open. */
+            /** @description Of those, failed. The others are still open. */
             failed: number;
         };
         /** @description The figures of one merchant or gateway. */
@@ -805,7 +1106,7 @@ export interface components {
             amount: components["schemas"]["Paise"];
             /** @description All transactions, whatever their status. */
             count: number;
-            successRate: components["schemas"]["Percent"];
+            successRate?: components["schemas"]["SuccessRate"];
         };
         StatsAnswer: {
             stats: components["schemas"]["Stats"];
@@ -1003,6 +1304,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Any status from 200 to 299 ends the delivery; its body is not read. */
+        WebhookReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description Any other status, and no answer within ten seconds, brings the same event again: after 1 and 5 minutes, half an
+         *     hour, two hours and twelve.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -1012,10 +1330,21 @@ export interface components {
         Id: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-         *     answer that was saved; with another body it is refused with 409.
+         *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
+         *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
+         *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
+         *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
+         *     be sent again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
+        /**
+         * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+         *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+         *     attempt that is older than five minutes. The same event may come twice: its id tells.
+         * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -1287,6 +1616,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
@@ -1496,7 +1826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By priority, the first is tried first. */
+            /** @description By priority, those of one merchant together; the first is tried first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1663,8 +1993,8 @@ export interface operations {
                  */
                 maxAmount?: components["schemas"]["Paise"];
                 /**
-                 * @description Words, each of which begins an id, RRN, refund reference, e-mail address, phone number or a word of the
-                 *     customer's name. Case does not matter.
+                 * @description Words, separated by blanks, each of which begins the id, the RRN, a refund's reference, or the customer's
+                 *     email address, phone number or a word of the name. Every word must be found. Case does not matter.
                  * @example meera
                  */
                 search?: string;
@@ -1847,7 +2177,11 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-                 *     answer that was saved; with another body it is refused with 409.
+                 *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
+                 *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
+                 *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
+                 *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
+                 *     be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2179,7 +2513,11 @@ export interface operations {
             header?: {
                 /**
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-                 *     answer that was saved; with another body it is refused with 409.
+                 *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
+                 *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
+                 *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
+                 *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
+                 *     be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2277,7 +2615,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "Only ₹400.00 of this payment is left to refund.",
-                     *       "code": "refund_exceeds_rest",
+                     *       "code": "refund_exceeds_remaining",
                      *       "errors": [
                      *         {
                      *           "field": "amount",

@@ -18,7 +18,7 @@ export function HeroPhone() {
           <QrPicture className="w-18" />
           <span>Scan with any UPI app, or pay on this phone</span>
         </div>
-        <p className="button" data-look="primary">
+        <p className="button" data-variant="primary">
           Pay ₹1,250.00
         </p>
       </div>

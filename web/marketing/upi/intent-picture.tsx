@@ -15,7 +15,7 @@ export function IntentPicture() {
           </span>
         ))}
       </div>
-      <p className="button mt-4 w-full" data-look="primary" data-size="sm">
+      <p className="button mt-4 w-full" data-variant="primary" data-size="sm">
         Open app A
       </p>
     </div>

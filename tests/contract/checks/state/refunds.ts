@@ -43,8 +43,8 @@ export const refunds: Check[] = [
     changes: REFUNDS,
     async verify(run) {
       const payment = await refundablePayment(run)
-      await refused(run, payment.id, restOf(payment) + 1, 'refund_exceeds_rest')
-      await refused(run, payment.id, 1_000_000_000_000, 'refund_exceeds_rest')
+      await refused(run, payment.id, restOf(payment) + 1, 'refund_exceeds_remaining')
+      await refused(run, payment.id, 1_000_000_000_000, 'refund_exceeds_remaining')
       same(await reloaded(run, payment), payment, 'the transaction after a refused refund')
     },
   },
