@@ -70,7 +70,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             </div>
           ))}
           {offersSignIn && (
-            <p className="grid grid-cols-2 gap-3">
+            <p className="for-guests grid grid-cols-2 gap-3">
               <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>
