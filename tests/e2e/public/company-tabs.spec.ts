@@ -61,7 +61,6 @@ test.describe('Discover Our Company', () => {
   }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/about-us#our-mission')
-    await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Why Businesses Choose Us' })).toBeHidden()
     await page.getByRole('link', { name: 'Our Services' }).click()

@@ -6,6 +6,7 @@ test('the header carries the account while somebody is signed in, on public page
 }) => {
   await signIn('merchant', { open: '/about-us' })
   const header = page.getByRole('banner')
+  await page.keyboard.press('Shift')
   await header.getByRole('button', { name: 'Account of Asha Rao' }).click()
   await expect(header.getByRole('link', { name: 'Get started' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Dashboard' }).click()
