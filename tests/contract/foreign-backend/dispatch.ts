@@ -79,9 +79,9 @@ async function textOf(request: IncomingMessage, described: Described, context: C
   const { rules } = context
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
-  if (!bytes) throw rules.tooLarge()
   const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
   if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.otherType()
+  if (!bytes) throw rules.tooLarge()
   try {
     return JSON.stringify(rules.parsed(rules.decoded(bytes)))
   } catch (cause) {
