@@ -29,7 +29,9 @@ async function measureMutants(): Promise<void> {
     const others = options.includes('--all') ? brokenIn(await examine(rules(), allChecks)) : []
     if (others.length > 0) caught++
     const what = own.length === 0 ? `there is no check ${caughtBy}` : `${caughtBy} says nothing`
-    say(`${others.length > 0 ? 'other ' : 'missed'}  ${name}: ${what} ${others.map(short).slice(0, 2).join('; ')}`)
+    say(
+      `${others.length > 0 ? 'other ' : 'missed'}  ${name}: ${what} ${others.map(short).slice(0, 2).join('; ')}`,
+    )
   }
   say(`${caught} of ${mutants.length} mutants caught, ${named} of them by the check that they name`)
 }

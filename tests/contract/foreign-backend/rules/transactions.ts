@@ -115,7 +115,8 @@ export const transactionRules = {
     if (rest === 0) throw notRefundable('All of it was refunded.')
     if (payment.refunds.length >= mostRefunds) throw notRefundable('It was refunded in 100 parts.')
     const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
-    if (amount > rest) throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
+    if (amount > rest)
+      throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
   },
   saveRefund: (payment: Payment, refund: Payment['refunds'][number]): void => {
     payment.refunds.push(refund)
