@@ -14,13 +14,15 @@ import { paymentMethods } from './operations/payment-methods.ts'
 import { settlements } from './operations/settlements.ts'
 import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
+import { openTo } from './reachability.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
+import { onlyHosts, onlySameOrigin } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
-import { createWorld } from './sessions/mock-session.ts'
-import type { Beginning } from './sessions/scenario-cache.ts'
-import { Beginnings, DEFAULT_SCENARIO, DEFAULT_SEED } from './sessions/scenario-cache.ts'
-import { Stores } from './sessions/session-registry.ts'
+import { createMockSession } from './sessions/mock-session.ts'
+import type { SessionStart } from './sessions/scenario-cache.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
+import { SessionRegistry } from './sessions/session-registry.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
@@ -39,7 +41,15 @@ export type MockServerOptions = {
    */
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
-  mostSessions?: number
+  maxSessions?: number
+  /** Whether there is memory for more. Without it new sessions, snapshots and imports are answered with 429. */
+  hasMemory?: (() => boolean) | undefined
+  /** Whether calls without a key are refused: a test that forgets it would share its session with others. */
+  requireSession?: boolean
+  /** The host names that the server answers to, beside those of this machine; any unless given. */
+  hosts?: readonly string[] | undefined
+  /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
+  origins?: readonly string[] | undefined
 }
 
 /**
@@ -53,28 +63,38 @@ export function createMockServer({
   scenario = DEFAULT_SCENARIO,
   rateLimit = true,
   control,
-  mostSessions,
+  maxSessions,
+  hasMemory,
+  requireSession,
+  hosts,
+  origins,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
-  const beginning: Beginning = { scenario, seed, rateLimit }
-  const beginnings = new Beginnings()
+  const start: SessionStart = { scenario, seed, rateLimit }
+  const scenarios = new ScenarioCache()
   const coverage = new Coverage()
-  const worlds = new Stores((key) => createWorld({ key, beginning, beginnings, clock }), {
-    ...(mostSessions !== undefined && { most: mostSessions }),
+  const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
+    max: maxSessions,
+    hasMemory,
+    requireKey: requireSession,
   })
   const app = new Hono<Env>()
+  app.onError(refused)
+  if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin(origins))
+  openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
-    let desk: Hono | undefined
+    let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
-      const { controlOf } = await import('./control-app.ts')
-      desk ??= controlOf(control, { worlds, beginnings, beginning, clock, contract, coverage })
-      return desk.fetch(req.raw, env)
+      const { createControlApp } = await import('./control-app.ts')
+      controlApp ??= createControlApp(control, { sessions, scenarios, start, clock, contract, coverage })
+      return controlApp.fetch(req.raw, env)
     }
     app.all('/__mock', answer)
     app.all('/__mock/*', answer)
   }
-  app.use(observe((request) => worlds.of(request), coverage))
+  app.use(observe((request) => sessions.of(request), coverage))
   mount(app, contract, {
     ...auth,
     ...paymentLinks,
@@ -87,7 +107,6 @@ export function createMockServer({
   app.notFound((context) =>
     refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
   )
-  app.onError(refused)
   return app
 }
 

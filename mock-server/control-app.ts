@@ -1,46 +1,50 @@
 import type { Hono } from 'hono'
 import { readContract } from './contract/contract.ts'
-import type { ControlId, Desk } from './control/context.ts'
-import { controls } from './control/controls.ts'
+import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
+import { serverControls, sessionControls } from './control/controls.ts'
 import { coverageOf } from './control/coverage.ts'
-import { mountControl } from './control/mount-control.ts'
+import { bound, mountControl } from './control/mount-control.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
-import { catchUp } from './store/due-events.ts'
+import type { PublishedDocuments } from './reachability.ts'
+import { runDueEvents } from './store/due-events.ts'
 
 export type ControlOptions = {
   /** What control/control.yaml says, parsed. */
   document: unknown
   token?: string | undefined
   inspector?: InspectorAssets | undefined
+  /** Served as they are. */
+  published?: PublishedDocuments | undefined
 }
 
 /** The control calls of the mock server, and its page. */
-export function controlOf(
+export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
-  desk: Omit<Desk, 'world' | 'control' | 'signal'>,
+  server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
   const control = readContract<ControlId>(options.document)
-  const { worlds, contract } = desk
-  return mountControl<Desk>({
+  const { sessions, contract } = server
+  const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
+  const sessionContext = async (request: Request): Promise<ControlContext> => {
+    const session = await sessions.of(request)
+    runDueEvents(session.store)
+    return { ...serverContext(request), session }
+  }
+  return mountControl({
     control,
-    controls,
+    controls: { ...bound(serverControls, serverContext), ...bound(sessionControls, sessionContext) },
     token,
-    deskFor(request) {
-      const world = worlds.of(request)
-      catchUp(world.store)
-      return { ...desk, world, control, signal: request.signal }
-    },
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),
-      guarded: inspectorData((request) => {
-        const world = worlds.of(request)
+      guarded: inspectorData(async (request) => {
+        const session = await sessions.of(request)
         return {
-          ...world,
-          parts: () => sessionParts(world, desk),
-          traffic: () => ({ subject: 'the mock server', ...coverageOf(desk) }),
+          ...session,
+          parts: () => sessionParts(session, server),
+          traffic: () => ({ subject: 'the mock server', ...coverageOf(server) }),
         }
       }),
     },

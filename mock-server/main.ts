@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { closeOnSignal, listen } from './node/listen.ts'
+import { nodeServer } from './node/node-server.ts'
 import { HELP, optionsFrom } from './node/options.ts'
 
 type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
@@ -17,7 +16,7 @@ try {
 
 async function start(options: Options): Promise<void> {
   const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
-  const running = await listen(createServer(getRequestListener(app.fetch)), options.port)
+  const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
   closeOnSignal({
     ...running,
     async close() {

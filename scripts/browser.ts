@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { run, tool } from './tool.ts'
@@ -12,13 +12,14 @@ const isRoot = process.getuid?.() === 0
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /**
- * The browser that KOSHA_BROWSER names, else Playwright's own Chromium, else one that the system has.
+ * The browser that KOSHA_BROWSER names, else Playwright's own Chromium, else one that the system has. Of each, the
+ * headless shell comes first: it is the same engine without the window, and needs a third less of the processor.
  * Undefined when there is none, or when KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {
   const named = process.env.KOSHA_BROWSER
   if (named === NONE) return undefined
-  const candidates = named ? [named] : [chromium.executablePath(), ...systemBrowsers()]
+  const candidates = named ? [named] : [...headlessShells(), chromium.executablePath(), ...systemBrowsers()]
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
@@ -50,14 +51,27 @@ const ways: [string, () => Promise<unknown>][] = [
     "Playwright's Chromium",
     () => tool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stream: true }),
   ],
-  ["the system's Chromium package", installPackage],
+  ["the system's package chromium-headless-shell", installPackage],
 ]
 
 async function installPackage() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { stream: true, env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stream: true, env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    stream: true,
+    env,
+  })
+}
+
+/** Playwright keeps its headless shell beside its Chromium, in a folder of the same revision. */
+function headlessShells(): string[] {
+  const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? []
+  if (!folder) return []
+  const home = `${folder}chromium_headless_shell-${revision}`
+  if (!existsSync(home)) return []
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => /headless.shell(\.exe)?$/.test(file)).map((file) => join(home, file))
 }
 
 function systemBrowsers(): string[] {
@@ -78,6 +92,13 @@ function systemBrowsers(): string[] {
     return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
   }
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
-  const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const programs = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ]
   return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
 }

@@ -5,37 +5,62 @@ import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { root } from './tool.ts'
 
-/** Writes what follows from openapi.yaml; with `--check` it only says, by exit code 1, what no longer follows. */
-const text = readFileSync(join(root, 'openapi.yaml'), 'utf8').replaceAll('\r\n', '\n')
-const contract = parse(text)
-// Types do not show every change (a bound, an example): the fingerprint makes any edit ask for a new generation.
-const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
-bringUpToDate('web/api/contract.d.ts', await types())
-bringUpToDate('web/api/roles.ts', roles())
-bringUpToDate('mock-server/rules/bank-holidays.ts', bankHolidays())
+/** Writes what follows from the API documents; with `--check` it exits with code 1 if a file is out of date. */
+type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
 
-function bringUpToDate(path: string, content: string) {
+const product = read('openapi.yaml')
+const control = read('mock-server/control/control.yaml')
+bringUpToDate('web/api/contract.d.ts', product, await types(product))
+bringUpToDate('web/api/roles.ts', product, roles(product))
+bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(product))
+bringUpToDate(
+  'mock-server/control/control.d.ts',
+  control,
+  await types(control, { emptyObjectsUnknown: true }),
+)
+
+function read(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+  // Types do not show every change (a bound, an example): the fingerprint makes any edit ask for a new generation.
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { path, document: parse(text), fingerprint }
+}
+
+function bringUpToDate(path: string, source: Source, content: string) {
   const file = join(root, path)
-  const banner = `// Generated from openapi.yaml (${fingerprint}) by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const banner = `// Generated from ${source.path} (${source.fingerprint}) by \`npm run generate\`. Do not edit: the next run overwrites it.`
   const fresh = `${banner}\n\n${content}`
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {
-    console.log(`${path} is up to date with openapi.yaml`)
+    console.log(`${path} is up to date with ${source.path}`)
   } else if (process.argv.includes('--check')) {
-    console.error(`${path} does not match openapi.yaml: run \`npm run generate\` and commit it`)
+    console.error(`${path} does not match ${source.path}: run \`npm run generate\` and commit it`)
     process.exitCode = 1
   } else {
     writeFileSync(file, fresh)
-    console.log(`${path} written from openapi.yaml`)
+    console.log(`${path} written from ${source.path}`)
   }
 }
 
-async function types() {
+async function types({ document }: Source, options: { emptyObjectsUnknown?: boolean } = {}) {
+  // Without their names, so that `operations` lists what can be called, and not what the product calls itself.
+  const webhooks = Object.fromEntries(
+    Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
+      ([
+        name,
+        {
+          post: { operationId: _name, ...post },
+        },
+      ]) => [name, { post }],
+    ),
+  )
   // A property with a default stays optional where the contract says so: whoever sends it may leave it out.
-  return astToString(await openapi(contract, { silent: true, defaultNonNullable: false }))
+  return astToString(
+    await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false, ...options }),
+  )
 }
 
-function roles() {
+function roles({ document: contract }: Source) {
   type Operation = { operationId: string; 'x-roles'?: string[] }
   const operations = Object.values<Record<string, Operation>>(contract.paths).flatMap((path) =>
     Object.values(path),
@@ -47,7 +72,7 @@ function roles() {
 export const roles = {\n${lines.join('')}} as const\n`
 }
 
-function bankHolidays() {
+function bankHolidays({ document: contract }: Source) {
   const days: Record<string, string> = contract.components.schemas.Settlement['x-bank-holidays']
   const lines = Object.entries(days).map(([day, name]) => `  ['${day}', '${name}'],\n`)
   return `/** Days on which banks in Maharashtra are closed, by day, with the name to show: \`x-bank-holidays\`. */

@@ -8,8 +8,9 @@ import { routes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useAccount } from './shell/use-account.tsx'
-import { site } from './site.ts'
-import { Spinner } from './ui/spinner.tsx'
+import { contact, site } from './site.ts'
+import { NeedsScripts } from './ui/needs-scripts.tsx'
+import { PageLoading } from './ui/page-loading.tsx'
 
 /** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {
@@ -18,7 +19,7 @@ export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   return (
     <Shell account={useAccount()}>
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading />}>
           {inAppShell && !hydrated ? <AppShell /> : page}
           <AnnounceHydrated />
         </Suspense>
@@ -37,16 +38,13 @@ function AppShell() {
   return (
     <>
       <PageHead title={site.name} description={site.description} />
-      <Loading />
+      <div className="noscript:hidden">
+        <PageLoading />
+      </div>
+      <NeedsScripts>
+        {`This page of ${site.name} works with JavaScript only. Please switch it on, or write to ${contact.supportEmail}.`}
+      </NeedsScripts>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="wrap grid min-h-[60vh] place-items-center">
-      <Spinner label="Loading..." />
-    </div>
   )
 }
 

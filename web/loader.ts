@@ -1,5 +1,5 @@
 /**
- * Printed inline at the end of every exported page. The page is complete without it: links, menus and the theme work.
+ * Prerendered inline at the end of every exported page. The page is complete without it: links, menus and the theme work.
  * It fetches the application at the first sign of intent, or when the browser has nothing better to do, and keeps
  * what only the application can answer (a pressed button, a sent form) until it can.
  */

@@ -25,8 +25,8 @@ const links = lazyPage(() =>
 const link = lazyPage(() =>
   import('./payments/payment-links/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
 )
-const manyLinks = lazyPage(() =>
-  import('./payments/bulk-links/bulk-links-dialog.tsx').then((m) => m.ManyLinksDialog),
+const bulkLinks = lazyPage(() =>
+  import('./payments/bulk-links/bulk-links-dialog.tsx').then((m) => m.BulkLinksDialog),
 )
 const transactions = lazyPage(() =>
   import('./payments/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),
@@ -50,7 +50,7 @@ const admin = lazyPage(() =>
 
 const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard),
-  screen(paths.links, links, [screen(paths.manyLinks, manyLinks), screen(`${paths.links}/:id`, link)]),
+  screen(paths.links, links, [screen(paths.bulkLinks, bulkLinks), screen(`${paths.links}/:id`, link)]),
   screen(paths.transactions, transactions, [screen(`${paths.transactions}/:id`, transaction)]),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.gateways, gateways),

@@ -22,12 +22,14 @@ export const paths = {
 
   dashboard: '/dashboard',
   links: '/dashboard/links',
-  manyLinks: '/dashboard/links/many',
+  newLink: '/dashboard/links/new',
+  bulkLinks: '/dashboard/links/bulk',
   transactions: '/dashboard/transactions',
   settlements: '/dashboard/settlements',
   gateways: '/dashboard/gateways',
   methods: '/dashboard/methods',
   profile: '/dashboard/profile',
+  admin: '/admin',
   adminDashboard: '/admin/dashboard',
 } as const
 
@@ -39,3 +41,7 @@ export const pathTo = {
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }
+
+/** Where somebody of this role starts. */
+export const homeOf = ({ role }: { role: string }) =>
+  role === 'admin' ? paths.adminDashboard : paths.dashboard

@@ -25,6 +25,8 @@ export const contact = {
 export const rules = {
   refundWindow: '7 days',
   refundProcessing: '5-7 business days',
+  /** Whose bank holidays are no working days, for settlements and refunds alike; the contract names it too. */
+  bankHolidays: 'Maharashtra',
 } as const
 
 export type Claim = {
@@ -60,6 +62,6 @@ export const claims = {
   merchantSupport: {
     figure: '24/7',
     label: 'merchant support',
-    qualifier: 'by e-mail; by phone in support hours',
+    qualifier: 'by email; by phone in support hours',
   },
 } as const satisfies Record<string, Claim>

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
-import type { Appointment } from '../time/schedule.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
 
 /** One call of the product while it is answered: what the journal will say about it. */
 export type Call = {
@@ -10,7 +10,7 @@ export type Call = {
   /** The store's time, in epoch milliseconds. */
   readonly at: number
   /** What fell due before it. */
-  readonly due: Appointment[]
+  readonly due: ScheduledEvent[]
   operation?: Operation
   caller?: Caller
   /** The text of the request's body. */

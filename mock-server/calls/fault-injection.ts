@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import type { Operation } from '../contract/contract.ts'
-import { exampleOf } from '../contract/example-answer.ts'
+import { exampleOf, isBodiless } from '../contract/example-answer.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Faults } from '../sessions/faults.ts'
 import type { Call } from './call.ts'
 import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
-import { onBadWire } from './transport.ts'
+import { brokenTransport } from './transport.ts'
 
 /** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
-export function replacement(context: Context<Env>, operation: Operation): Response | undefined {
-  const { world, call } = context.var
+export function injectedResponse(context: Context<Env>, operation: Operation): Response | undefined {
+  const { session, call } = context.var
   const header = context.req.header('prefer')
-  if (header === undefined && world.faults.isQuiet) return undefined
-  const effects = effectsOf(header, operation, world.faults, call)
+  if (header === undefined && session.faults.isQuiet) return undefined
+  const effects = effectsOf(header, operation, session.faults, call)
   if (!effects) return undefined
   call.effects = effects
   if (!effects.answer) {
@@ -24,10 +24,10 @@ export function replacement(context: Context<Env>, operation: Operation): Respon
   const { status, body, headers = {} } = effects.answer
   call.status = status
   call.answer = body === undefined ? '' : JSON.stringify(body)
-  const isBodiless = body === undefined || status === 204 || status === 304
-  return new Response(isBodiless ? null : call.answer, {
+  const hasBody = body !== undefined && !isBodiless(status)
+  return new Response(hasBody ? call.answer : null, {
     status,
-    headers: { ...(!isBodiless && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
   })
 }
 
@@ -40,18 +40,25 @@ function effectsOf(
   const wish = header === undefined ? undefined : preferred(header, operation, requestId)
   return (
     wish ??
-    faults.strike(operation, (_operation, { status, body, example }) =>
+    faults.nextEffect(operation, (_operation, { status, body, example }) =>
       body === undefined ? exampleOf(operation, { status, example }, requestId) : body,
     )
   )
 }
 
 /** Lets the answer come late, or not whole. */
-export async function disturb(context: Context<Env>, { waitMs = 0, wire, applied }: Effects): Promise<void> {
+export async function applyFault(
+  context: Context<Env>,
+  { waitMs = 0, transport, applied }: Effects,
+): Promise<void> {
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
   const { status, headers } = context.res
-  if (wire) {
-    const response = onBadWire(wire, { status, headers, text: context.var.call.answer }, context.env)
+  if (transport) {
+    const response = brokenTransport(
+      transport,
+      { status, headers, text: context.var.call.answer },
+      context.env,
+    )
     // Hono would mix the headers of the old answer into the new one.
     context.res = undefined
     context.res = response

@@ -4,18 +4,18 @@ import { jsonBody } from '../contract/json-body.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { serialiser } from './answer.ts'
 import type { Call } from './call.ts'
-import { replacement } from './fault-injection.ts'
+import { injectedResponse } from './fault-injection.ts'
 import { json, refuseOtherMethods, routeOf } from './respond.ts'
 
 /** The operation, seen without its types: the one place where the contract's text meets TypeScript. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
 
-export type Env = { Variables: { world: World; call: Call } }
+export type Env = { Variables: { session: MockSession; call: Call } }
 
 type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<Handlers>] extends [never]
   ? unknown
@@ -36,10 +36,10 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
     const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
     if (!handler) throw new Error(`${operation.id} has no handler`)
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
-      const { world, call } = context.var
-      const { store } = world
+      const { session, call } = context.var
+      const { store } = session
       call.operation = operation
-      const replaced = replacement(context, operation)
+      const replaced = injectedResponse(context, operation)
       if (replaced) return replaced
       if (operation.roles) call.caller = callerOf(context, store)
       refuseRole(operation, call.caller)
@@ -65,7 +65,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
 
 function callerOf(context: Context<Env>, store: Store): Caller {
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && store.sessions.callerOf(token)
+  const caller = token && store.authSessions.callerOf(token)
   if (!caller) {
     throw new Refusal(
       401,

@@ -1,31 +1,36 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Coverage } from '../report/coverage.ts'
 import type { Entry } from '../sessions/journal.ts'
-import type { World } from '../sessions/mock-session.ts'
-import { catchUp } from '../store/due-events.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
-import { disturb } from './fault-injection.ts'
+import { applyFault } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.
-const TELLING = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
+const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
-/** Finds the world of each call, lets happen there what is due, and writes the call down when it is answered. */
-export function observe(worldOf: (request: Request) => World, coverage: Coverage): MiddlewareHandler<Env> {
+const MAX_DUE = 1000
+
+/** Finds the session of each call, lets happen there what is due, and writes the call down when it is answered. */
+export function observe(
+  sessionOf: (request: Request) => MockSession | Promise<MockSession>,
+  coverage: Coverage,
+): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
-    const world = worldOf(context.req.raw)
-    const { store } = world
-    const due = catchUp(store)
+    const session = await sessionOf(context.req.raw)
+    const { store } = session
+    const due = runDueEvents(store).slice(0, MAX_DUE)
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
-    context.set('world', world)
+    context.set('session', session)
     context.set('call', call)
     await next()
     const { operation, status, caller, effects } = call
     if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
-    world.journal.add(entryOf(context, call), performance.now() - started)
-    if (effects) await disturb(context, effects)
+    session.journal.add(entryOf(context, call), performance.now() - started)
+    if (effects) await applyFault(context, effects)
   }
 }
 
@@ -33,7 +38,7 @@ function entryOf({ req }: Context<Env>, call: Call): Omit<Entry, 'seq' | 'sentSi
   const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
   const { url, headers } = req.raw
   const telling: Record<string, string> = {}
-  for (const name of TELLING) {
+  for (const name of REPLAYED_HEADERS) {
     const value = headers.get(name)
     if (value !== null) telling[name] = value
   }
@@ -61,6 +66,6 @@ function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdi
   if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'disturbed' }
   const request = status < 400 || status >= 500 ? 'valid' : 'refused'
   if (isBroken) return { request, answer: 'broken' }
-  if (effects?.wire) return { request, answer: 'disturbed' }
+  if (effects?.transport) return { request, answer: 'disturbed' }
   return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
 }

@@ -3,7 +3,7 @@ import { exampleOf } from '../contract/example-answer.ts'
 import { invalid } from '../refusal.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /**
  * What the `Prefer` header of one call asks for: `code=503`, `example=name`, `wait=2000` (milliseconds), in any
@@ -18,7 +18,7 @@ export function preferred(header: string, operation: Operation, requestId: strin
       .flatMap((match) => (match ? [[match[1]?.toLowerCase(), match[2] ?? ''] as const] : [])),
   )
   if (wishes.size === 0) return undefined
-  const wait = whole(wishes.get('wait'), 'wait', 0, LONGEST_WAIT_MS)
+  const wait = whole(wishes.get('wait'), 'wait', 0, MAX_WAIT_MS)
   const code = whole(wishes.get('code'), 'code', 200, 599)
   const example = wishes.get('example')
   const status = code ?? operation.success

@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { Refusal } from '../refusal.ts'
+import { RuleViolation } from '../rules/rule-violation.ts'
 import { BrokenAnswer } from './answer.ts'
 
 /** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
@@ -19,6 +20,7 @@ type Refused = {
 
 /** Any failure as the contract's `Error`. What is not a refusal is a bug of this server, and says so. */
 export function refusalOf(error: Error, requestId: string): Refused {
+  if (error instanceof RuleViolation) return refusalOf(statusFor(error), requestId)
   if (error instanceof Refusal) {
     const { status, code, message, details } = error
     const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
@@ -31,6 +33,10 @@ export function refusalOf(error: Error, requestId: string): Refused {
   const body = { message: message.slice(0, 500), code: 'internal', requestId }
   return { status: 500, body: JSON.stringify(body), isBroken }
 }
+
+// Rules know nothing of HTTP; this is the one place that gives them a status.
+const statusFor = ({ kind, code, message, errors }: RuleViolation) =>
+  new Refusal(kind === 'conflict' ? 409 : 422, code, message, errors && { errors })
 
 /** Each other method of a known path gets 405 with `Allow`. To be called when all routes are there. */
 export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {

@@ -1,12 +1,17 @@
-import type { Wire } from '../sessions/fault-effects.ts'
+import { isBodiless } from '../contract/example-answer.ts'
+import type { Transport } from '../sessions/fault-effects.ts'
 
 type Answer = { status: number; text: string; headers: Headers }
 
 const PIECES = 10
 
 /** The answer as it arrives over a bad line. `env` is what the runtime hands to `fetch` beside the request. */
-export function onBadWire({ how, ms }: Wire, { status, text, headers }: Answer, env: unknown): Response {
-  const hasBody = status !== 204 && status !== 304
+export function brokenTransport(
+  { how, ms }: Transport,
+  { status, text, headers }: Answer,
+  env: unknown,
+): Response {
+  const hasBody = !isBodiless(status)
   if (how === 'reset') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
   if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })

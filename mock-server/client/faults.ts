@@ -4,7 +4,7 @@ import { unwrap } from './unwrap.ts'
 
 type Fault = Partial<components['schemas']['FaultRequest']>
 
-/** What goes wrong on purpose: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ wire: { how: 'reset' } }` … */
+/** What goes wrong on purpose: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ transport: { how: 'reset' } }` … */
 export function faultsOf(api: ControlClient) {
   const arm = async (fault: Fault) => (await unwrap(api.POST('/faults', { body: fault }))).fault
   return {

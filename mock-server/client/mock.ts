@@ -37,6 +37,8 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
   return {
     url,
     key,
+    /** The session in the path, for apps that can send neither: their API lies at `${mock.sessionUrl}/api`. */
+    sessionUrl: new URL(`/s/${key}`, url).href,
     /** For clients that send headers. */
     headers,
     /** For browsers: `context.addCookies([mock.cookie])`. */
@@ -45,9 +47,9 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     /** Begins anew. Whatever is left out is as the server was started. */
     scenario: async (
       scenario?: Schemas['ScenarioName'],
-      beginning: Omit<Schemas['Beginning'], 'scenario'> = {},
+      start: Omit<Schemas['SessionStart'], 'scenario'> = {},
     ) => {
-      const body = { ...beginning, ...(scenario && { scenario }) }
+      const body = { ...start, ...(scenario && { scenario }) }
       return (await unwrap(api.PUT('/scenario', { body }))).session
     },
     session: async () => (await unwrap(api.GET('/session'))).session,
@@ -79,8 +81,11 @@ const clockOf = (api: ControlClient) => ({
   /** Stands still at an instant from now on, or at the present one. */
   fix: async (at?: string) =>
     (await unwrap(api.PUT('/clock', { body: { mode: 'fixed', ...(at !== undefined && { at }) } }))).happened,
-  /** Runs with the server's own clock. */
-  run: async () => (await unwrap(api.PUT('/clock', { body: { mode: 'real' } }))).happened,
+  /** Runs on from where it stands, from an instant, or so far `ahead` of the server's clock. */
+  run: async (from: { at?: string; ahead?: Schemas['Duration'] } = {}) =>
+    (await unwrap(api.PUT('/clock', { body: { mode: 'running', ...from } }))).happened,
+  /** Shows the server's own time again. */
+  follow: async () => (await unwrap(api.PUT('/clock', { body: { mode: 'real' } }))).happened,
 })
 
 const outboxOf = (api: ControlClient) => ({

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { test as base, expect } from 'playwright/test'
 import type { Mock } from './mock.ts'
 import { createMock } from './mock.ts'
@@ -6,7 +5,7 @@ import { createMock } from './mock.ts'
 export { expect }
 
 type MockFixtures = {
-  /** Where the mock server listens. Set it by `use: { mockUrl }`, or by the variable KOSHA_MOCK_URL. */
+  /** Where the mock server listens. Another place is said in the configuration: `use: { mockUrl }`. */
   mockUrl: string
   /** What the server was started with in `--control-token`, if it was. */
   mockControlToken: string | undefined
@@ -19,8 +18,8 @@ type MockFixtures = {
  * also at `baseURL`; `request` by its header, with paths such as `/api/payments/links` sent to the mock server.
  */
 export const test = base.extend<MockFixtures>({
-  mockUrl: [process.env.KOSHA_MOCK_URL ?? 'http://localhost:4010', { option: true }],
-  mockControlToken: [process.env.KOSHA_MOCK_CONTROL_TOKEN, { option: true }],
+  mockUrl: ['http://localhost:4010', { option: true }],
+  mockControlToken: [undefined, { option: true }],
 
   mock: async ({ mockUrl, mockControlToken: token }, use, testInfo) => {
     const mock = createMock({ url: mockUrl, ...(token !== undefined && { token }) })

@@ -10,7 +10,7 @@ export const snapshotsOf = (api: ControlClient) => ({
   all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
   /** As JSON, for a file. */
   export: () => unwrap(api.GET('/export')),
-  import: async (world: components['schemas']['World']) =>
+  import: async (world: components['schemas']['SessionExport']) =>
     (await unwrap(api.PUT('/import', { body: world }))).session,
 })
 

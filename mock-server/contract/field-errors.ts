@@ -3,26 +3,26 @@ import type { FieldError } from '../refusal.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
 
-const MOST_ERRORS = 100
-const LONGEST_FIELD = 200
+const MAX_ERRORS = 100
+const MAX_FIELD_LENGTH = 200
 
 /**
  * What is wrong with each field, in words that follow from the contract: zod says where, the schema says what.
  * At most 100 errors.
  */
 export function fieldErrors(
-  issues: core.$ZodIssue[],
+  issues: core.$ZodRawIssue[],
   value: unknown,
   schema: Schema,
   schemas: Schemas,
 ): FieldError[] {
   const errors = issues.flatMap((issue) => errorsOf(issue, value, schema, schemas))
   // A text that breaks both its format and its pattern is one error to its reader.
-  return [...new Map(errors.map((error) => [error.field, error])).values()].slice(0, MOST_ERRORS)
+  return [...new Map(errors.map((error) => [error.field, error])).values()].slice(0, MAX_ERRORS)
 }
 
-function errorsOf(issue: core.$ZodIssue, value: unknown, schema: Schema, schemas: Schemas): FieldError[] {
-  const path = issue.path.map(String)
+function errorsOf(issue: core.$ZodRawIssue, value: unknown, schema: Schema, schemas: Schemas): FieldError[] {
+  const path = (issue.path ?? []).map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: nameOf([...path, key]),
@@ -44,7 +44,7 @@ function step({ schema, value }: Place, key: string, schemas: Schemas): Place {
   }
 }
 
-const nameOf = (path: string[]) => path.join('.').slice(0, LONGEST_FIELD)
+const nameOf = (path: string[]) => path.join('.').slice(0, MAX_FIELD_LENGTH)
 
 function requirement(schema: Schema, value: unknown): string {
   if (value === undefined) return 'is required'

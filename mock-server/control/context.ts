@@ -2,17 +2,17 @@ import type { Contract } from '../contract/contract.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
 import type { Journal } from '../sessions/journal.ts'
-import type { World } from '../sessions/mock-session.ts'
-import type { Beginning, Beginnings } from '../sessions/scenario-cache.ts'
-import type { Stores } from '../sessions/session-registry.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import type { ScenarioCache, SessionStart } from '../sessions/scenario-cache.ts'
+import type { SessionRegistry } from '../sessions/session-registry.ts'
 import type { Clock } from '../time/clock.ts'
 import type { operations } from './control.d.ts'
 
 export type ControlId = keyof operations
 
 /** What the calls about past calls work on. A proxy has that much. */
-export type Watch = {
-  world: { journal: Journal }
+export type ObserveContext = {
+  session: { journal: Journal }
   /** The product's contract. */
   contract: Contract
   coverage: Coverage
@@ -22,25 +22,27 @@ export type Watch = {
   signal: AbortSignal
 }
 
-/** What a control call works on: the world of its own key, and what all keys share. */
-export type Desk = Watch & {
-  world: World
-  worlds: Stores<World>
-  beginnings: Beginnings
-  /** How worlds begin unless somebody says otherwise. */
-  beginning: Beginning
+/** What all keys share: calls about the server as a whole work on it, and open no session. */
+export type ServerContext = Omit<ObserveContext, 'session'> & {
+  sessions: SessionRegistry<MockSession>
+  scenarios: ScenarioCache
+  /** How sessions begin unless somebody says otherwise. */
+  start: SessionStart
   /** The server's own clock. */
   clock: Clock
   /** The document of these calls. */
   control: Contract<ControlId>
 }
 
+/** What a control call works on: the session of its own key, and what all keys share. */
+export type ControlContext = ServerContext & { session: MockSession }
+
 /** The handlers of some control operations, in the manner of the product's. */
-export type ControlsFor<Ids extends ControlId, Place = Desk> = { [Id in Ids]: Control<Id, Place> }
+export type ControlsFor<Ids extends ControlId, Place = ControlContext> = { [Id in Ids]: Control<Id, Place> }
 
 type Control<Id extends ControlId, Place> = (
   request: Request<Id>,
-  desk: Place,
+  context: Place,
 ) => Answer<Id> | Promise<Answer<Id>>
 
 type Request<Id extends ControlId> = {

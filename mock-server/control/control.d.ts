@@ -1,7 +1,4 @@
-// Generated from control.yaml by `npx vitest -u` with control.test.ts. Do not edit.
-// biome-ignore-all format: generated
-// biome-ignore-all lint: generated
-// biome-ignore-all assist: generated
+// Generated from mock-server/control/control.yaml (e7d132ba6092fce7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -104,8 +101,10 @@ export interface paths {
         get: operations["getClock"];
         /**
          * Stop the clock, or let it run
-         * @description `fixed` stands still at an instant, or now; `real` follows the server's own time. Neither may lie in the past
-         *     of this session (422): begin a scenario anew for that. What falls due on the way happens, in order.
+         * @description `fixed` stands still at an instant, or now. `running` runs on from where the clock stands, from an instant, or so
+         *     far `ahead` of the server's clock. `real` follows the server's own time. None of them may lie in the past of this
+         *     session, nor more than 400 days ahead of it (422): begin a scenario anew for that. What falls due on the way
+         *     happens, in order.
          */
         put: operations["setClock"];
         post?: never;
@@ -372,7 +371,7 @@ export interface paths {
             cookie?: never;
         };
         /** Everything that the session knows, as JSON */
-        get: operations["exportWorld"];
+        get: operations["exportSession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -394,7 +393,7 @@ export interface paths {
          * @description Each row is held against the product's contract first; if one does not conform, nothing is changed (400). An
          *     export of another version is refused (422). Up to 256 MiB.
          */
-        put: operations["importWorld"];
+        put: operations["importSession"];
         post?: never;
         delete?: never;
         options?: never;
@@ -413,6 +412,8 @@ export interface components {
          * @description RFC 3339 in UTC.
          */
         Timestamp: string;
+        /** @description RFC 3339, in UTC or with an offset, from 1971 to 2100. */
+        Instant: string;
         /** @description Which demo data, ids and tokens are made. */
         Seed: number;
         /** @enum {string} */
@@ -439,16 +440,19 @@ export interface components {
         ScenarioList: {
             scenarios: components["schemas"]["Scenario"][];
         };
-        Beginning: {
+        SessionStart: {
             scenario?: components["schemas"]["ScenarioName"];
             seed?: components["schemas"]["Seed"];
-            /** @description An instant to stand still at, or `real`. */
+            /** @description An instant to stand still at, from 1971 to 2100, or `real`. */
             clock?: string;
             /** @description Whether ten failed sign-ins close an address for a while. */
             rateLimit?: boolean;
         };
-        /** @enum {string} */
-        ClockMode: "real" | "fixed";
+        /**
+         * @description It stands still (`fixed`), shows the server's time (`real`) or runs apart from it (`running`).
+         * @enum {string}
+         */
+        ClockMode: "real" | "fixed" | "running";
         Clock: {
             mode: components["schemas"]["ClockMode"];
             now: components["schemas"]["Timestamp"];
@@ -458,7 +462,8 @@ export interface components {
         };
         ClockChange: {
             mode: components["schemas"]["ClockMode"];
-            at?: components["schemas"]["Timestamp"];
+            at?: components["schemas"]["Instant"];
+            ahead?: components["schemas"]["Duration"];
         };
         /** @description The sum of its parts, at most 400 days. */
         Duration: {
@@ -468,7 +473,7 @@ export interface components {
             seconds?: number;
             ms?: number;
         };
-        Happening: {
+        DueEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
             what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
@@ -477,7 +482,10 @@ export interface components {
         };
         Passage: {
             clock: components["schemas"]["Clock"];
-            happened: components["schemas"]["Happening"][];
+            /** @description How many things happened, listed or not. */
+            total: number;
+            /** @description Oldest first, at most 1,000. */
+            happened: components["schemas"]["DueEvent"][];
         };
         /** @description Fields of the product's schema of that name. */
         Row: Record<string, unknown>;
@@ -542,7 +550,7 @@ export interface components {
                 [key: string]: string;
             };
             latency?: components["schemas"]["Latency"];
-            wire?: components["schemas"]["Wire"];
+            transport?: components["schemas"]["Transport"];
             /**
              * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
              * @default true
@@ -564,7 +572,7 @@ export interface components {
          * @description `reset` breaks the connection, `empty` sends the status and no body, `malformed` half of the body, `drip` the
          *     body little by little over `ms` milliseconds.
          */
-        Wire: {
+        Transport: {
             /** @enum {string} */
             how: "reset" | "empty" | "malformed" | "drip";
             /** @default 2000 */
@@ -572,7 +580,7 @@ export interface components {
         };
         Fault: {
             id: components["schemas"]["Id"];
-            /** @description How often it struck. */
+            /** @description How often it was applied. */
             hits: number;
             operation?: components["schemas"]["OperationId"];
             times?: number;
@@ -580,7 +588,7 @@ export interface components {
             seed?: components["schemas"]["Seed"];
             status?: number;
             latency?: components["schemas"]["Latency"];
-            wire?: components["schemas"]["Wire"];
+            transport?: components["schemas"]["Transport"];
             handled: boolean;
         };
         FaultAnswer: {
@@ -606,9 +614,9 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description What broke the contract, in words. Only a proxy names it. */
             violations?: string[];
-            fault?: components["schemas"]["Struck"];
+            fault?: components["schemas"]["AppliedFault"];
             /** @description What fell due since the call before. */
-            due: components["schemas"]["Happening"][];
+            due: components["schemas"]["DueEvent"][];
             changes: components["schemas"]["Change"][];
             durationMs?: number;
         };
@@ -635,11 +643,11 @@ export interface components {
              */
             answer: "valid" | "undeclared" | "broken" | "disturbed";
         };
-        Struck: {
+        AppliedFault: {
             /** @description The id of the fault, or `prefer`. */
             by: string;
             waitMs?: number;
-            wire?: string;
+            transport?: string;
             handled?: boolean;
         };
         /** @description A row before and after. One that was inserted has no `before`, one that was removed no `after`. */
@@ -682,18 +690,18 @@ export interface components {
         SnapshotList: {
             snapshots: components["schemas"]["Snapshot"][];
         };
-        World: {
+        SessionExport: {
             /** @description Of this format. */
             version: number;
             scenario: components["schemas"]["ScenarioName"];
             seed: components["schemas"]["Seed"];
             rateLimit: boolean;
             clock: components["schemas"]["ExportedClock"];
-            memory: components["schemas"]["Memory"];
+            state: components["schemas"]["StoreState"];
             rows: components["schemas"]["ExportedRows"];
         };
-        /** @description A `World`. Its version is looked at first, the rest only if the version fits. */
-        ImportedWorld: {
+        /** @description A `SessionExport`. Its version is looked at first, the rest only if the version fits. */
+        SessionImport: {
             version: number;
         };
         /** @description Where it stands still, or how many milliseconds it runs ahead of the server's. */
@@ -702,11 +710,11 @@ export interface components {
             ahead?: number;
         };
         /** @description What the server knows beside rows. */
-        Memory: {
+        StoreState: {
             ids: components["schemas"]["LastIds"];
-            agenda: components["schemas"]["Appointment"][];
+            schedule: components["schemas"]["ScheduledEvent"][];
             random: components["schemas"]["Seed"];
-            sessions: components["schemas"]["SignedIn"][];
+            sessions: components["schemas"]["AuthSession"][];
             resets: components["schemas"]["Reset"][];
             failures: {
                 [key: string]: components["schemas"]["Instants"];
@@ -725,13 +733,13 @@ export interface components {
         };
         Count: number;
         Instants: components["schemas"]["Count"][];
-        Appointment: {
+        ScheduledEvent: {
             at: components["schemas"]["Count"];
             /** @enum {string} */
             what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
         };
-        SignedIn: {
+        AuthSession: {
             token: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Count"];
@@ -858,7 +866,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Beginning"];
+                "application/json": components["schemas"]["SessionStart"];
             };
         };
         responses: {
@@ -1139,7 +1147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each with how often it struck. */
+            /** @description Each with how often it was applied. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1385,7 +1393,7 @@ export interface operations {
             };
         };
     };
-    exportWorld: {
+    exportSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -1400,12 +1408,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["World"];
+                    "application/json": components["schemas"]["SessionExport"];
                 };
             };
         };
     };
-    importWorld: {
+    importSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -1414,7 +1422,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportedWorld"];
+                "application/json": components["schemas"]["SessionImport"];
             };
         };
         responses: {

@@ -1,28 +1,31 @@
 import type { Contract } from '../contract/contract.ts'
-import { arrangedTables } from '../factories/tables.ts'
+import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import type { Steps } from '../slices.ts'
+import { mapped } from '../slices.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
-import { memoryOf, remember, tablesOf } from '../store/store.ts'
+import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
+import { checkImport } from './import-checks.ts'
 
-export type WorldFile = components['schemas']['World']
+export type SessionExport = components['schemas']['SessionExport']
 
 const VERSION = 1
 
-/** Everything that a world knows, as JSON. */
-export const exported = ({ beginning, clock, store }: World): WorldFile => ({
+/** Everything that a session stores, as JSON. */
+export const exported = ({ start, clock, store }: MockSession): SessionExport => ({
   version: VERSION,
-  ...beginning,
+  ...start,
   clock: clock.save(),
-  memory: memoryOf(store),
+  state: stateOf(store),
   rows: {
-    users: plain(arrangedTables.users.all(store)),
+    users: plain(factoryTables.users.all(store)),
     gateways: plain(store.gateways.oldestFirst()),
     'payment-methods': plain(store.paymentMethods.oldestFirst()),
     'payment-links': plain(store.paymentLinks.oldestFirst()),
@@ -34,40 +37,51 @@ export const exported = ({ beginning, clock, store }: World): WorldFile => ({
 type Documents = { control: Contract<ControlId>; contract: Contract; server: Clock }
 
 /**
- * The world that an export describes. Nothing is taken over before all of it has been checked.
+ * The session that an export describes, checked in slices, since it may be large. All of it is checked before any of it
+ * replaces what is there.
  * @throws Refusal 422 for another version, 400 for what does not conform
  */
-export function imported(file: { version: number }, { control, contract, server }: Documents) {
+export function* imported(
+  file: { version: number },
+  { control, contract, server }: Documents,
+): Steps<Pick<MockSession, 'start' | 'clock' | 'store'>> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
     ])
   }
-  const shape = control.check({ $ref: '#/components/schemas/World' }, file)
+  const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
   if (!shape.valid) invalid(shape.errors)
-  const { scenario, seed, rateLimit, clock: state, memory, rows } = shape.value as WorldFile
-  const table = <Name extends TableName>(name: Name) => conforming(name, rows[name], contract)
-  const transactions = table('transactions').sort((a, b) => compare(a.createdAt, b.createdAt))
-  const tables = tablesOf({
-    gateways: table('gateways'),
-    paymentMethods: table('payment-methods'),
-    paymentLinks: table('payment-links'),
-    settlements: table('settlements'),
-    transactions,
-  })
-  const accounts = table('users').map(accountOf)
-  const clock = new MovableClock(server, stateFrom(state))
+  const { scenario, seed, rateLimit, clock: clockState, state, rows } = shape.value as SessionExport
+  const checked = {
+    users: yield* conforming('users', rows.users, contract),
+    gateways: yield* conforming('gateways', rows.gateways, contract),
+    paymentMethods: yield* conforming('payment-methods', rows['payment-methods'], contract),
+    paymentLinks: yield* conforming('payment-links', rows['payment-links'], contract),
+    settlements: yield* conforming('settlements', rows.settlements, contract),
+    transactions: (yield* conforming('transactions', rows.transactions, contract)).sort((a, b) =>
+      compare(a.createdAt, b.createdAt),
+    ),
+  }
+  const clock = new MovableClock(server, clockStateFrom(clockState))
+  checkImport(state, checked, clock.now())
+  const tables = yield* tablesOf(checked)
+  const accounts = checked.users.map(accountOf)
   return {
-    beginning: { scenario, seed, rateLimit },
+    start: { scenario, seed, rateLimit },
     clock,
-    store: remember({ accounts, tables, memory, clock, rateLimit }),
+    store: assembleStore({ accounts, tables, state, clock, rateLimit }),
   }
 }
 
-function conforming<Name extends TableName>(name: Name, rows: unknown[], contract: Contract): RowOf[Name][] {
-  const schema = arrangedTables[name].schema(contract.schemas)
+function* conforming<Name extends TableName>(
+  name: Name,
+  rows: unknown[],
+  contract: Contract,
+): Steps<RowOf[Name][]> {
+  const schema = factoryTables[name].schema(contract.schemas)
   const ids = new Set<string>()
-  return rows.map((row, place) => {
+  return yield* mapped(rows, (row, place) => {
     const where = `rows.${name}.${place}`
     const result = contract.check(schema, row)
     if (!result.valid)
@@ -79,7 +93,7 @@ function conforming<Name extends TableName>(name: Name, rows: unknown[], contrac
   })
 }
 
-function stateFrom({ fixedAt, ahead }: WorldFile['clock']): ClockState {
+function clockStateFrom({ fixedAt, ahead }: SessionExport['clock']): ClockState {
   if (fixedAt !== undefined) return { fixedAt }
   return { ahead: ahead ?? 0 }
 }

@@ -1,31 +1,31 @@
 import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Fault, Latency } from '../sessions/faults.ts'
-import type { ControlsFor, Desk } from './context.ts'
+import type { ControlContext, ControlsFor } from './context.ts'
 import type { components } from './control.d.ts'
 
 type Schemas = components['schemas']
 
 const DEFAULT_SEED = 1
-const LONGEST_MS = 60_000
+const MAX_LATENCY_MS = 60_000
 const DEFAULT_SIGMA = 0.5
 
 export const faults = {
-  listFaults: (_request, { world }) => ({ faults: world.faults.all().map(shown) }),
+  listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shown) }),
 
-  armFault: ({ body }, { world, contract }) => ({
-    fault: shown(world.faults.arm(faultFrom(body, contract))),
+  armFault: ({ body }, { session, contract }) => ({
+    fault: shown(session.faults.arm(faultFrom(body, contract))),
   }),
 
-  clearFaults: (_request, { world }) => world.faults.clear(),
+  clearFaults: (_request, { session }) => session.faults.clear(),
 
-  disarmFault: ({ path }, { world }) => {
-    if (!world.faults.disarm(path.id)) notFound(`fault ${path.id}`)
+  disarmFault: ({ path }, { session }) => {
+    if (!session.faults.disarm(path.id)) notFound(`fault ${path.id}`)
   },
 } satisfies ControlsFor<'listFaults' | 'armFault' | 'clearFaults' | 'disarmFault'>
 
 /** @throws Refusal 422 for a fault that cannot be, 400 for an example that the contract does not have */
-function faultFrom(wanted: Schemas['FaultRequest'], contract: Desk['contract']): Fault {
+function faultFrom(wanted: Schemas['FaultRequest'], contract: ControlContext['contract']): Fault {
   const { operation, times, probability = 1, seed = DEFAULT_SEED, status, example, body, headers } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
   if (operations.length === 0) refuse('operation', 'must be an operationId of the contract')
@@ -33,16 +33,16 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Desk['contract']):
   if (status === undefined && (example ?? body ?? headers) !== undefined)
     refuse('status', 'is required with them')
   if (body !== undefined && example !== undefined) refuse('example', 'cannot stand beside body')
-  if (status === undefined && !wanted.latency && !wanted.wire) {
-    unprocessable('Nothing would go wrong: give status, latency or wire.', [])
+  if (status === undefined && !wanted.latency && !wanted.transport) {
+    unprocessable('Nothing would go wrong: give status, latency or transport.', [])
   }
   if (
     wanted.handled === false &&
     status === undefined &&
-    wanted.wire?.how !== 'reset' &&
-    wanted.wire?.how !== 'empty'
+    wanted.transport?.how !== 'reset' &&
+    wanted.transport?.how !== 'empty'
   ) {
-    refuse('handled', 'may be false with a wire of reset or empty only: there is no answer otherwise')
+    refuse('handled', 'may be false with a transport of reset or empty only: there is no answer otherwise')
   }
   if (status !== undefined && example !== undefined) {
     for (const each of operations) exampleOf(each, { status, example }, 'req_none')
@@ -55,7 +55,7 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Desk['contract']):
     isHandled: wanted.handled ?? true,
     ...(status !== undefined && { answer: { status, body, example, headers } }),
     ...(wanted.latency && { latency: latencyFrom(wanted.latency) }),
-    ...(wanted.wire && { wire: { how: wanted.wire.how, ms: wanted.wire.ms ?? 2000 } }),
+    ...(wanted.transport && { transport: { how: wanted.transport.how, ms: wanted.transport.ms ?? 2000 } }),
   }
 }
 
@@ -63,7 +63,7 @@ function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency']): La
   const isMixed = [fixed, min, median].filter((each) => each !== undefined).length !== 1
   if (isMixed) refuse('latency', 'must be fixed, or min and max, or median')
   if (fixed !== undefined) return { fixed }
-  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? LONGEST_MS }
+  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
   if (max === undefined || min === undefined || min > max)
     refuse('latency', 'must have a max that is at least min')
   return { min, max }
@@ -82,9 +82,9 @@ function shown({
   seed,
   answer,
   latency,
-  wire,
+  transport,
   isHandled,
-}: ReturnType<Desk['world']['faults']['arm']>): Schemas['Fault'] {
+}: ReturnType<ControlContext['session']['faults']['arm']>): Schemas['Fault'] {
   return {
     id,
     hits,
@@ -95,6 +95,6 @@ function shown({
     ...(times !== undefined && { times }),
     ...(answer && { status: answer.status }),
     ...(latency && { latency }),
-    ...(wire && { wire }),
+    ...(transport && { transport }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry } from '../sessions/journal.ts'
 import { timestamp } from '../time/clock.ts'
-import type { ControlsFor, Watch } from './context.ts'
+import type { ControlsFor, ObserveContext } from './context.ts'
 import type { components } from './control.d.ts'
 import { masked } from './masked.ts'
 
@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 export const journal = {
   listCalls: async (
     { query: { count = 1, wait = 0, durations, ...filter } },
-    { world: { journal }, signal },
+    { session: { journal }, signal },
   ) => {
     const entries = wait > 0 ? await journal.wait(filter, count, wait, signal) : journal.matching(filter)
     return {
@@ -22,8 +22,8 @@ export const journal = {
     }
   },
 
-  clearJournal: (_request, { world }) => world.journal.clear(),
-} satisfies ControlsFor<'listCalls' | 'clearJournal', Watch>
+  clearJournal: (_request, { session }) => session.journal.clear(),
+} satisfies ControlsFor<'listCalls' | 'clearJournal', ObserveContext>
 
 /** An entry as it is shown: with its secrets masked. */
 export function recorded(entry: Entry): Schemas['CallRecord'] {
@@ -50,7 +50,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),
-    ...(effects && { fault: struck(effects) }),
+    ...(effects && { fault: appliedFault(effects) }),
     due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
     changes: entry.changes.map(({ table, id, before, after }) => ({
       table,
@@ -61,11 +61,11 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const struck = ({ by, waitMs, wire, isHandled, answer }: Effects): Schemas['Struck'] => ({
+const appliedFault = ({ by, waitMs, transport, isHandled, answer }: Effects): Schemas['AppliedFault'] => ({
   by,
   handled: isHandled && !answer,
   ...(waitMs !== undefined && { waitMs }),
-  ...(wire && { wire: wire.how }),
+  ...(transport && { transport: transport.how }),
 })
 
 const isRole = (role: string | undefined): role is 'admin' | 'merchant' | 'viewer' => role !== undefined

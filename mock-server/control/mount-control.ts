@@ -9,13 +9,15 @@ import { invalid, Refusal } from '../refusal.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call, seen without its types, as in `mount.ts`. */
-type AnyControl = (request: Record<string, unknown>, desk: unknown) => unknown
+type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
-type Options<Place> = {
+/** Control calls that know what they work on. */
+type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
+
+type Options = {
   control: Contract<ControlId>
   /** Calls without a handler are not there. */
-  controls: Partial<ControlsFor<ControlId, Place>>
-  deskFor: (request: Request) => Place
+  controls: Bound
   /** What `X-Mock-Control-Token` must say, if anything. */
   token?: string | undefined
   /** Pages to look at: what anybody may see, and what the token guards. */
@@ -23,11 +25,11 @@ type Options<Place> = {
 }
 
 const MIB = 1024 * 1024
-const USUAL_MOST_BYTES = MIB
-const MOST_BYTES: Partial<Record<ControlId, number>> = { importWorld: 256 * MIB }
+const DEFAULT_MAX_BYTES = MIB
+const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
-export function mountControl<Place>({ controls, deskFor, token, pages, ...all }: Options<Place>): Hono {
+export function mountControl({ controls, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
@@ -41,10 +43,10 @@ export function mountControl<Place>({ controls, deskFor, token, pages, ...all }:
   })
   if (pages) app.route('/', pages.guarded)
   for (const operation of control.operations) {
-    const handle: AnyControl = (controls as Record<ControlId, AnyControl>)[operation.id]
+    const handle = controls[operation.id]
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const request = await requestOf(context, control, operation)
-      const answer = await handle(request, deskFor(context.req.raw))
+      const answer = await handle?.(request, context.req.raw)
       const schema = operation.answers.get(operation.success)
       return schema ? json(serialise(schema, answer), operation.success) : context.body(null, 204)
     })
@@ -60,11 +62,25 @@ export function mountControl<Place>({ controls, deskFor, token, pages, ...all }:
   return app
 }
 
+/** Ties control calls to what they work on, which may differ from call to call. */
+export function bound<Place>(
+  controls: Partial<ControlsFor<ControlId, Place>>,
+  contextFor: (request: Request) => Place | Promise<Place>,
+): Bound {
+  const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
+  return Object.fromEntries(
+    handlers.map(([id, handle]) => [
+      id,
+      async (given: Record<string, unknown>, request: Request) => handle(given, await contextFor(request)),
+    ]),
+  )
+}
+
 async function requestOf(context: Context, control: Contract<ControlId>, operation: Operation<ControlId>) {
   const { url, headers } = context.req.raw
   const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
   if (!operation.body) return parameters
-  const mostBytes = MOST_BYTES[operation.id] ?? USUAL_MOST_BYTES
+  const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }

@@ -1,12 +1,12 @@
 import type { ControlsFor } from './context.ts'
 
 export const outbox = {
-  listMails: ({ query }, { world }) => {
+  listMails: ({ query }, { session }) => {
     const to = query.to?.toLowerCase()
     return {
-      mails: world.store.outbox.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to),
+      mails: session.store.outbox.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to),
     }
   },
 
-  clearOutbox: (_request, { world }) => world.store.outbox.clear(),
+  clearOutbox: (_request, { session }) => session.store.outbox.clear(),
 } satisfies ControlsFor<'listMails' | 'clearOutbox'>

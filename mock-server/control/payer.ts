@@ -1,21 +1,21 @@
 import type { components } from '#contract'
 import { pay } from '../factories/payer.ts'
 import { invalid } from '../refusal.ts'
-import type { ControlsFor, Desk } from './context.ts'
+import type { ControlContext, ControlsFor } from './context.ts'
 
 export const payer = {
   payLink: (
     { path, body: { customer, method = 'upi', outcome = 'success', amount } },
-    { world, contract },
+    { session, contract },
   ) => {
-    const link = world.store.paymentLinks.get(path.id, {})
+    const link = session.store.paymentLinks.get(path.id, {})
     const payment = { amount, method, outcome }
-    if (customer === undefined) return pay(link, payment, world.store)
-    return pay(link, { ...payment, customer: customerFrom(customer, contract) }, world.store)
+    if (customer === undefined) return pay(link, payment, session.store)
+    return pay(link, { ...payment, customer: customerFrom(customer, contract) }, session.store)
   },
 } satisfies ControlsFor<'payLink'>
 
-function customerFrom(value: unknown, { check }: Desk['contract']) {
+function customerFrom(value: unknown, { check }: ControlContext['contract']) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)
   if (result.valid) return result.value as components['schemas']['Customer']
   return invalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))

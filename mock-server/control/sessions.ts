@@ -1,25 +1,27 @@
 import { notFound } from '../refusal.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import { timestamp } from '../time/clock.ts'
-import type { ControlsFor } from './context.ts'
+import type { ControlsFor, ServerContext } from './context.ts'
 import type { components } from './control.d.ts'
 
+export const session = {
+  getSession: (_request, { session }) => ({ session: described(session) }),
+} satisfies ControlsFor<'getSession'>
+
 export const sessions = {
-  getSession: (_request, { world }) => ({ session: described(world) }),
+  listSessions: (_request, { sessions }) => ({ sessions: sessions.all().map(described) }),
 
-  listSessions: (_request, { worlds }) => ({ sessions: worlds.all().map(described) }),
-
-  endSession: ({ path }, { worlds }) => {
-    if (!worlds.forget(path.key)) notFound(`session ${path.key}`)
+  endSession: ({ path }, { sessions }) => {
+    if (!sessions.forget(path.key)) notFound(`session ${path.key}`)
   },
-} satisfies ControlsFor<'getSession' | 'listSessions' | 'endSession'>
+} satisfies ControlsFor<'listSessions' | 'endSession', ServerContext>
 
-export function described({ key, beginning, clock }: World): components['schemas']['Session'] {
+export function described({ key, start, clock }: MockSession): components['schemas']['Session'] {
   return {
     key,
-    scenario: beginning.scenario,
-    seed: beginning.seed,
+    scenario: start.scenario,
+    seed: start.seed,
     now: timestamp(clock.now()),
-    clock: clock.isFixed ? 'fixed' : 'real',
+    clock: clock.mode,
   }
 }

@@ -1,6 +1,7 @@
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Snapshot } from '../sessions/mock-session.ts'
-import { catchUp } from '../store/due-events.ts'
+import { inSlices } from '../slices.ts'
+import { runDueEvents } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
@@ -11,20 +12,21 @@ import { described } from './sessions.ts'
 const MOST = 20
 
 export const snapshots = {
-  listSnapshots: (_request, { world }) => ({
-    snapshots: [...world.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
+  listSnapshots: (_request, { session }) => ({
+    snapshots: [...session.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
   }),
 
-  takeSnapshot: ({ path: { name } }, { world, clock }) => {
-    const { snapshots, store, beginning } = world
+  takeSnapshot: ({ path: { name } }, { session, sessions, clock }) => {
+    sessions.refuseWithoutMemory('a snapshot')
+    const { snapshots, store, start } = session
     if (!snapshots.has(name) && snapshots.size >= MOST) {
       unprocessable(`A session keeps at most ${MOST} snapshots. Drop some first.`, [])
     }
-    const state = world.clock.save()
+    const state = session.clock.save()
     const snapshot = {
-      beginning,
+      start,
       clock: state,
-      at: world.clock.now(),
+      at: session.clock.now(),
       store: copyStore(store, new MovableClock(clock, state)),
     }
     snapshots.delete(name)
@@ -32,27 +34,30 @@ export const snapshots = {
     return { snapshot: shown(name, snapshot) }
   },
 
-  dropSnapshot: ({ path: { name } }, { world }) => {
-    if (!world.snapshots.delete(name)) notFound(`snapshot ${name}`)
+  dropSnapshot: ({ path: { name } }, { session }) => {
+    if (!session.snapshots.delete(name)) notFound(`snapshot ${name}`)
   },
 
-  restoreSnapshot: ({ path: { name } }, { world, clock: server }) => {
-    const { beginning, clock: state, store } = world.snapshots.get(name) ?? notFound(`snapshot ${name}`)
+  restoreSnapshot: ({ path: { name } }, { session, clock: server }) => {
+    const { start, clock: state, store } = session.snapshots.get(name) ?? notFound(`snapshot ${name}`)
     const clock = new MovableClock(server, state)
-    Object.assign(world, { beginning, clock, store: copyStore(store, clock) })
-    catchUp(world.store)
-    return { session: described(world) }
+    Object.assign(session, { start, clock, store: copyStore(store, clock) })
+    runDueEvents(session.store)
+    return { session: described(session) }
   },
 
-  exportWorld: (_request, { world }) => exported(world),
+  exportSession: (_request, { session }) => exported(session),
 
-  importWorld: ({ body }, { world, control, contract, clock }) => {
-    Object.assign(world, imported(body, { control, contract, server: clock }))
-    catchUp(world.store)
-    return { session: described(world) }
+  importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
+    sessions.refuseWithoutMemory('an import')
+    const other = await inSlices(imported(body, { control, contract, server: clock }))
+    // What fell due on the way happens before anything is taken over, since it may fail.
+    runDueEvents(other.store)
+    Object.assign(session, other)
+    return { session: described(session) }
   },
 } satisfies ControlsFor<
-  'listSnapshots' | 'takeSnapshot' | 'dropSnapshot' | 'restoreSnapshot' | 'exportWorld' | 'importWorld'
+  'listSnapshots' | 'takeSnapshot' | 'dropSnapshot' | 'restoreSnapshot' | 'exportSession' | 'importSession'
 >
 
 const shown = (name: string, { at }: Snapshot) => ({ name, at: timestamp(at) })

@@ -4,7 +4,7 @@ import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
 
 /** The gateway with what was left out: one more of Tarang Textiles, live for everything, tried last. */
-export function completeGateway(
+export function buildGateway(
   given: Partial<components['schemas']['Gateway']>,
   store: Store,
 ): components['schemas']['Gateway'] {
@@ -18,14 +18,13 @@ export function completeGateway(
     priority: Math.min(99, store.gateways.oldestFirst(owner).length + 1),
     methods: ['upi', 'card', 'netbanking', 'wallet'],
     credentials: { keyId: 'key_••••1177', secret: '••••••••' },
-    successRate: 0,
     updatedAt: timestamp(store.clock.now()),
     ...given,
   }
 }
 
 /** The payment method with what was left out: one more for UPI through the first gateway of Tarang Textiles. */
-export function completePaymentMethod(
+export function buildPaymentMethod(
   given: Partial<components['schemas']['PaymentMethod']>,
   store: Store,
 ): components['schemas']['PaymentMethod'] {

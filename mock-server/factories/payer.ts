@@ -3,7 +3,7 @@ import { unprocessable } from '../refusal.ts'
 import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-import { completeTransaction } from './transaction.ts'
+import { buildTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
 type PaymentLink = Schemas['PaymentLink']
@@ -29,7 +29,7 @@ export function pay(
   const { amount = rest, customer = link.customer } = payment
   refuseClosed(link)
   refuseAmount(link, amount, rest)
-  const transaction = completeTransaction(
+  const transaction = buildTransaction(
     {
       amount,
       method,
@@ -43,7 +43,7 @@ export function pay(
     store,
   )
   store.transactions.insert(transaction)
-  store.ids.skip(transaction.id)
+  store.ids.reserve(transaction.id)
   if (outcome === 'failed') return { transaction, link }
   const amountPaid = link.amountPaid + amount
   const status = amountPaid === link.amount ? 'paid' : 'partially_paid'

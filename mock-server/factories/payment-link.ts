@@ -6,7 +6,7 @@ import { ownerOf } from './owner.ts'
 type PaymentLink = components['schemas']['PaymentLink']
 
 /** The link with what was left out: ₹499.00 to Tarang Textiles, made just now and not yet paid. */
-export function completePaymentLink(given: Partial<PaymentLink>, store: Store): PaymentLink {
+export function buildPaymentLink(given: Partial<PaymentLink>, store: Store): PaymentLink {
   const { status = 'active', amount = 49_900 } = given
   const id = given.id ?? store.ids.peek('plink')
   const createdAt = given.createdAt ?? timestamp(store.clock.now())

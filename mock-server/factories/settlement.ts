@@ -14,7 +14,7 @@ type Settlement = components['schemas']['Settlement']
  * The settlement with what was left out: ₹1,000.00 captured yesterday, on its way.
  * @throws Refusal 422 if its sums do not add up
  */
-export function completeSettlement(given: Partial<Settlement>, store: Store): Settlement {
+export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
   const now = store.clock.now()
   const { status = 'scheduled', gross = 100_000, refunds = 0, fee = Math.round(gross / 50) } = given
   const tax = given.tax ?? Math.round(fee * 0.18)

@@ -1,22 +1,22 @@
 import type { components } from '#contract'
 import type { Schema, Schemas } from '../contract/schema.ts'
 import { unprocessable } from '../refusal.ts'
-import { furnish } from '../seed/default-gateways.ts'
-import { linkAppointments, refundAppointments, settlementAppointments } from '../store/due-events.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
+import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
-import { completeGateway, completePaymentMethod } from './gateway.ts'
-import { completePaymentLink } from './payment-link.ts'
-import { completeSettlement, refuseWrongSum } from './settlement.ts'
-import { completeTransaction } from './transaction.ts'
-import { accountOf, arrangedUser, completeUser } from './user.ts'
+import { buildGateway, buildPaymentMethod } from './gateway.ts'
+import { buildPaymentLink } from './payment-link.ts'
+import { buildSettlement, refuseWrongSum } from './settlement.ts'
+import { buildTransaction } from './transaction.ts'
+import { accountOf, buildUser, userRow } from './user.ts'
 
 type Entities = components['schemas']
 
 /** How rows of one table are arranged behind the product's back. */
-export type ArrangedTable<Row> = {
+export type FactoryTable<Row> = {
   schema: (schemas: Schemas) => Schema
-  complete: (given: Partial<Row>, store: Store) => Row
+  build: (given: Partial<Row>, store: Store) => Row
   all: (store: Store) => readonly Row[]
   find: (id: string, store: Store) => Row | undefined
   insert: (row: Row, store: Store) => void
@@ -25,18 +25,18 @@ export type ArrangedTable<Row> = {
   remove?: (id: string, store: Store) => void
 }
 
-export const arrangedTables: { [Name in TableName]: ArrangedTable<RowOf[Name]> } = {
+export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } = {
   users: {
     schema: ({ User: user = {}, Password: password = {}, Id: id = {} }) => ({
       ...user,
       properties: { ...user.properties, password, merchantId: id },
       required: [...(user.required ?? []), 'password'],
     }),
-    complete: completeUser,
-    all: ({ accounts }) => accounts.all().map(arrangedUser),
+    build: buildUser,
+    all: ({ accounts }) => accounts.all().map(userRow),
     find: (id, { accounts }) => {
       const account = accounts.withId(id)
-      return account && arrangedUser(account)
+      return account && userRow(account)
     },
     insert: (row, store) => {
       if (store.accounts.withEmail(row.email)) {
@@ -44,13 +44,13 @@ export const arrangedTables: { [Name in TableName]: ArrangedTable<RowOf[Name]> }
       }
       const isNew = store.accounts.all().every(({ merchantId }) => merchantId !== row.merchantId)
       store.accounts.put(accountOf(row))
-      if (isNew) furnish(store, accountOf(row))
+      if (isNew) addDefaultGateways(store, accountOf(row))
     },
     replace: (row, { accounts }) => accounts.put(accountOf(row)),
   },
   gateways: {
     schema: named('Gateway'),
-    complete: completeGateway,
+    build: buildGateway,
     all: ({ gateways }) => gateways.oldestFirst(),
     find: (id, { gateways }) => gateways.find(id),
     insert: (row, { gateways }) => void gateways.insert(row),
@@ -59,7 +59,7 @@ export const arrangedTables: { [Name in TableName]: ArrangedTable<RowOf[Name]> }
   },
   'payment-methods': {
     schema: named('PaymentMethod'),
-    complete: completePaymentMethod,
+    build: buildPaymentMethod,
     all: ({ paymentMethods }) => paymentMethods.oldestFirst(),
     find: (id, { paymentMethods }) => paymentMethods.find(id),
     insert: (row, { paymentMethods }) => void paymentMethods.insert(row),
@@ -68,43 +68,43 @@ export const arrangedTables: { [Name in TableName]: ArrangedTable<RowOf[Name]> }
   },
   'payment-links': {
     schema: named('PaymentLink'),
-    complete: completePaymentLink,
+    build: buildPaymentLink,
     all: ({ paymentLinks }) => paymentLinks.oldestFirst(),
     find: (id, { paymentLinks }) => paymentLinks.find(id),
     insert: (row, store) => {
       store.paymentLinks.insert(row)
-      store.ids.skip(row.id)
-      for (const each of linkAppointments(row)) store.agenda.add(each)
+      store.ids.reserve(row.id)
+      for (const each of linkEvents(row)) store.schedule.add(each)
     },
     replace: (row, store) => {
       store.paymentLinks.replace(row)
-      for (const each of linkAppointments(row)) store.agenda.add(each)
+      for (const each of linkEvents(row)) store.schedule.add(each)
     },
     remove: (id, { paymentLinks }) => paymentLinks.remove(id),
   },
   transactions: {
     schema: named('Transaction'),
-    complete: completeTransaction,
+    build: buildTransaction,
     all: ({ transactions }) => transactions.all(),
     find: (id, { transactions }) => transactions.find(id),
     insert: (row, store) => {
       store.transactions.insert(row)
-      appointRefunds(row, store)
+      scheduleRefunds(row, store)
     },
     replace: (row, store) => {
       store.transactions.replace(row)
-      appointRefunds(row, store)
+      scheduleRefunds(row, store)
     },
   },
   settlements: {
     schema: named('Settlement'),
-    complete: completeSettlement,
+    build: buildSettlement,
     all: ({ settlements }) => settlements.oldestFirst(),
     find: (id, { settlements }) => settlements.find(id),
     insert: (row, store) => {
       store.settlements.insert(row)
-      store.ids.skip(row.id)
-      for (const each of settlementAppointments(row)) store.agenda.add(each)
+      store.ids.reserve(row.id)
+      for (const each of settlementEvents(row)) store.schedule.add(each)
     },
     replace: (row, { settlements }) => {
       refuseWrongSum(row)
@@ -118,10 +118,10 @@ function named(name: string) {
   return (schemas: Schemas): Schema => schemas[name] ?? {}
 }
 
-function appointRefunds({ id, refunds }: Entities['Transaction'], { ids, agenda }: Store): void {
-  ids.skip(id)
+function scheduleRefunds({ id, refunds }: Entities['Transaction'], { ids, schedule }: Store): void {
+  ids.reserve(id)
   for (const refund of refunds) {
-    ids.skip(refund.id)
-    for (const each of refundAppointments(id, refund)) agenda.add(each)
+    ids.reserve(refund.id)
+    for (const each of refundEvents(id, refund)) schedule.add(each)
   }
 }

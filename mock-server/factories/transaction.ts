@@ -16,7 +16,7 @@ const ANSWERED_AFTER_MS = 20_000
 const REFUNDED_AFTER_MS = 60_000
 
 /** The transaction with what was left out: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
-export function completeTransaction(given: Partial<Transaction>, store: Store): Transaction {
+export function buildTransaction(given: Partial<Transaction>, store: Store): Transaction {
   const { status = 'success', method = 'upi', amount = 49_900, refunds = [] } = given
   const owner = ownerOf(given, store)
   const id = given.id ?? store.ids.peek('txn')

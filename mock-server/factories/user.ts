@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import type { Account } from '../store/account.ts'
-import type { ArrangedUser } from '../store/row-types.ts'
+import type { Account } from '../store/accounts.ts'
+import type { UserRow } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 
@@ -8,7 +8,7 @@ import { timestamp } from '../time/clock.ts'
  * The user with what was left out: a merchant of its own with the demo password. A viewer belongs to Tarang Textiles
  * unless it says otherwise.
  */
-export function completeUser(given: Partial<ArrangedUser>, { accounts, clock }: Store): ArrangedUser {
+export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): UserRow {
   const number = accounts.all().length + 1
   const id = given.id ?? `usr_${number}`
   const { role = 'merchant', merchantId = merchantFor(role, id) } = given
@@ -30,13 +30,13 @@ function merchantFor(role: Account['user']['role'], id: string): string | undefi
   return role === 'viewer' ? 'mer_tarang' : id.replace(/^(usr_)?/, 'mer_').slice(0, 64)
 }
 
-export const arrangedUser = ({ user, password, merchantId }: Account): ArrangedUser => ({
+export const userRow = ({ user, password, merchantId }: Account): UserRow => ({
   ...user,
   password,
   ...(merchantId !== undefined && { merchantId }),
 })
 
-export const accountOf = ({ password, merchantId, ...user }: ArrangedUser): Account => ({
+export const accountOf = ({ password, merchantId, ...user }: UserRow): Account => ({
   user,
   password,
   ...(merchantId !== undefined && { merchantId }),

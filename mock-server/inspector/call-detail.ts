@@ -44,11 +44,11 @@ const answerWords = {
   disturbed: 'made or broken by a fault',
 }
 
-function faultWords({ by, waitMs, wire, handled }: NonNullable<CallRecord['fault']>): string {
+function faultWords({ by, waitMs, transport, handled }: NonNullable<CallRecord['fault']>): string {
   const parts = [
     by === 'prefer' ? 'asked for by Prefer' : by,
     ...(waitMs === undefined ? [] : [`${waitMs} ms late`]),
-    ...(wire === undefined ? [] : [wire]),
+    ...(transport === undefined ? [] : [transport]),
     handled ? 'handled' : 'not handled',
   ]
   return parts.join(', ')

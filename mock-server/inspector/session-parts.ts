@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Desk } from '../control/context.ts'
+import type { ControlContext } from '../control/context.ts'
 import type { ArmedFault } from '../sessions/faults.ts'
-import type { World } from '../sessions/mock-session.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 import { timestamp } from '../time/clock.ts'
 import { timeOf } from './call-row.ts'
@@ -11,22 +11,22 @@ const MOST_MAILS = 20
 
 /** The parts of the page that follow the session, by the id of the element that each fills. */
 export function sessionParts(
-  world: World,
-  { worlds, coverage, contract }: Pick<Desk, 'worlds' | 'coverage' | 'contract'>,
+  session: MockSession,
+  { sessions, coverage, contract }: Pick<ControlContext, 'sessions' | 'coverage' | 'contract'>,
 ): Record<string, string> {
-  const now = timestamp(world.clock.now())
+  const now = timestamp(session.clock.now())
   const { declared } = coverage.report(contract)
   const exercised = declared.filter(({ calls }) => calls > 0).length
-  const mails = world.store.outbox.mails.slice(-MOST_MAILS).reverse()
+  const mails = session.store.outbox.mails.slice(-MOST_MAILS).reverse()
   return Object.fromEntries(
     Object.entries({
       now: html`<b>${timeOf(now)}</b> IST, ${DAY.format(Date.parse(now))}`,
-      mode: world.clock.isFixed ? 'stands still' : 'runs',
-      scenario: html`<b>${world.beginning.scenario}</b>, seed ${world.beginning.seed}`,
-      keys: worlds.all().map(({ key }) => option(key, world.key)),
-      faults: world.faults.isQuiet
+      mode: session.clock.isFixed ? 'stands still' : 'runs',
+      scenario: html`<b>${session.start.scenario}</b>, seed ${session.start.seed}`,
+      keys: sessions.all().map(({ key }) => option(key, session.key)),
+      faults: session.faults.isQuiet
         ? html`<li class="muted">All is well.</li>`
-        : world.faults.all().map(fault),
+        : session.faults.all().map(fault),
       mails:
         mails.length === 0
           ? html`<li class="muted">No mail yet.</li>`
@@ -47,7 +47,7 @@ function fault({
   operation = 'every call',
   answer,
   latency,
-  wire,
+  transport,
   times,
   hits,
   probability,
@@ -55,7 +55,7 @@ function fault({
   const effects = [
     ...(answer ? [String(answer.status)] : []),
     ...(latency ? [`late (${Object.values(latency).join('–')} ms)`] : []),
-    ...(wire ? [wire.how] : []),
+    ...(transport ? [transport.how] : []),
   ]
   const often = probability < 1 ? `, ${Math.round(probability * 100)} %` : ''
   return html`<li><b>${operation}</b>: ${effects.join(', ')}${often}

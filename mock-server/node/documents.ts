@@ -4,18 +4,15 @@ import type { ControlOptions } from '../control-app.ts'
 
 // The installable package embeds each file whose reading is written out in full, so no path is put together here.
 
-/** The text of this repository's contract. */
-export const contractText = () => readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
-
-/** The text of the document that describes the control calls. */
-export const controlText = () => readFileSync(new URL('../control/control.yaml', import.meta.url), 'utf8')
-
 /** This repository's contract, parsed. */
 export const ownContract = (): unknown =>
   parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** What the control calls and their page are made of, each file read when it is first needed. */
-export function controlFiles(token?: string): ControlOptions {
+/**
+ * What the control calls and their page are made of, each file read when it is first needed.
+ * @param contractFile the contract that the server publishes, this repository's own unless given
+ */
+export function controlFiles(token?: string, contractFile?: string): ControlOptions {
   return {
     token,
     get document(): unknown {
@@ -27,6 +24,15 @@ export function controlFiles(token?: string): ControlOptions {
       },
       get style() {
         return readFileSync(new URL('../inspector/inspector.css', import.meta.url), 'utf8')
+      },
+    },
+    published: {
+      get 'openapi.yaml'() {
+        if (contractFile !== undefined) return readFileSync(contractFile, 'utf8')
+        return readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
+      },
+      get 'control.yaml'() {
+        return readFileSync(new URL('../control/control.yaml', import.meta.url), 'utf8')
       },
     },
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
 import process from 'node:process'
@@ -13,13 +14,17 @@ const GRACE_MS = 3000
  * Port 0 takes a free one.
  * @throws Error in one plain sentence, if the port is taken or not allowed
  */
-export async function listen(server: Server, port: number, host = process.env.HOST): Promise<Running> {
+export async function listen(
+  server: Server | SecureServer,
+  port: number,
+  host = process.env.HOST,
+): Promise<Running> {
   const main = await open(server, port, host ?? '127.0.0.1')
   const door = createServer((socket) => server.emit('connection', socket))
   if (!host) await open(door, main, '::1').catch(ignoreMissingIpv6(server))
 
   return {
-    url: `http://${host ?? 'localhost'}:${main}`,
+    url: `${isSecure(server) ? 'https' : 'http'}://${host ?? 'localhost'}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
       // A browser keeps connections open that it has not used yet, and close() would wait for them.
       const patience = setTimeout(() => server.closeAllConnections(), graceMs)
@@ -33,6 +38,9 @@ export async function listen(server: Server, port: number, host = process.env.HO
     },
   }
 }
+
+/** Only a server that speaks TLS can be given another certificate. */
+const isSecure = (server: Server | SecureServer) => 'setSecureContext' in server
 
 const DEFAULT_PORT = 4173
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { clockFrom } from '../time/clock.ts'
+import { clockFrom } from '../time/clock-from.ts'
 import { controlFiles } from './documents.ts'
 
 const DEFAULT_PORT = 4010
@@ -13,6 +13,10 @@ export const HELP = `The Kosha mock server: openapi.yaml with real behaviour beh
   npm run mock -- [options]
 
   --port <number>             where to listen (default ${DEFAULT_PORT}; 0 takes a free port)
+  --host <address>            on which address to listen (default this machine only; 0.0.0.0 means all)
+  --cors <origin>             let pages of this origin call, cookies included; may be repeated
+  --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
+  --tls-key <file>            its private key (PEM)
   --scenario <name>           what every session begins with (default ${DEFAULT_SCENARIO}), one of
                               ${scenarios.join(', ')}
   --seed <number>             which demo data and ids to make (default ${DEFAULT_SEED})
@@ -33,6 +37,10 @@ export function optionsFrom(args: string[]) {
     args,
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
+      host: { type: 'string' },
+      cors: { type: 'string', multiple: true, default: [] },
+      'tls-cert': { type: 'string' },
+      'tls-key': { type: 'string' },
       scenario: { type: 'string', default: DEFAULT_SCENARIO },
       seed: { type: 'string', default: String(DEFAULT_SEED) },
       clock: { type: 'string', default: 'real' },
@@ -52,6 +60,9 @@ export function optionsFrom(args: string[]) {
     throw new Error('--report needs /__mock: leave --no-control out')
   return {
     port: wholeNumber('--port', values.port, 65_535),
+    host: values.host,
+    origins: values.cors.map(originOf),
+    tls: tlsFiles(values['tls-cert'], values['tls-key']),
     scenario: chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
     clock: chosenClock(values.clock),
@@ -60,7 +71,7 @@ export function optionsFrom(args: string[]) {
     proxy:
       values.proxy === undefined ? undefined : { target: backendUrl(values.proxy), enforce: values.enforce },
     report: values.report,
-    control: values['no-control'] ? undefined : controlWith(values['control-token']),
+    control: values['no-control'] ? undefined : controlWith(values['control-token'], values.contract),
   }
 }
 
@@ -68,6 +79,17 @@ function wholeNumber(option: string, text: string, most: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number <= most) return number
   throw new Error(`${option} ${text} is not possible: choose a whole number from 0 to ${most}`)
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text
+  throw new Error(`--cors ${text} is not possible: choose an origin like http://localhost:5173`)
+}
+
+function tlsFiles(cert: string | undefined, key: string | undefined) {
+  if (cert !== undefined && key !== undefined) return { cert, key }
+  if (cert === key) return undefined
+  throw new Error('--tls-cert and --tls-key go together: HTTPS needs both files')
 }
 
 function backendUrl(text: string): string {
@@ -81,13 +103,15 @@ function chosenScenario(text: string): Scenario {
   throw new Error(`--scenario ${text} is not possible: choose one of ${scenarios.join(', ')}`)
 }
 
-function controlWith(token: string | undefined) {
+function controlWith(token: string | undefined, contractFile: string | undefined) {
   if (token === '') throw new Error('--control-token needs a token, or leave the option out')
-  return controlFiles(token)
+  return controlFiles(token, contractFile)
 }
 
 function chosenClock(text: string): Clock {
   const clock = clockFrom(text)
   if (clock) return clock
-  throw new Error(`--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z`)
+  throw new Error(
+    `--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
+  )
 }

@@ -1,5 +1,6 @@
 import { Refusal, unprocessable } from '../refusal.ts'
-import { furnish } from '../seed/default-gateways.ts'
+import { addDefaultGateways } from '../seed/default-gateways.ts'
+import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'
@@ -15,12 +16,12 @@ type AuthOperation =
   | 'refreshToken'
 
 export const auth = {
-  verifySession: ({ caller }, { sessions }) => ({
+  verifySession: ({ caller }, { authSessions }) => ({
     user: caller.user,
-    expiresAt: sessions.expiryOf(caller.token),
+    expiresAt: authSessions.expiryOf(caller.token),
   }),
 
-  signIn: ({ body: { email, password, rememberMe = false } }, { accounts, sessions, signInLimit }) => {
+  signIn: ({ body: { email, password, rememberMe = false } }, { accounts, authSessions, signInLimit }) => {
     signInLimit.admit(email)
     const account = accounts.withCredentials(email, password)
     if (!account) {
@@ -31,12 +32,12 @@ export const auth = {
     }
     signInLimit.succeeded(email)
     const { user } = account
-    return { user, ...sessions.start(user.id, { rememberMe }), message: `Welcome back, ${user.name}` }
+    return { user, ...authSessions.start(user.id, { rememberMe }), message: `Welcome back, ${user.name}` }
   },
 
   register: ({ body }, store) => {
     const account = store.accounts.register(body)
-    if (account) furnish(store, account)
+    if (account) addDefaultGateways(store, account)
     mail(store, body.email, account ? 'Welcome to Kosha' : 'You already have a Kosha account', {
       text: account
         ? `Namaste ${body.name}, your account for ${body.businessName} is open. You can sign in now.`
@@ -55,18 +56,32 @@ export const auth = {
     return { message: 'Password reset link sent to your email' }
   },
 
-  resetPassword: ({ body: { token, password } }, { accounts, sessions }) => {
+  resetPassword: ({ body: { token, password } }, { accounts, authSessions }) => {
     const userId = accounts.useResetToken(token)
     accounts.changePassword(userId, password)
-    sessions.endAll(userId)
+    authSessions.endAll(userId)
     return { message: 'Password reset successful! Please login with your new password.' }
   },
 
-  updateProfile: ({ body, caller }, { accounts }) => ({ user: accounts.updateUser(caller.user.id, body) }),
+  updateProfile: ({ body: { businessName, phone, ...change }, caller: { user, merchantId } }, store) => {
+    if (businessName !== undefined) {
+      // The contract lets every role call this; the name of the business is the merchant's alone.
+      if (user.role !== 'merchant' || merchantId === undefined) {
+        throw new Refusal(
+          403,
+          'forbidden',
+          `A business is renamed by its merchant, not by the role ${user.role}.`,
+        )
+      }
+      renameBusiness(store, merchantId, businessName)
+    }
+    if (phone === '') store.accounts.removePhone(user.id)
+    return { user: store.accounts.updateUser(user.id, { ...change, ...(phone && { phone }) }) }
+  },
 
   changePassword: (
     { body: { currentPassword, newPassword }, caller },
-    { accounts, sessions, signInLimit },
+    { accounts, authSessions, signInLimit },
   ) => {
     const { id, email } = caller.user
     signInLimit.admit(email)
@@ -82,11 +97,11 @@ export const auth = {
       ])
     }
     accounts.changePassword(id, newPassword)
-    sessions.endAll(id, { except: caller.token })
+    authSessions.endAll(id, { except: caller.token })
     return { message: 'Password changed successfully' }
   },
 
-  refreshToken: ({ caller }, { sessions }) => sessions.refresh(caller),
+  refreshToken: ({ caller }, { authSessions }) => authSessions.refresh(caller),
 } satisfies HandlersFor<AuthOperation>
 
 function mail(

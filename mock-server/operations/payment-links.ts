@@ -1,19 +1,26 @@
 import { conflict } from '../refusal.ts'
-import { cancelOrChange, newPaymentLink, refusePaid } from '../rules/payment-link-rules.ts'
-import { linkAppointments } from '../store/due-events.ts'
+import { cancelOrChange, newPaymentLink, rejectPaid } from '../rules/payment-links.ts'
+import { linkEvents } from '../rules/scheduled-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
-const MOST_LINKS = 5000
+const MAX_LINKS = 5000
 
 export const paymentLinks = {
   listPaymentLinks: ({ caller }, { paymentLinks }) => ({ links: paymentLinks.newestFirst(caller) }),
 
   createPaymentLink: ({ body, caller }, store) => {
-    if (store.paymentLinks.oldestFirst(caller).length >= MOST_LINKS) {
+    if (store.paymentLinks.hasAtLeast(MAX_LINKS, caller)) {
       conflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
     }
-    const link = store.paymentLinks.insert(newPaymentLink(body, caller, store))
-    for (const expiry of linkAppointments(link)) store.agenda.add(expiry)
+    const { user, merchantId } = caller
+    // Only merchants create links, and a merchant has an id; the contract's roles keep admins out.
+    if (merchantId === undefined) throw new Error(`${user.id} has no merchant account`)
+    const owner = { merchantId, merchantName: user.businessName }
+    const now = store.clock.now()
+    const link = newPaymentLink(body, { id: store.ids.peek('plink'), ...owner, now })
+    store.ids.next('plink')
+    store.paymentLinks.insert(link)
+    for (const expiry of linkEvents(link)) store.schedule.add(expiry)
     return { link }
   },
 
@@ -21,12 +28,12 @@ export const paymentLinks = {
     const link = store.paymentLinks.replace(
       cancelOrChange(store.paymentLinks.get(path.id, caller), body, store.clock.now()),
     )
-    for (const expiry of linkAppointments(link)) store.agenda.add(expiry)
+    for (const expiry of linkEvents(link)) store.schedule.add(expiry)
     return { link }
   },
 
   deletePaymentLink: ({ path, caller }, { paymentLinks }) => {
-    refusePaid(paymentLinks.get(path.id, caller), 'This link was paid and stays on record.')
+    rejectPaid(paymentLinks.get(path.id, caller), 'This link was paid and stays on record.')
     paymentLinks.remove(path.id)
   },
 } satisfies HandlersFor<'listPaymentLinks' | 'createPaymentLink' | 'updatePaymentLink' | 'deletePaymentLink'>

@@ -15,13 +15,16 @@ export const paymentMethods = {
         { field: 'minAmount', message: 'must be at most maxAmount' },
       ])
     }
-    if (body.gatewayIds) refuseUnfitGateways(changed, store)
+    if (body.gatewayIds) rejectUnsupportedGateways(changed, store)
     store.paymentMethods.replace(changed)
     return { methods: store.paymentMethods.oldestFirst(caller) }
   },
 } satisfies HandlersFor<'listPaymentMethods' | 'updatePaymentMethod'>
 
-function refuseUnfitGateways({ gatewayIds, merchantId, type }: PaymentMethod, { gateways }: Store): void {
+function rejectUnsupportedGateways(
+  { gatewayIds, merchantId, type }: PaymentMethod,
+  { gateways }: Store,
+): void {
   const unfit = gatewayIds.flatMap((id, place) => {
     const gateway = gateways.find(id)
     const isFit = gateway?.merchantId === merchantId && gateway.methods.includes(type)

@@ -1,9 +1,9 @@
 import type { HandlersFor } from './handlers.ts'
 
-const MOST = 1000
+const MAX_SETTLEMENTS = 1000
 
 export const settlements = {
   listSettlements: ({ caller }, { settlements }) => ({
-    settlements: settlements.newestFirst(caller).slice(0, MOST),
+    settlements: settlements.newestFirst(caller).slice(0, MAX_SETTLEMENTS),
   }),
 } satisfies HandlersFor<'listSettlements'>

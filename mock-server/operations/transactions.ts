@@ -1,6 +1,6 @@
-import { conflict, unprocessable } from '../refusal.ts'
-import { RefundError, requestRefund } from '../rules/refunds.ts'
-import { refundAppointments } from '../store/due-events.ts'
+import { unprocessable } from '../refusal.ts'
+import { requestRefund } from '../rules/refunds.ts'
+import { refundEvents } from '../rules/scheduled-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
 export const transactions = {
@@ -19,22 +19,13 @@ export const transactions = {
 
   refundTransaction: (
     { body: { transactionId, amount, reason }, caller },
-    { transactions, clock, ids, agenda },
+    { transactions, clock, ids, schedule },
   ) => {
     const transaction = transactions.get(transactionId, caller)
-    try {
-      const refunded = requestRefund(transaction, { id: ids.peek('rfnd'), amount, reason, now: clock.now() })
-      ids.next('rfnd')
-      const refund = refunded.refunds.at(-1)
-      for (const next of refund ? refundAppointments(transactionId, refund) : []) agenda.add(next)
-      return { transaction: transactions.replace(refunded) }
-    } catch (error) {
-      if (!(error instanceof RefundError)) throw error
-      return conflict(
-        error.code,
-        error.message,
-        error.rest > 0 ? [{ field: 'amount', message: `must be at most ${error.rest}` }] : undefined,
-      )
-    }
+    const refunded = requestRefund(transaction, { id: ids.peek('rfnd'), amount, reason, now: clock.now() })
+    ids.next('rfnd')
+    const refund = refunded.refunds.at(-1)
+    for (const event of refund ? refundEvents(transactionId, refund) : []) schedule.add(event)
+    return { transaction: transactions.replace(refunded) }
   },
 } satisfies HandlersFor<'listTransactions' | 'refundTransaction'>

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlId, Watch } from '../control/context.ts'
+import type { ControlId, ObserveContext } from '../control/context.ts'
 import { coverage, coverageOf } from '../control/coverage.ts'
 import { journal } from '../control/journal.ts'
-import { mountControl } from '../control/mount-control.ts'
+import { bound, mountControl } from '../control/mount-control.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { inspectorData, inspectorPage } from '../inspector/inspector.ts'
 import { proxyPage, proxyParts } from '../inspector/proxy-page.ts'
@@ -26,11 +26,11 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  return mountControl<Watch>({
+  const context = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
+  return mountControl({
     control: readContract<ControlId>(document),
-    controls: { ...journal, ...coverage },
+    controls: bound({ ...journal, ...coverage }, context),
     token,
-    deskFor: ({ signal }) => ({ ...proxy, world: proxy, signal }),
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),
       guarded: inspectorData(() => ({

@@ -28,7 +28,7 @@ export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongReq
   ...wrongAnswer.map((each) => `answer: ${each}`),
 ]
 
-/** A forwarded call as the journal keeps it. The proxy sees no rows and no appointments. */
+/** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
   const { pathname, search } = new URL(request.url)
   const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call
@@ -51,6 +51,21 @@ export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sent
     violations: violationsOf(call),
     due: [],
     changes: [],
+  }
+}
+
+const TOKEN = /("token"\s*:\s*")((?:[^"\\]|\\.)*)(")/g
+
+/** The entry without the bearer tokens and reset tokens of real people. */
+export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'answer'>>(entry: Kept): Kept {
+  const { authorization, ...headers } = entry.headers
+  const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''
+  const masked = (text: string) => text.replaceAll(TOKEN, '$1•••$3')
+  return {
+    ...entry,
+    headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
+    ...(entry.sent !== undefined && { sent: masked(entry.sent) }),
+    ...(entry.answer !== undefined && { answer: masked(entry.answer) }),
   }
 }
 

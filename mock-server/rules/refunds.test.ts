@@ -82,20 +82,20 @@ test('parts never exceed the payment, whatever is asked for', () => {
   )
 })
 
-test('asking for more than the rest says what is left', () => {
+test('a refund above the remaining amount says how much is left', () => {
   const row = requestRefund(payment(), { id: 'rfnd_1', amount: 9900, now })
   const refusal = expect(() => requestRefund(row, { id: 'rfnd_2', amount: 40_001, now }))
   refusal.toThrow(
     expect.objectContaining({
       code: 'refund_exceeds_remaining',
       message: 'Only ₹400.00 of this payment is left to refund.',
-      rest: 40_000,
+      remaining: 40_000,
     }),
   )
 })
 
 test('the window closes seven days after the capture', () => {
-  expect(refundable(payment(), windowEnd)).toEqual({ ok: true, rest: 49_900 })
+  expect(refundable(payment(), windowEnd)).toEqual({ ok: true, remaining: 49_900 })
   expect(refundable(payment(), windowEnd + 1)).toMatchObject({ ok: false, code: 'refund_window_closed' })
 })
 
@@ -126,7 +126,7 @@ test('the amount of a failed refund can be refunded again', () => {
   const requested = requestRefund(payment(), { id: 'rfnd_1', amount: 49_900, now })
   const failed = failRefund(requested, 'rfnd_1', { now: now + 1 })
   expect(failed).toMatchObject({ status: 'success', refundedAmount: 0 })
-  expect(refundable(failed, now + 2)).toEqual({ ok: true, rest: 49_900 })
+  expect(refundable(failed, now + 2)).toEqual({ ok: true, remaining: 49_900 })
 })
 
 test('only a pending refund can be completed', () => {

@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { randomOf } from '../random.ts'
 import { istAt, istDay } from '../time/ist.ts'
 import { rupees } from './money-text.ts'
+import { RuleViolation } from './rule-violation.ts'
 import { capturedAt, withEvent } from './transaction-events.ts'
 import { addWorkingDays } from './working-days.ts'
 
@@ -10,20 +11,21 @@ type Refund = components['schemas']['Refund']
 type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
 
 const REFUND_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_REFUNDS = 100
+const MAX_REFUNDS = 100
 const FASTEST_WORKING_DAYS = 5
 const SLOWEST_WORKING_DAYS = 7
 
-/** Why a refund was refused: `message` is for people, `rest` is what could still be refunded, in paise. */
-export class RefundError extends Error {
-  readonly code: Closed['code'] | 'refund_exceeds_remaining'
-  readonly rest: number
+/** A refund that is not possible. `remaining` is what can still be refunded, in paise. */
+export class RefundError extends RuleViolation {
+  override name = 'RefundError'
 
-  constructor(code: RefundError['code'], message: string, rest = 0) {
-    super(message)
-    this.name = 'RefundError'
-    this.code = code
-    this.rest = rest
+  constructor(
+    code: Closed['code'] | 'refund_exceeds_remaining',
+    message: string,
+    readonly remaining = 0,
+  ) {
+    const errors = [{ field: 'amount', message: `must be at most ${remaining}` }]
+    super('conflict', message, { code, ...(remaining > 0 && { errors }) })
   }
 }
 
@@ -31,21 +33,18 @@ export class RefundError extends Error {
 export const refundableUntil = (capture: number) => capture + REFUND_WINDOW_MS
 
 /** Whether a payment may be refunded at `now`, and how many paise of it are left. */
-export function refundable(transaction: Transaction, now: number): { ok: true; rest: number } | Closed {
+export function refundable(transaction: Transaction, now: number): { ok: true; remaining: number } | Closed {
   const capture = capturedAt(transaction)
   if (capture === undefined) return closed('not_refundable', notCaptured(transaction.status))
-  const rest = transaction.amount - transaction.refundedAmount
-  if (rest <= 0) return closed('not_refundable', 'This payment was refunded in full.')
-  if (transaction.refunds.length >= MOST_REFUNDS) {
-    return closed(
-      'not_refundable',
-      `This payment has ${MOST_REFUNDS} refunds, which is the most it can have.`,
-    )
+  const remaining = transaction.amount - transaction.refundedAmount
+  if (remaining <= 0) return closed('not_refundable', 'This payment was refunded in full.')
+  if (transaction.refunds.length >= MAX_REFUNDS) {
+    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, which is the most it can have.`)
   }
   if (now > refundableUntil(capture)) {
     return closed('refund_window_closed', 'A payment can be refunded for 7 days. This one is older.')
   }
-  return { ok: true, rest }
+  return { ok: true, remaining }
 }
 
 /**
@@ -59,9 +58,9 @@ export function requestRefund(
 ): Transaction {
   const state = refundable(transaction, now)
   if (!state.ok) throw new RefundError(state.code, state.message)
-  if (amount > state.rest) {
-    const message = `Only ${rupees(state.rest)} of this payment is left to refund.`
-    throw new RefundError('refund_exceeds_remaining', message, state.rest)
+  if (amount > state.remaining) {
+    const message = `Only ${rupees(state.remaining)} of this payment is left to refund.`
+    throw new RefundError('refund_exceeds_remaining', message, state.remaining)
   }
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
 

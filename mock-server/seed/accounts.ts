@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
-import type { Account } from '../store/account.ts'
+import type { Account } from '../store/accounts.ts'
 import { malhar, tarang } from './businesses.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

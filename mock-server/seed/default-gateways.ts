@@ -1,10 +1,13 @@
-import type { Account } from '../store/account.ts'
+import type { Account } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { gatewaysOf } from './gateways.ts'
 import { methodsOf } from './payment-methods.ts'
 
 /** Gives a new merchant what every merchant begins with: the gateways, in test mode, and the payment methods. */
-export function furnish({ gateways, paymentMethods, clock }: Store, { user, merchantId }: Account): void {
+export function addDefaultGateways(
+  { gateways, paymentMethods, clock }: Store,
+  { user, merchantId }: Account,
+): void {
   if (merchantId === undefined) return
   const business = { key: merchantId.replace('mer_', ''), id: merchantId, name: user.businessName }
   for (const { credentials: _none, ...gateway } of gatewaysOf(business, clock.now())) {

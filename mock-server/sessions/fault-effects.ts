@@ -6,14 +6,14 @@ export type Effects = {
   answer?: { status: number; body: unknown; headers?: Record<string, string> | undefined }
   /** The answer comes so much later. */
   waitMs?: number
-  wire?: Wire
+  transport?: Transport
   /** Whether the call is handled although its answer gets lost. */
   isHandled: boolean
   /** Said back in `Preference-Applied`. */
   applied?: string
 }
 
-export const wires = ['reset', 'empty', 'malformed', 'drip'] as const
+export const transports = ['reset', 'empty', 'malformed', 'drip'] as const
 
 /** How the answer gets lost on its way. A drip takes `ms` from the first byte to the last. */
-export type Wire = { how: (typeof wires)[number]; ms: number }
+export type Transport = { how: (typeof transports)[number]; ms: number }

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract.ts'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
-import type { Effects, Wire } from './fault-effects.ts'
+import type { Effects, Transport } from './fault-effects.ts'
 
 /** In milliseconds: always the same, evenly between two, or log-normal around a median. */
 export type Latency =
@@ -25,15 +25,15 @@ export type Fault = {
     headers?: Record<string, string> | undefined
   }
   latency?: Latency | undefined
-  wire?: Wire | undefined
+  transport?: Transport | undefined
   isHandled: boolean
 }
 
 export type ArmedFault = Fault & { id: string; hits: number }
 
-type Example = (operation: Operation, answer: NonNullable<Fault['answer']>) => unknown
+type ExampleBody = (operation: Operation, answer: NonNullable<Fault['answer']>) => unknown
 
-const MOST = 100
+const MAX_FAULTS = 100
 
 /** The faults of one session. The newest that fits a call is applied, and it alone. */
 export class Faults {
@@ -50,8 +50,8 @@ export class Faults {
 
   /** @throws Refusal 422 if there are too many */
   arm(fault: Fault): ArmedFault {
-    if (this.armed.length >= MOST)
-      unprocessable(`A session has at most ${MOST} faults. Clear some first.`, [])
+    if (this.armed.length >= MAX_FAULTS)
+      unprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
     const armed = { ...fault, id: `fault_${++this.count}`, hits: 0 }
     this.armed.unshift({ ...armed, random: createRandom(fault.seed) })
     return armed
@@ -69,7 +69,7 @@ export class Faults {
   }
 
   /** What is to happen to this call, if anything. Uses up a time of the fault. */
-  strike(operation: Operation, bodyOf: Example): Effects | undefined {
+  nextEffect(operation: Operation, bodyOf: ExampleBody): Effects | undefined {
     const fault = this.armed.find(
       (each) =>
         (each.operation === undefined || each.operation === operation.id) &&
@@ -78,7 +78,7 @@ export class Faults {
     if (!fault) return undefined
     fault.hits++
     if (fault.hits === fault.times) this.disarm(fault.id)
-    const { answer, latency, wire, isHandled } = fault
+    const { answer, latency, transport, isHandled } = fault
     return {
       by: fault.id,
       isHandled,
@@ -86,7 +86,7 @@ export class Faults {
         answer: { status: answer.status, headers: answer.headers, body: bodyOf(operation, answer) },
       }),
       ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
-      ...(wire && { wire }),
+      ...(transport && { transport }),
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../store/changes.ts'
-import type { Appointment } from '../time/schedule.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
 import type { Effects } from './fault-effects.ts'
 
 /** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
@@ -30,7 +30,7 @@ export type Entry = {
   /** What broke the contract, in words; a proxy names it. */
   violations?: string[] | undefined
   effects?: Effects | undefined
-  due: Appointment[]
+  due: ScheduledEvent[]
   changes: Change[]
 }
 
@@ -43,9 +43,9 @@ export type Filter = {
   after?: number | undefined
 }
 
-const MOST_ENTRIES = 500
-const MOST_TEXT = 2_000_000
-const LONGEST_TEXT = 20_000
+const MAX_ENTRIES = 500
+const MAX_TEXT = 2_000_000
+const MAX_KEPT_BODY = 20_000
 
 /** The last 500 calls of one session, and nothing like all their bytes: longer texts and older calls are dropped. */
 export class Journal {
@@ -64,13 +64,13 @@ export class Journal {
       seq: this.last,
       sentSize: sent.length,
       answerSize: answer.length,
-      sent: sent.length > LONGEST_TEXT ? undefined : entry.sent,
-      answer: answer.length > LONGEST_TEXT ? undefined : entry.answer,
+      sent: sent.length > MAX_KEPT_BODY ? undefined : entry.sent,
+      answer: answer.length > MAX_KEPT_BODY ? undefined : entry.answer,
     }
     this.entries.push(kept)
     this.durations.set(kept.seq, ms)
     this.text += textOf(kept)
-    while (this.entries.length > MOST_ENTRIES || this.text > MOST_TEXT) this.dropOldest()
+    while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
     for (const wake of [...this.waiting]) wake()
   }
 

@@ -4,13 +4,13 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
-import type { Beginning, Beginnings } from './scenario-cache.ts'
+import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
-export type World = {
+export type MockSession = {
   readonly key: string
   /** What it began with. */
-  beginning: Beginning
+  start: SessionStart
   clock: MovableClock
   store: Store
   faults: Faults
@@ -19,21 +19,30 @@ export type World = {
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
-export type Snapshot = { beginning: Beginning; clock: ClockState; at: number; store: Store }
+export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
 
-export type Origin = { key: string; beginning: Beginning; beginnings: Beginnings; clock: Clock }
+export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-export function createWorld({ key, beginning, beginnings, clock: server }: Origin): World {
+export async function createMockSession({
+  key,
+  start,
+  scenarios,
+  clock: server,
+}: SessionOrigin): Promise<MockSession> {
   const clock = new MovableClock(server)
-  const store = beginnings.open(beginning, clock)
-  return { key, beginning, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
+  const store = await scenarios.open(start, clock)
+  return { key, start, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
-export function restart(world: World, { beginning, beginnings, clock: server }: Origin, state?: ClockState) {
+export async function restart(
+  session: MockSession,
+  { start, scenarios, clock: server }: SessionOrigin,
+  state?: ClockState,
+): Promise<void> {
   const clock = new MovableClock(server, state)
-  const store = beginnings.open(beginning, clock)
-  Object.assign(world, { beginning, clock, store })
-  world.faults.clear()
-  world.journal.clear()
+  const store = await scenarios.open(start, clock)
+  Object.assign(session, { start, clock, store })
+  session.faults.clear()
+  session.journal.clear()
 }

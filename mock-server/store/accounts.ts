@@ -3,11 +3,13 @@ import type { Random } from '../random.ts'
 import { conflict } from '../refusal.ts'
 import type { Clock } from '../time/clock.ts'
 import { HOUR_MS, timestamp } from '../time/clock.ts'
-import type { Account } from './account.ts'
 import type { Written } from './table.ts'
 
 type User = components['schemas']['User']
 type Registration = components['schemas']['Registration']
+
+/** A user as the mock stores it. An admin belongs to no merchant. */
+export type Account = { user: User; merchantId?: string; password: string }
 
 export type Reset = { token: string; userId: string; until: number }
 
@@ -90,6 +92,13 @@ export class Accounts {
   updateUser(id: string, change: Partial<User>): User {
     const account = this.known(id)
     const user = { ...account.user, ...change }
+    this.put({ ...account, user })
+    return user
+  }
+
+  removePhone(id: string): User {
+    const account = this.known(id)
+    const { phone, ...user } = account.user
     this.put({ ...account, user })
     return user
   }

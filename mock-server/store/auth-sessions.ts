@@ -7,25 +7,25 @@ import type { Accounts } from './accounts.ts'
 const REMEMBERED_DAYS = 30
 const DAYS = 1
 
-export type Session = { token: string; userId: string; expiresAt: number }
+export type AuthSession = { token: string; userId: string; expiresAt: number }
 
 /** Who calls. `merchantId` is undefined for an admin, who sees every merchant. */
 export type Caller = { user: components['schemas']['User']; merchantId?: string; token: string }
 
 /** Who is signed in, by bearer token. */
-export class Sessions {
-  private readonly byToken: Map<string, Session>
+export class AuthSessions {
+  private readonly byToken: Map<string, AuthSession>
 
   constructor(
     private readonly accounts: Accounts,
     private readonly clock: Clock,
     private readonly random: Random,
-    sessions: readonly Session[] = [],
+    sessions: readonly AuthSession[] = [],
   ) {
     this.byToken = new Map(sessions.map((session) => [session.token, session]))
   }
 
-  save(): Session[] {
+  save(): AuthSession[] {
     return [...this.byToken.values()]
   }
 
@@ -65,7 +65,7 @@ export class Sessions {
     }
   }
 
-  private live(token: string): Session | undefined {
+  private live(token: string): AuthSession | undefined {
     const session = this.byToken.get(token)
     return session && session.expiresAt > this.clock.now() ? session : undefined
   }

@@ -11,7 +11,7 @@ import {
   noBits,
   places,
   remove,
-  unite,
+  union,
 } from './bits.ts'
 
 const LENGTH = 200
@@ -36,7 +36,7 @@ test('a set of bits is the set of its members', () => {
       intersect(both, other)
       expect(places(both)).toEqual(ascending(a.filter((at) => b.includes(at))))
       const either = one.slice()
-      unite(either, other)
+      union(either, other)
       expect(places(either)).toEqual(ascending(new Set([...a, ...b])))
       for (const at of b) remove(either, at)
       expect(places(either)).toEqual(ascending(a.filter((at) => !b.includes(at))))

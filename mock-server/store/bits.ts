@@ -34,7 +34,7 @@ export function intersect(bits: Bits, other: Bits): void {
 }
 
 /** Adds what is in the other set. */
-export function unite(bits: Bits, other: Bits): void {
+export function union(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
 }
 

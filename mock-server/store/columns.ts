@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts'
-import { add, bitsBetween, intersect, noBits, places, remove, unite } from './bits.ts'
+import { add, bitsBetween, intersect, noBits, places, remove, union } from './bits.ts'
 import { SharedColumn } from './shared-column.ts'
 
 type Dictionary = { codes: Map<string, number>; isShared: boolean }
@@ -55,7 +55,7 @@ export class Columns<Codes extends string, Numbers extends string> {
       return
     }
     const any = noBits(this.length)
-    if (sets) for (const code of known) unite(any, sets[code]?.values ?? any)
+    if (sets) for (const code of known) union(any, sets[code]?.values ?? any)
     else for (const at of places(bits)) if (known.includes(this.codes[name].values[at] ?? 0)) add(any, at)
     intersect(bits, any)
   }

@@ -10,10 +10,10 @@ export function encodeCursor({ sort, id }: Cursor): string {
 /** @throws Refusal 400 for what this server has not written, or has written for another order */
 export function decodeCursor(text: string, sort: string): Cursor {
   const [of, id] = decoded(text).split(' ')
-  return of === sort && id !== undefined ? { sort, id } : foreignCursor()
+  return of === sort && id !== undefined ? { sort, id } : rejectCursor()
 }
 
-export const foreignCursor = (): never =>
+export const rejectCursor = (): never =>
   invalid([{ field: 'cursor', message: 'is not a cursor of this list' }])
 
 function decoded(text: string): string {

@@ -1,12 +1,11 @@
 import type { components } from '#contract'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
-import { completeRefund, referenceKnownAt, refundCompletesAt, revealReference } from '../rules/refunds.ts'
+import { completeRefund, referenceKnownAt, revealReference } from '../rules/refunds.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import {
   joinSettlement,
   paidOut,
   process,
-  processedAt,
-  processingAt,
   refundsWaiting,
   settle,
   startProcessing,
@@ -14,79 +13,33 @@ import {
 import { capturedAt } from '../rules/transaction-events.ts'
 import { timestamp } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
-import type { Appointment, What } from '../time/schedule.ts'
+import type { EventType, ScheduledEvent } from '../time/schedule.ts'
 import type { Store } from './store.ts'
 
-type Settlement = components['schemas']['Settlement']
-type PaymentLink = components['schemas']['PaymentLink']
+type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
 
 /**
- * Lets everything happen that falls due up to now, in order and each at its own time: links expire, refunds
- * complete, days close into settlements, settlements go out.
- * @returns what happened, oldest first
+ * Runs every event that is due, in order and each at its own time: links expire, refunds complete, the payments of a
+ * day become settlements, settlements are paid out.
+ * @returns the events that ran, oldest first
  */
-export function catchUp(store: Store): Appointment[] {
+export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
-  const happened: Appointment[] = []
-  for (let due = store.agenda.next(now); due; due = store.agenda.next(now)) {
+  const done: ScheduledEvent[] = []
+  for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
     events[due.what](store, due)
-    happened.push(due)
+    done.push(due)
   }
-  return happened
+  return done
 }
 
-/** What will happen by itself to rows that were there from the start. */
-export function appointmentsFor(
-  store: Pick<Store, 'paymentLinks' | 'transactions' | 'settlements'>,
-  now: number,
-) {
-  const refunds = store.transactions
-    .all()
-    .flatMap(({ id: transactionId, refunds }) =>
-      refunds.flatMap((refund) => refundAppointments(transactionId, refund)),
-    )
-  return [
-    ...store.paymentLinks.oldestFirst().flatMap(linkAppointments),
-    ...refunds,
-    ...store.settlements.oldestFirst().flatMap(settlementAppointments),
-    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) } satisfies Appointment,
-  ]
-}
-
-export function linkAppointments({ id, status, expiresAt }: PaymentLink): Appointment[] {
-  const canExpire = status === 'active' || status === 'partially_paid'
-  return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
-}
-
-/** The id names the transaction and the refund. */
-export function refundAppointments(
-  transactionId: string,
-  refund: components['schemas']['Refund'],
-): Appointment[] {
-  const id = `${transactionId} ${refund.id}`
-  if (refund.status === 'pending') return [{ at: refundCompletesAt(refund), what: 'refund-completes', id }]
-  if (refund.status === 'failed' || refund.reference.status !== 'pending') return []
-  return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', id }]
-}
-
-export function settlementAppointments(settlement: Settlement): Appointment[] {
-  const { id, status } = settlement
-  return [
-    ...(status === 'scheduled'
-      ? [{ at: processingAt(settlement), what: 'settlement-starts', id } as const]
-      : []),
-    ...(status === 'scheduled' || status === 'processing'
-      ? [{ at: processedAt(settlement), what: 'settlement-goes-out', id } as const]
-      : []),
-  ]
-}
-
-const events: Record<What, (store: Store, due: Appointment) => void> = {
+const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
   'link-expires': ({ paymentLinks }, { id, at }) => {
     const link = paymentLinks.find(id)
     // The link may have been paid, deleted or given another expiry since.
     if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
-    if (linkAppointments(link).length > 0)
+    if (linkEvents(link).length > 0)
       paymentLinks.replace({ ...link, status: 'expired', updatedAt: timestamp(at) })
   },
   'refund-completes': (store, { id, at }) =>
@@ -114,12 +67,9 @@ const events: Record<What, (store: Store, due: Appointment) => void> = {
 }
 
 function changeRefund(
-  { transactions, agenda }: Store,
+  { transactions, schedule }: Store,
   ids: string,
-  change: (
-    transaction: components['schemas']['Transaction'],
-    refund: components['schemas']['Refund'],
-  ) => components['schemas']['Transaction'],
+  change: (transaction: Transaction, refund: Refund) => Transaction,
 ): void {
   const [transactionId = '', refundId] = ids.split(' ')
   const transaction = transactions.find(transactionId)
@@ -127,12 +77,12 @@ function changeRefund(
   if (!transaction || !refund) return
   const changed = transactions.replace(change(transaction, refund))
   const after = changed.refunds.find(({ id }) => id === refundId)
-  for (const next of after ? refundAppointments(transactionId, after) : []) agenda.add(next)
+  for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
 }
 
 /** An Indian day has ended: its captured payments become one settlement for each merchant. */
-function closeDay(store: Store, { at, id: day }: Appointment): void {
-  const { transactions, settlements, agenda } = store
+function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
+  const { transactions, settlements, schedule } = store
   // A payment may be captured on the day after it was created.
   const recent = transactions.createdBetween(startOfIstDay(addDays(day, -1)), at)
   const payments = recent.filter(
@@ -154,8 +104,8 @@ function closeDay(store: Store, { at, id: day }: Appointment): void {
     })
     settlements.insert(settlement)
     for (const row of own) transactions.replace(joinSettlement(row, settlement.id))
-    for (const next of settlementAppointments(settlement)) agenda.add(next)
+    for (const next of settlementEvents(settlement)) schedule.add(next)
   }
   const tomorrow = addDays(day, 1)
-  agenda.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
+  schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
 }

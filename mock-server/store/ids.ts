@@ -27,7 +27,7 @@ export class Ids {
   }
 
   /** Goes on behind an id that is in use, if it is one of these. */
-  skip(id: string): void {
+  reserve(id: string): void {
     const [, prefix, number] = /^(txn|plink|setl|rfnd)_(\d{1,15})$/.exec(id) ?? []
     if (isPrefix(prefix)) this.last[prefix] = Math.max(this.last[prefix], Number(number))
   }

@@ -1,14 +1,13 @@
 import type { components } from '#contract'
-import type { Account } from './account.ts'
 
 type Entities = components['schemas']
 
 /** A user as tests arrange it: with the password it signs in with, and the merchant it belongs to. */
-export type ArrangedUser = Account['user'] & { merchantId?: string; password: string }
+export type UserRow = Entities['User'] & { merchantId?: string; password: string }
 
 /** What each table holds, as tests see it. */
 export type RowOf = {
-  users: ArrangedUser
+  users: UserRow
   gateways: Entities['Gateway']
   'payment-methods': Entities['PaymentMethod']
   'payment-links': Entities['PaymentLink']

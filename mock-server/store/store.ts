@@ -1,16 +1,16 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import { initialEvents } from '../rules/scheduled-events.ts'
+import type { Steps } from '../slices.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Appointment } from '../time/schedule.ts'
-import { Agenda } from '../time/schedule.ts'
-import type { Account } from './account.ts'
-import type { Reset } from './accounts.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
+import { Schedule } from '../time/schedule.ts'
+import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
-import type { Session } from './auth-sessions.ts'
-import { Sessions } from './auth-sessions.ts'
+import type { AuthSession } from './auth-sessions.ts'
+import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
-import { appointmentsFor } from './due-events.ts'
 import type { SavedAnswers } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
@@ -32,14 +32,14 @@ export type Tables = {
   transactions: Transactions
 }
 
-/** Everything that one isolated world of the mock server knows. */
+/** All that one mock session stores. */
 export type Store = Tables & {
   clock: Clock
   random: Random
   ids: Ids
-  agenda: Agenda
+  schedule: Schedule
   accounts: Accounts
-  sessions: Sessions
+  authSessions: AuthSessions
   signInLimit: SignInLimit
   idempotency: Idempotency
   outbox: Outbox
@@ -55,19 +55,19 @@ export type Rows = {
   settlements: Schemas['Settlement'][]
 }
 
-/** What a store knows beside its rows, as data. */
-export type Memory = {
+/** The state of a store besides its rows, as data. */
+export type StoreState = {
   ids: LastIds
-  agenda: Appointment[]
+  schedule: ScheduledEvent[]
   random: number
-  sessions: Session[]
+  sessions: AuthSession[]
   resets: Reset[]
   failures: Failures
   answers: SavedAnswers
   mails: Mail[]
 }
 
-export function createStore({
+export function* createStore({
   rows,
   random,
   clock,
@@ -77,11 +77,12 @@ export function createStore({
   random: Random
   clock: Clock
   rateLimit: boolean
-}): Store {
-  const tables = tablesOf(rows)
-  const memory = {
-    ids: idsBehind(rows),
-    agenda: appointmentsFor(tables, clock.now()),
+}): Steps<Store> {
+  const tables = yield* tablesOf(rows)
+  yield
+  const state = {
+    ids: idsAfter(rows),
+    schedule: initialEvents(rows, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -89,7 +90,7 @@ export function createStore({
     answers: {},
     mails: [],
   }
-  return remember({ accounts: rows.accounts, tables, memory, clock, rateLimit })
+  return assembleStore({ accounts: rows.accounts, tables, state, clock, rateLimit })
 }
 
 /** A store of its own that begins where this one stands, with another clock. The rows are shared until they change. */
@@ -102,44 +103,46 @@ export function copyStore(store: Store, clock: Clock): Store {
     transactions: store.transactions.copy(),
   }
   const rateLimit = store.signInLimit.enabled
-  return remember({ accounts: store.accounts.all(), tables, memory: memoryOf(store), clock, rateLimit })
+  return assembleStore({ accounts: store.accounts.all(), tables, state: stateOf(store), clock, rateLimit })
 }
 
-export const memoryOf = (store: Store): Memory => ({
+export const stateOf = (store: Store): StoreState => ({
   ids: store.ids.save(),
-  agenda: store.agenda.save(),
+  schedule: store.schedule.save(),
   random: store.random.state,
-  sessions: store.sessions.save(),
+  sessions: store.authSessions.save(),
   resets: store.accounts.saveResets(),
   failures: store.signInLimit.save(),
   answers: store.idempotency.save(),
   mails: store.outbox.mails,
 })
 
-export const tablesOf = (rows: Omit<Rows, 'accounts'>): Tables => ({
-  gateways: new Table('gateway', rows.gateways),
-  paymentMethods: new Table('payment method', rows.paymentMethods),
-  paymentLinks: new Table('payment link', rows.paymentLinks),
-  settlements: new Table('settlement', rows.settlements),
-  transactions: new Transactions(rows.transactions),
-})
+export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
+  return {
+    gateways: new Table('gateway', rows.gateways),
+    paymentMethods: new Table('payment method', rows.paymentMethods),
+    paymentLinks: new Table('payment link', rows.paymentLinks),
+    settlements: new Table('settlement', rows.settlements),
+    transactions: yield* Transactions.from(rows.transactions),
+  }
+}
 
-/** Puts a store together from its rows and what it remembers. */
-export function remember({
+/** Builds a store from its rows and the rest of its state. */
+export function assembleStore({
   accounts: accountRows,
   tables,
-  memory,
+  state,
   clock,
   rateLimit,
 }: {
   accounts: Account[]
   tables: Tables
-  memory: Memory
+  state: StoreState
   clock: Clock
   rateLimit: boolean
 }): Store {
-  const random = createRandom(memory.random)
-  const accounts = new Accounts(accountRows, clock, random, memory.resets)
+  const random = createRandom(state.random)
+  const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
   accounts.written = changes.note('users')
   tables.gateways.written = changes.note('gateways')
@@ -152,19 +155,19 @@ export function remember({
     clock,
     random,
     accounts,
-    sessions: new Sessions(accounts, clock, random, memory.sessions),
-    signInLimit: new SignInLimit(clock, rateLimit, memory.failures),
-    idempotency: new Idempotency(clock, memory.answers),
-    outbox: new Outbox(memory.mails),
-    ids: new Ids(memory.ids),
-    agenda: new Agenda(memory.agenda),
+    authSessions: new AuthSessions(accounts, clock, random, state.sessions),
+    signInLimit: new SignInLimit(clock, rateLimit, state.failures),
+    idempotency: new Idempotency(clock, state.answers),
+    outbox: new Outbox(state.mails),
+    ids: new Ids(state.ids),
+    schedule: new Schedule(state.schedule),
     changes,
   }
 }
 
-function idsBehind(rows: Rows): LastIds {
+function idsAfter(rows: Rows): LastIds {
   const ids = new Ids()
-  for (const { id } of [...rows.paymentLinks, ...rows.settlements, ...rows.transactions]) ids.skip(id)
-  for (const { refunds } of rows.transactions) for (const { id } of refunds) ids.skip(id)
+  for (const { id } of [...rows.paymentLinks, ...rows.settlements, ...rows.transactions]) ids.reserve(id)
+  for (const { refunds } of rows.transactions) for (const { id } of refunds) ids.reserve(id)
   return ids.save()
 }

@@ -1,7 +1,7 @@
 /** Something that happens by itself at an instant (epoch milliseconds), to the thing with this id. */
-export type Appointment = { at: number; what: What; id: string }
+export type ScheduledEvent = { at: number; what: EventType; id: string }
 
-export const happenings = [
+export const eventTypes = [
   'link-expires',
   'refund-completes',
   'refund-reference-arrives',
@@ -10,28 +10,28 @@ export const happenings = [
   'settlement-goes-out',
 ] as const
 
-export type What = (typeof happenings)[number]
+export type EventType = (typeof eventTypes)[number]
 
 /** What will happen by itself, in order of time; of two at once, the one that was entered first. */
-export class Agenda {
-  private readonly upcoming: Appointment[]
+export class Schedule {
+  private readonly upcoming: ScheduledEvent[]
 
-  constructor(appointments: readonly Appointment[] = []) {
-    this.upcoming = appointments.toSorted((a, b) => a.at - b.at)
+  constructor(events: readonly ScheduledEvent[] = []) {
+    this.upcoming = events.toSorted((a, b) => a.at - b.at)
   }
 
-  save(): Appointment[] {
+  save(): ScheduledEvent[] {
     return [...this.upcoming]
   }
 
-  add(appointment: Appointment): void {
+  add(event: ScheduledEvent): void {
     let place = this.upcoming.length
-    while (place > 0 && (this.upcoming[place - 1]?.at ?? 0) > appointment.at) place--
-    this.upcoming.splice(place, 0, appointment)
+    while (place > 0 && (this.upcoming[place - 1]?.at ?? 0) > event.at) place--
+    this.upcoming.splice(place, 0, event)
   }
 
-  /** Takes out the next appointment up to an instant. */
-  next(until: number): Appointment | undefined {
+  /** Takes out the next event up to an instant. */
+  next(until: number): ScheduledEvent | undefined {
     const [first] = this.upcoming
     return first && first.at <= until ? this.upcoming.shift() : undefined
   }

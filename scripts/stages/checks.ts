@@ -12,6 +12,7 @@ const checks: Check[] = [
   // Its hints about the configuration depend on what is installed beside the code (git hooks), so they do not count.
   ofTool('unused code', 'knip', 'knip', ['--no-progress', '--no-config-hints', '--config', '.knip.json']),
   ofTool('style', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
+  ofTool('import directions', 'dependency-cruiser', 'depcruise', ['web', 'mock-server', 'scripts', 'tests']),
   ofTool('contract', '@redocly/cli', 'redocly', ['lint', 'openapi.yaml', '--config', '.redocly.yaml'], {
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',

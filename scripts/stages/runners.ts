@@ -9,7 +9,7 @@ import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 export async function vitest(project: 'unit' | 'contract' | 'hosts'): Promise<Tally> {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters]
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`, ...reporters]
   const { code } = await tool('vitest', args, { stream: true })
   const result = readReport(report)
   return tallyOf(code, result && { passed: result.numPassedTests, failed: result.numFailedTests })

@@ -29,7 +29,7 @@ await page.goto(`${running.url}/login`)
 await page.getByLabel('Email').fill('asha@tarang.example')
 await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
 await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('heading', { name: 'Last transactions' }).waitFor()
+await page.getByRole('heading', { name: 'Latest transactions' }).waitFor()
 
 const rows = page.getByRole('table').getByRole('row')
 await measure('opened', async () => {

@@ -24,7 +24,9 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording each test costs as much as the test. To see how one failed, run it alone with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
   projects: [

@@ -22,7 +22,7 @@ test('without control there is nothing at its address', async () => {
 })
 
 test('one session too many is refused, and the others go on', async () => {
-  const server = startMockServer({ mostSessions: 2 })
+  const server = startMockServer({ maxSessions: 2 })
   const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
   await one.session()
   await other.session()

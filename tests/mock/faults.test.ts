@@ -32,9 +32,9 @@ test('an answer that gets lost was given all the same, unless it is said not to 
   const as = await signIn()
   const { id } = await mock.transactions.insert({ amount: 50_000 })
   const refund = { as, body: { transactionId: id, amount: 10_000 } }
-  await mock.faults.next('refundTransaction', { wire: { how: 'empty', ms: 0 } })
+  await mock.faults.next('refundTransaction', { transport: { how: 'empty', ms: 0 } })
   expect(await call('POST', '/payments/refund', refund)).toMatchObject({ status: 200, text: '' })
-  await mock.faults.next('refundTransaction', { wire: { how: 'empty', ms: 0 }, handled: false })
+  await mock.faults.next('refundTransaction', { transport: { how: 'empty', ms: 0 }, handled: false })
   await call('POST', '/payments/refund', refund)
   expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
 })
@@ -42,7 +42,7 @@ test('an answer that gets lost was given all the same, unless it is said not to 
 test('a malformed body is half of the right one', async () => {
   const { mock, signIn } = open()
   const authorization = `Bearer ${await signIn()}`
-  await mock.faults.next('getStats', { wire: { how: 'malformed', ms: 0 } })
+  await mock.faults.next('getStats', { transport: { how: 'malformed', ms: 0 } })
   const headers = { ...mock.headers, authorization }
   const response = await server.fetch(new Request('http://mock/api/payments/stats', { headers }))
   const text = await response.text()
@@ -85,7 +85,7 @@ test.each([
   ['half a range of latency', { latency: { min: 5 } }, 'latency must have a max'],
   ['an example without status', { example: 'paid' }, 'status is required with them'],
   ['an unknown example', { operation: 'getStats', status: 200, example: 'rich' }, 'one of default'],
-  ['nothing to send', { wire: { how: 'drip' as const, ms: 1 }, handled: false }, 'handled may be false'],
+  ['nothing to send', { transport: { how: 'drip' as const, ms: 1 }, handled: false }, 'handled may be false'],
 ])('a fault with %s is refused, and none is armed', async (_what, fault, message) => {
   const { mock } = open()
   await expect(mock.faults.arm(fault)).rejects.toThrow(message)

@@ -4,7 +4,7 @@ import { ApiError, done, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, html, json } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ test('a refusal carries the words, code, fields and request id of the server', a
       {
         message: 'Too many attempts.',
         code: 'too_many_requests',
-        errors: [{ field: 'customer.email', message: 'must be an e-mail address' }],
+        errors: [{ field: 'customer.email', message: 'must be an email address' }],
         requestId: 'req_1',
         addedLater: true,
       },
@@ -38,7 +38,7 @@ test('a refusal carries the words, code, fields and request id of the server', a
     requestId: 'req_1',
     retryAfter: 540,
   })
-  expect(error instanceof ApiError && error.fields.get('customer.email')).toBe('must be an e-mail address')
+  expect(error instanceof ApiError && error.fields.get('customer.email')).toBe('must be an email address')
 })
 
 test.each([

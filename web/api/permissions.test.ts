@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { may } from './permissions.ts'
+import { can } from './permissions.ts'
 
 test('what a role may do is what the contract says', () => {
-  expect(may({ role: 'merchant' }, 'refundTransaction')).toBe(true)
-  expect(may({ role: 'viewer' }, 'refundTransaction')).toBe(false)
-  expect(may({ role: 'admin' }, 'refundTransaction')).toBe(false)
-  expect(may({ role: 'admin' }, 'updateGateway')).toBe(true)
-  expect(may(null, 'getStats')).toBe(false)
+  expect(can({ role: 'merchant' }, 'refundTransaction')).toBe(true)
+  expect(can({ role: 'viewer' }, 'refundTransaction')).toBe(false)
+  expect(can({ role: 'admin' }, 'refundTransaction')).toBe(false)
+  expect(can({ role: 'admin' }, 'updateGateway')).toBe(true)
+  expect(can(null, 'getStats')).toBe(false)
 })
 
 test('a role that the contract does not know may nothing', () => {
   const user: { role: 'viewer' } = JSON.parse('{"role":"auditor"}')
-  expect(may(user, 'getStats')).toBe(false)
+  expect(can(user, 'getStats')).toBe(false)
 })

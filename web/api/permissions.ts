@@ -2,14 +2,14 @@ import type { User } from '../session/session.ts'
 import { roles } from './roles.ts'
 
 /** Whether the contract lets this user's role call `operation`. Roles that it does not know may nothing. */
-export function may(user: Pick<User, 'role'> | null, operation: keyof typeof roles): boolean {
+export function can(user: Pick<User, 'role'> | null, operation: keyof typeof roles): boolean {
   const allowed: readonly string[] = roles[operation]
   return user !== null && allowed.includes(user.role)
 }
 
 /** Why not, as a sentence. */
-export function whyNot(user: Pick<User, 'role'> | null): string {
+export function permissionNote(user: Pick<User, 'role'> | null): string {
   return user?.role === 'admin'
-    ? 'Only the merchant can do this: admins see every account, but move no money.'
-    : 'Your role is viewer: you see everything, and change nothing.'
+    ? 'Only the merchant can do this: admins have read-only access to payments.'
+    : 'Your role is viewer: you have read-only access.'
 }

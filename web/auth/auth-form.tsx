@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ApiError } from '../api/errors.ts'
 import { failureText } from '../api/query-client.ts'
 import type { Send } from '../api/use-send.ts'
 import { SendButton } from '../loading/send-button.tsx'
@@ -37,10 +36,6 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
     </form>
   )
 }
-
-/** The server's words on one field. */
-export const fieldError = (error: Error | null, field: string) =>
-  error instanceof ApiError ? error.fields.get(field) : undefined
 
 /** A text field that was left empty is left out. */
 export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {

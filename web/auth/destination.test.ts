@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { destinationOf, homeOf } from './destination.ts'
+import { homeOf } from '../paths.ts'
+import { destinationOf } from './destination.ts'
 
 const merchant = { role: 'merchant' as const }
 const admin = { role: 'admin' as const }

@@ -1,9 +1,7 @@
-import { paths } from '../paths.ts'
+import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
 
 type Role = Pick<User, 'role'>
-
-export const homeOf = ({ role }: Role) => (role === 'admin' ? paths.adminDashboard : paths.dashboard)
 
 /**
  * Where somebody goes after signing in: the page that the guard remembered, if it is a guarded page of this app that
@@ -13,7 +11,7 @@ export function destinationOf(user: Role, from: unknown): string {
   const path = pathOf(from)
   if (path === null) return homeOf(user)
   const { pathname, search, hash } = path
-  const isOpen = within(paths.dashboard, pathname) || (user.role === 'admin' && within('/admin', pathname))
+  const isOpen = within(paths.dashboard, pathname) || (user.role === 'admin' && within(paths.admin, pathname))
   return isOpen ? pathname + search + hash : homeOf(user)
 }
 

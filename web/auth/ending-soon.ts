@@ -3,7 +3,7 @@ import { sessionExpired } from '../session/session.ts'
 
 const ASKED_BEFORE_END_MS = 5 * 60 * 1000
 /** Longer waits overflow the browser's timers and would end at once. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 
 /** True in the last five minutes of a session. When they have passed unanswered, the session ends. */
 export function useEndingSoon(expiresAt: string | null): boolean {
@@ -23,7 +23,7 @@ export function useEndingSoon(expiresAt: string | null): boolean {
       setEndingSoon(soon)
       clearTimeout(timer)
       const next = soon ? left : left - ASKED_BEFORE_END_MS
-      if (next > 0) timer = setTimeout(look, Math.min(next, LONGEST_WAIT_MS))
+      if (next > 0) timer = setTimeout(look, Math.min(next, MAX_TIMER_MS))
     }
 
     look()

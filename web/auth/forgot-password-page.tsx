@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import { fieldError } from '../api/errors.ts'
 import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
-import { AuthForm, fieldError, textOf } from './auth-form.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { requestPasswordReset } from './mutations.ts'
 
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
       <AuthForm
         mutation={mutation}
         texts={requestPasswordReset.meta}
-        submit="Mail me a link"
+        submit="Email me a link"
         values={(form) => ({ email: textOf(form, 'email').trim() })}
       >
         <TextField
@@ -31,12 +32,13 @@ export function ForgotPasswordPage() {
           type="email"
           autoComplete="username"
           spellCheck={false}
+          // Another address may be sent one as well.
+          onChange={() => mutation.isSuccess && mutation.reset()}
           error={fieldError(mutation.error, 'email')}
         />
         {mutation.isSuccess && (
           <p className="text-sm text-muted">
-            If {mutation.variables?.email} has an account, the link is on its way. Look into the spam folder
-            too.
+            If {mutation.variables?.email} has an account, the link is on its way. Check your spam folder too.
           </p>
         )}
       </AuthForm>

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { fieldError } from '../api/errors.ts'
 import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
-import { AuthForm, fieldError, filled, textOf } from './auth-form.tsx'
+import { AuthForm, filled, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { register } from './mutations.ts'
 

@@ -16,7 +16,12 @@ export function StaySignedIn() {
   async function stay() {
     if (!token) return
     setBusy(true)
-    await replaceToken(token).then((replaced) => (replaced ? undefined : verifySession()), sessionExpired)
+    try {
+      if (!(await replaceToken(token))) await verifySession()
+    } catch {
+      // Signed out, or replaced by another tab, meanwhile: that is not the end of the session that holds now.
+      if (session.token === token) sessionExpired()
+    }
     setBusy(false)
   }
 
@@ -31,7 +36,7 @@ export function StaySignedIn() {
             days.
           </AlertDialog.Description>
           <div className="dialog-actions">
-            <Button look="secondary" onClick={signedOut}>
+            <Button variant="secondary" onClick={signedOut}>
               Log out
             </Button>
             <SendButton ref={stayButton} busy={busy} onClick={stay}>

@@ -34,7 +34,7 @@ export const privacySections: Section[] = [
         </p>
         <h3>From merchants</h3>
         <ul>
-          <li>Name, e-mail, phone and role of the people who use the account.</li>
+          <li>Name, email, phone and role of the people who use the account.</li>
           <li>
             Business name, address, PAN, GSTIN, bank account, and the documents that know-your-customer rules
             ask for.
@@ -48,7 +48,7 @@ export const privacySections: Section[] = [
             The UPI ID, or the card network and last four digits, or the bank or wallet. We do not store full
             card numbers, CVVs, UPI PINs or OTPs.
           </li>
-          <li>Name, e-mail and phone, where you or the merchant give them.</li>
+          <li>Name, email and phone, where you or the merchant give them.</li>
           <li>Device and network details that help to recognise fraud.</li>
         </ul>
       </>
@@ -138,7 +138,7 @@ export const privacySections: Section[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>You may, free of charge:</p>
+        <p>You can, free of charge:</p>
         <ul>
           <li>learn which data we hold about you and whom we gave it to;</li>
           <li>have it corrected, completed or brought up to date;</li>
@@ -148,7 +148,7 @@ export const privacySections: Section[] = [
           <li>complain, to us and then to the Data Protection Board of India.</li>
         </ul>
         <p>
-          Write to the address below from the e-mail we know, so that we can tell it is you. We answer within
+          Write to the address below from the email we know, so that we can tell it is you. We answer within
           30 days.
         </p>
       </>
@@ -169,8 +169,8 @@ export const privacySections: Section[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        The date at the top says when it last changed. Merchants hear of changes that matter by e-mail at
-        least 15 days before they hold.
+        The date at the top says when it last changed. Merchants hear of changes that matter by email at least
+        15 days before they hold.
       </p>
     ),
   },

@@ -18,11 +18,11 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
   const Suspending = lazy(async () => {
     await preload()
-    return { default: loaded ?? Awaited }
+    return { default: loaded ?? WaitsForNetwork }
   })
 
   /** Without a network: says so, and becomes the page as soon as there is one. */
-  function Awaited() {
+  function WaitsForNetwork() {
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
       const show = (page: ComponentType) => {

@@ -8,7 +8,7 @@ import { whenOnline } from './when-online.ts'
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await whenOnline(load) }))
-  return Object.assign(Part, { preload: () => void load().catch(askedAgainWhenWanted) })
+  return Object.assign(Part, { preload: () => void load().catch(ignore) })
 }
 
-const askedAgainWhenWanted = () => undefined
+const ignore = () => undefined

@@ -7,11 +7,10 @@ import { useHydrated } from './use-hydrated.ts'
  * Content without anything to operate but links. The exported page brings it along, so hydration leaves it as it was
  * printed, and its code is fetched only by visitors who come here from another page of the application.
  */
-export function Printed({ content: Content }: { content: LazyPage }): ReactElement {
+export function Prerendered({ content: Content }: { content: LazyPage }): ReactElement {
   // Held for the life of this mount: what was printed must not be taken away once the page has hydrated.
   const [printed] = useState(!useHydrated() && !import.meta.env.SSR)
-  // React compares an element that holds only text as one string, and with this word does not mind the difference:
-  // so it neither walks the printed content nor asks for the code behind it.
+  // suppressHydrationWarning makes React keep the server's HTML: it neither walks it nor loads the code behind it.
   if (printed) return <div suppressHydrationWarning>{''}</div>
   return (
     <div>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useOffline } from './use-offline.ts'
 
-export const HELD_OFFLINE = 'You are offline. This waits for the network.'
+export const HELD_OFFLINE = 'You are offline. Available when you are back online.'
 
 /**
  * A button that sends something, and sends it once for a double click, however soon the answer is there. Without a

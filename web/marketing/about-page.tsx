@@ -1,5 +1,5 @@
 import { lazyPage } from '../loading/lazy-page.tsx'
-import { Printed } from '../loading/prerendered.tsx'
+import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { CompanyTabs } from './about/company-tabs.tsx'
@@ -14,7 +14,7 @@ export function AboutPage() {
         description="Kosha is a payments company for businesses in India: who we are, what we are here for, and the four services we offer."
         path={paths.aboutUs}
       />
-      <Printed content={sections} />
+      <Prerendered content={sections} />
       <CompanyTabs />
     </>
   )

@@ -22,14 +22,14 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
             {action && (
-              <a className="button" data-look="primary" href={action.href}>
+              <a className="button" data-variant="primary" href={action.href}>
                 {action.name}
               </a>
             )}
-            <LinkButton to={paths.contactUs} look={action ? 'secondary' : 'primary'}>
+            <LinkButton to={paths.contactUs} variant={action ? 'secondary' : 'primary'}>
               Contact us
             </LinkButton>
-            <LinkButton to={paths.home} look="secondary">
+            <LinkButton to={paths.home} variant="secondary">
               Go Home
             </LinkButton>
           </p>

@@ -20,10 +20,9 @@ const accountsOpenSoon = 'Kosha accounts open soon. Write to us to be among the 
 export const comingSoonTexts = {
   pricing: {
     title: 'Pricing',
-    description:
-      'The price list of Kosha is coming soon. Until then every business gets its quote by e-mail.',
+    description: 'The price list of Kosha is coming soon. Until then every business gets its quote by email.',
     meanwhile:
-      'The price list is being written. Until then we quote by e-mail: tell us your monthly volume and how your customers pay.',
+      'The price list is being written. Until then we quote by email: tell us your monthly volume and how your customers pay.',
     path: paths.pricing,
     help: [
       {
@@ -70,7 +69,7 @@ export const comingSoonTexts = {
   },
   support: {
     title: 'Support',
-    description: 'The help centre of Kosha is coming soon. Until then people answer, by e-mail and by phone.',
+    description: 'The help centre of Kosha is coming soon. Until then people answer, by email and by phone.',
     meanwhile:
       'The help centre is being written. Until then people answer: have the transaction id, RRN or UTR at hand.',
     path: paths.support,

@@ -46,7 +46,7 @@ export function ContactMap() {
         <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 noscript:hidden">
           <p className="text-sm text-muted">The live map comes from openstreetmap.org.</p>
           {!asked && (
-            <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
+            <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
               <MapPin aria-hidden size={16} /> Load the map
             </Button>
           )}

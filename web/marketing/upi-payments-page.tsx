@@ -1,5 +1,5 @@
 import { lazyPage } from '../loading/lazy-page.tsx'
-import { Printed } from '../loading/prerendered.tsx'
+import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { claims } from '../site.ts'
@@ -14,7 +14,7 @@ export function UpiPaymentsPage() {
         description={`How UPI pay-in and pay-out work with Kosha: Intent and QR codes, five steps from order to bank account, ${claims.upiSettlement.figure} settlement.`}
         path={paths.upiPayments}
       />
-      <Printed content={sections} />
+      <Prerendered content={sections} />
     </>
   )
 }

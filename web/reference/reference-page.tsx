@@ -1,5 +1,5 @@
 import { lazyPage } from '../loading/lazy-page.tsx'
-import { Printed } from '../loading/prerendered.tsx'
+import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { ReferenceTools } from './reference-tools.tsx'
@@ -14,7 +14,7 @@ export function ReferencePage() {
         description="The 20 calls of the Kosha API with parameters, bounds, roles, answers and errors, as curl, TypeScript and Python, and guides to money, idempotency, pagination and testing."
         path={paths.apiReference}
       />
-      <Printed content={sections} />
+      <Prerendered content={sections} />
       <ReferenceTools />
     </>
   )

@@ -22,7 +22,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <p className="flex flex-wrap gap-3 py-2">
         <Button onClick={onRetry}>Try Again</Button>
         {/* A plain link loads the page anew: the application that failed is not asked to route. */}
-        <a className="button" data-look="secondary" href={paths.home}>
+        <a className="button" data-variant="secondary" href={paths.home}>
           Go Home
         </a>
       </p>

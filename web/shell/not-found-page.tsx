@@ -21,7 +21,7 @@ export function NotFoundPage() {
         </p>
         <p className="flex flex-wrap gap-3 pt-4">
           <LinkButton to={paths.home}>Go Home</LinkButton>
-          <Button look="secondary" className="noscript:hidden" onClick={goBack}>
+          <Button variant="secondary" className="noscript:hidden" onClick={goBack}>
             Go Back
           </Button>
         </p>

@@ -11,7 +11,7 @@ export function keepScrollPositions(key: string) {
   }
   history.scrollRestoration = 'manual'
   addEventListener('scroll', save, { passive: true })
-  // A scroll is told of with the next frame only. Whoever leaves before it leaves by a click, or through the history.
+  // `scroll` fires on the next frame; a click or popstate may come first.
   addEventListener('click', save, { capture: true })
   addEventListener('popstate', save)
   addEventListener('pagehide', handBack)

@@ -6,7 +6,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 type ShellProps = { account?: ReactNode; children: ReactNode }
 
-/** What every page stands in. `account` takes the place of the links to sign in. */
+/** The frame around every page. `account` takes the place of the links to sign in. */
 export function Shell({ account, children }: ShellProps) {
   return (
     <>

@@ -71,7 +71,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
           ))}
           {offersSignIn && (
             <p className="grid grid-cols-2 gap-3">
-              <LinkButton to={paths.login} look="secondary" onClick={close}>
+              <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>
               <LinkButton to={paths.register} onClick={close}>

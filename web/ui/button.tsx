@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { Link } from 'react-router-dom'
 
-type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' }
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -11,7 +11,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'md',
   busy = false,
   className = '',
@@ -23,7 +23,7 @@ export function Button({
       type="button"
       {...rest}
       className={`button ${className}`}
-      data-look={look}
+      data-variant={variant}
       data-size={size}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -33,6 +33,6 @@ export function Button({
 }
 
 /** A link with the weight of a button: it goes somewhere, so it stays a link. */
-export function LinkButton({ look = 'primary', size = 'md', className = '', ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={`button ${className}`} data-look={look} data-size={size} />
+export function LinkButton({ variant = 'primary', size = 'md', className = '', ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={`button ${className}`} data-variant={variant} data-size={size} />
 }

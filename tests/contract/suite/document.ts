@@ -24,6 +24,7 @@ export type Schema = {
   required?: string[]
   additionalProperties?: false | Schema
   maxProperties?: number
+  'x-bank-holidays'?: Record<string, string>
 }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 export type Header = { required?: boolean; schema: Schema }
@@ -67,6 +68,11 @@ export const document: {
 
 /** Every role that the contract knows. */
 export const allRoles: Role[] = document.components.schemas.Role.enum
+
+/** Days on which banks are closed beside Sundays and some Saturdays, each with its name. */
+export const bankHolidays = new Map(
+  Object.entries(document.components.schemas.Settlement?.['x-bank-holidays'] ?? {}),
+)
 
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => readOperation(path, method, operation)),

@@ -21,6 +21,9 @@ export type Exchange = {
 type By = Pick<Exchange, 'operation' | 'role'> & { evenIfStopped?: boolean }
 export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
 
+// A byte order mark stays: it breaks every strict reader of JSON.
+const asSent = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /** The server did not answer at all. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
@@ -65,7 +68,11 @@ export class Wire {
     if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
       request.headers.delete('content-type')
     const response = await this.backend.fetch(request)
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: asSent.decode(await response.arrayBuffer()),
+    }
   }
 }
 

@@ -55,7 +55,7 @@ test('an account in order is told so', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant')
   await signIn('merchant')
   const attention = page.getByRole('region', { name: 'Needs attention' })
-  await expect(attention).toContainText('Nothing does.')
+  await expect(attention).toContainText('All clear.')
 })
 
 test.describe('while a list does not load', () => {
@@ -67,7 +67,7 @@ test.describe('while a list does not load', () => {
     await signIn('merchant')
     const attention = page.getByRole('region', { name: 'Needs attention' })
     await expect(attention).toContainText('Not everything could be checked')
-    await expect(attention).not.toContainText('Nothing does.')
+    await expect(attention).not.toContainText('All clear.')
   })
 })
 
@@ -75,7 +75,7 @@ test('links about to expire lead to their form, the next one first', async ({ pa
   const tomorrow = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
   await mock.paymentLinks.insert({ title: 'Due tomorrow', amount: 125_000, expiresAt: tomorrow })
   await signIn('merchant')
-  const first = page.getByRole('region', { name: 'About to expire' }).getByRole('listitem').first()
+  const first = page.getByRole('region', { name: 'Expiring soon' }).getByRole('listitem').first()
   await expect(first).toContainText('Due tomorrow')
   await expect(first).toContainText('₹1,250.00')
   await expect(first).toContainText('within a day')

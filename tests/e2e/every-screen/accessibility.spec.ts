@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { barriers, expectToFit, switchTo } from '../support/accessibility.ts'
+import { expectAccessible, expectToFit } from '../support/accessibility.ts'
 import type { emails } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -25,7 +25,7 @@ const LINK = 'plink_looked_at'
 const SETTLEMENT = 'setl_looked_at'
 
 const screens: Screen[] = [
-  { name: 'the dashboard', open: '/dashboard', sees: heading('Last transactions') },
+  { name: 'the dashboard', open: '/dashboard', sees: heading('Latest transactions') },
   {
     name: 'the dashboard with its table',
     open: '/dashboard',
@@ -75,7 +75,7 @@ const screens: Screen[] = [
   },
   { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
   { name: 'the form of a new link', open: '/dashboard/links/new', sees: dialog(/./) },
-  { name: 'many links at once', open: '/dashboard/links/many', sees: dialog(/./) },
+  { name: 'many links at once', open: '/dashboard/links/bulk', sees: dialog(/./) },
   { name: 'the form of a link', open: `/dashboard/links/${LINK}`, sees: dialog(/./) },
   {
     name: 'a link to share',
@@ -145,10 +145,7 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
     await expect(sees(page)).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-    await switchTo(page, 'light')
-    expect(await barriers(page, part)).toEqual([])
-    await expectToFit(page, [1024, 768, 320, 360])
-    await switchTo(page, 'dark')
-    expect(await barriers(page, part)).toEqual([])
+    await expectAccessible(page, part)
+    await expectToFit(page, [1920, 1024, 768, 320, 360])
   })
 }

@@ -13,7 +13,7 @@ test('the merchant area loads at most 170 KB of scripts first, and 35 KB for eac
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   const weight = scriptsOf(page)
   await signIn('merchant')
-  await expect(page.getByRole('heading', { name: 'Last transactions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const first = await weight.added()
   expect(first).toBeGreaterThan(100 * KB)
@@ -25,7 +25,7 @@ test('the merchant area loads at most 170 KB of scripts first, and 35 KB for eac
     await expect(page.getByRole('table')).toBeVisible()
     expect(await weight.added(), name).toBeLessThan(FURTHER_SCREEN)
   }
-  for (const path of ['/dashboard/links/new', '/dashboard/links/many', '/dashboard/profile']) {
+  for (const path of ['/dashboard/links/new', '/dashboard/links/bulk', '/dashboard/profile']) {
     await navigate(page, path)
     await expect(page.getByRole('textbox').last()).toBeVisible()
     expect(await weight.added(), path).toBeLessThan(FURTHER_SCREEN)

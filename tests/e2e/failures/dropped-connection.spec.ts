@@ -22,7 +22,7 @@ for (const { what, operation, who, open, act, texts } of [
     who: 'merchant',
     open: '/dashboard/links/new',
     act: async (page: Page) => {
-      await page.getByLabel('What is paid for').fill('Atlas')
+      await page.getByLabel('Description').fill('Atlas')
       await page.getByLabel('Amount in ₹').fill('499')
       await page.getByRole('button', { name: 'Create payment link' }).click()
     },
@@ -70,7 +70,7 @@ for (const { what, operation, who, open, act, texts } of [
     ] as const) {
       // Not handled: how something done is told again is the matter of other tests.
       const lost = how === 'malformed' ? { status: 200, body: {} } : { handled: false }
-      const { id } = await mock.faults.arm({ operation, wire: { how }, ...lost })
+      const { id } = await mock.faults.arm({ operation, transport: { how }, ...lost })
       await (who ? signIn(who, { open }) : page.goto(open))
       await act(page)
       await expect(toasts(page).first()).toHaveText(words)
@@ -85,7 +85,7 @@ test('a check of the session whose connection drops at the start signs out', asy
   mock,
   signIn,
 }) => {
-  await mock.faults.arm({ operation: 'verifySession', wire: { how: 'reset' } })
+  await mock.faults.arm({ operation: 'verifySession', transport: { how: 'reset' } })
   await signIn('merchant')
   await expect(page).toHaveURL('/login')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')

@@ -76,7 +76,7 @@ test('deleting a link says what came of it', async ({ page, mock, signIn }) => {
 test('a reset link sets a new password once', async ({ page, mock }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('asha@tarang.example')
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Password reset link sent to your email' }),
   ).toBeAttached()

@@ -53,7 +53,7 @@ export const lines: Line[] = [
     open: '/forgot-password',
     act: async (page) => {
       await page.getByLabel('Email').fill('asha@tarang.example')
-      await page.getByRole('button', { name: 'Mail me a link' }).click()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
     },
     success: 'Password reset link sent to your email',
     fallback: 'Failed to send reset link',
@@ -95,7 +95,7 @@ export const lines: Line[] = [
     who: 'merchant',
     open: '/dashboard/links/new',
     act: async (page) => {
-      await page.getByLabel('What is paid for').fill('Atlas')
+      await page.getByLabel('Description').fill('Atlas')
       await page.getByLabel('Amount in ₹').fill('499')
       await page.getByRole('button', { name: 'Create payment link' }).click()
     },

@@ -52,7 +52,7 @@ const broken = [
 for (const { how, words } of broken) {
   test(`a list whose answer arrives ${how} can be asked for again`, async ({ page, mock, signIn }) => {
     // The browser itself sends a request again whose connection was reset before any answer.
-    const { id } = await mock.faults.arm({ operation: 'listTransactions', wire: { how } })
+    const { id } = await mock.faults.arm({ operation: 'listTransactions', transport: { how } })
     await signIn('merchant', { open: '/dashboard/transactions' })
     await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
     await expect(toasts(page)).toHaveText([words])

@@ -63,12 +63,12 @@ for (const { how, words } of losses('Failed to create payment')) {
     signIn,
   }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
-    await page.getByLabel('What is paid for').fill(`Atlas, ${how}`)
+    await page.getByLabel('Description').fill(`Atlas, ${how}`)
     await page.getByLabel('Amount in ₹').fill('499')
     await loseNext(page, '**/api/payments/create', how)
     await page.getByRole('button', { name: 'Create payment link' }).click()
     await expect(toasts(page)).toHaveText([words])
-    await expect(page.getByLabel('What is paid for')).toHaveValue(`Atlas, ${how}`)
+    await expect(page.getByLabel('Description')).toHaveValue(`Atlas, ${how}`)
     await page.getByRole('button', { name: 'Create payment link' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('row', { name: `Atlas, ${how}` })).toHaveCount(1)

@@ -51,7 +51,7 @@ test('a second click on Refund, and Enter after it, send nothing more', async ({
 
 test('a second click on Create, and Enter after it, send nothing more', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  await page.getByLabel('What is paid for').fill('Atlas, slow edition')
+  await page.getByLabel('Description').fill('Atlas, slow edition')
   await page.getByLabel('Amount in ₹').fill('499')
   const answer = await hold(page, '**/api/payments/create')
   const send = page.getByRole('button', { name: 'Create payment link' })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
-const reason = 'You are offline. This waits for the network.'
+const reason = 'You are offline. Available when you are back online.'
 
 for (const { what, open, arrive, button } of [
   { what: 'creating a link', open: '/dashboard/links/new', button: 'Create payment link' },
@@ -87,7 +87,7 @@ test('switches, deletions and many links at once wait for the network too', asyn
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await context.setOffline(false)
 
-  await page.getByRole('link', { name: 'Create many' }).click()
+  await page.getByRole('link', { name: 'Create in bulk' }).click()
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t4,999')
   const create = page.getByRole('button', { name: 'Create 1 payment link' })
   await expect(create).toBeVisible()

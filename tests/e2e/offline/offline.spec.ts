@@ -5,7 +5,7 @@ import { fillSignIn } from '../support/forms.ts'
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
 const banner = 'You are offline.'
-const reason = 'You are offline. This waits for the network.'
+const reason = 'You are offline. Available when you are back online.'
 
 test('without a network a banner says how old the figures are, and goes with the network @phone', async ({
   page,
@@ -39,7 +39,9 @@ test('a screen that was not fetched yet opens when the network is back', async (
   signIn,
 }) => {
   await signIn('merchant')
-  await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
+  ).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Settlements', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/settlements')
@@ -96,7 +98,7 @@ for (const menu of ['opened before', 'not even fetched'] as const) {
   test(`signing out works without a network, with a menu ${menu}`, async ({ page, context, signIn }) => {
     await signIn('merchant')
     await expect(
-      page.getByRole('region', { name: 'Last transactions' }).getByRole('row').nth(1),
+      page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
     ).toBeVisible()
     const account = page.getByRole('button', { name: /^Account of/ })
     if (menu === 'opened before') {

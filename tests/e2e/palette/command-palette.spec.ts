@@ -1,4 +1,4 @@
-import { barriers, switchTo } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { ask, field, option, palette } from '../support/palette.ts'
@@ -47,7 +47,7 @@ test('arrow keys go through the list and around its ends', async ({ page, signIn
 
 test('it does not open over a dialog that waits for an answer', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  const title = page.getByLabel('What is paid for')
+  const title = page.getByLabel('Description')
   await title.fill('Atlas')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(', second edition')
@@ -111,12 +111,9 @@ test('it shuts nobody out, in light and dark @phone', async ({ page, signIn }) =
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant')
   await page.getByRole('button', { name: 'Commands' }).click()
-  for (const scheme of ['light', 'dark'] as const) {
-    await switchTo(page, scheme)
-    for (const query of ['', 'zzzz']) {
-      await field(page).fill(query)
-      expect(await barriers(page)).toEqual([])
-    }
+  for (const query of ['', 'zzzz']) {
+    await field(page).fill(query)
+    await expectAccessible(page)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -25,10 +25,10 @@ test('loaded rows are found by what is known of them, and opened', async ({ page
   await expect(page).toHaveURL(`/dashboard/settlements/${settled?.id}`)
 
   await ask(page, '')
-  await expect(palette(page).getByRole('group', { name: 'Opened last' })).toContainText(payment.id)
+  await expect(palette(page).getByRole('group', { name: 'Recently opened' })).toContainText(payment.id)
 })
 
-test('an id, RRN, phone number or e-mail address leads straight to the row', async ({
+test('an id, RRN, phone number or email address leads straight to the row', async ({
   page,
   mock,
   signIn,

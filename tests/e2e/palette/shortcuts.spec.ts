@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { barriers, switchTo } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { field } from '../support/palette.ts'
 
@@ -176,11 +176,8 @@ test('the list shuts nobody out, in light and dark @phone', async ({ page, signI
   await loaded(page)
   await page.keyboard.press('?')
   await expect(list(page)).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) {
-    await switchTo(page, scheme)
-    for (const _state of ['on', 'off']) {
-      expect(await barriers(page)).toEqual([])
-      await list(page).getByRole('switch').click()
-    }
+  for (const _state of ['on', 'off']) {
+    await expectAccessible(page)
+    await list(page).getByRole('switch').click()
   }
 })

@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures.ts'
 
 test('rows of a spreadsheet become payment links @phone', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
-  await page.getByRole('link', { name: 'Create many' }).click()
+  await page.getByRole('link', { name: 'Create in bulk' }).click()
   await expect(page).toHaveURL(MANY)
   await pasteBox(page).fill(
-    'Title\tAmount in ₹\tCustomer name\tPhone\tLast day\r\n' +
+    'Title\tAmount in ₹\tCustomer name\tPhone\tExpires on\r\n' +
       'Zari border\t₹1,23,456.78\tMeera Iyer\t98765 43210\t05/12/2026\r\n' +
       'Atlas\t499\r\n' +
       'Kurta\tmany\r\n',
@@ -42,7 +42,7 @@ test('the links that were made can be saved with their addresses', async ({ page
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer')
   await page.getByRole('button', { name: 'Create 1 payment link', exact: true }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the links' }).click()
+  await page.getByRole('button', { name: 'Download links' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toMatch(/\r\nSaree,1499\.50,Meera Iyer,,,,https:\/\/pay\.kosha\.example\/l\/\w+\r\n$/)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -89,9 +89,7 @@ test.describe('when something is refused', () => {
     await page.getByRole('button', { name: 'Create 4 payment links' }).click()
     await expect(status(page, '2 payment links created, 2 refused')).toBeAttached()
     await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
-    await expect(rowIn(page, /Dupatta/).getByRole('cell', { name: /not an address/ })).toContainText(
-      'E-mail ',
-    )
+    await expect(rowIn(page, /Dupatta/).getByRole('cell', { name: /not an address/ })).toContainText('Email ')
     await expect(rowIn(page, /Scarf/)).toContainText('Created')
     await page.getByRole('button', { name: 'Correct 2 rows' }).click()
     await expect(pasteBox(page)).toHaveValue(/Kurta\t0\.50/)
@@ -103,9 +101,9 @@ for (const who of ['viewer', 'admin'] as const) {
   test(`a ${who} is not offered it, and is told why`, async ({ page, signIn }) => {
     await signIn(who, { open: '/dashboard/links' })
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create many' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Create in bulk' })).toHaveCount(0)
     await page.goto(MANY)
-    await expect(page.getByRole('dialog', { name: 'Create many payment links' })).toContainText(
+    await expect(page.getByRole('dialog', { name: 'Create payment links in bulk' })).toContainText(
       who === 'viewer' ? 'Your role is viewer' : 'Only the merchant can do this',
     )
     await expect(pasteBox(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { sendUntilGone } from '../support/forms.ts'
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
   await page.getByRole('link', { name: 'Create payment link' }).click()
-  await page.getByLabel('What is paid for').fill('Atlas, first edition')
+  await page.getByLabel('Description').fill('Atlas, first edition')
   await page.getByLabel('Amount in ₹').fill('1,499.50')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
@@ -30,7 +30,7 @@ test('however often its form is sent before it is gone, one link is created', as
   signIn,
 }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  await page.getByLabel('What is paid for').fill('Atlas, first edition')
+  await page.getByLabel('Description').fill('Atlas, first edition')
   await page.getByLabel('Amount in ₹').fill('1,499.50')
   await page.getByRole('dialog').locator('form').evaluate(sendUntilGone)
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
@@ -59,7 +59,7 @@ test('a merchant without links is told what they are', async ({ page, mock, sign
 test('a viewer sees links and is told why nothing can be changed', async ({ page, signIn }) => {
   await signIn('viewer', { open: '/dashboard/links' })
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText('Your role is viewer: you see everything, and change nothing.')).toBeVisible()
+  await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Create|Edit)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
@@ -69,16 +69,16 @@ test.describe('refused', () => {
 
   test("the server's words stand at their field, and what was typed stays", async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
-    await page.getByLabel('What is paid for').fill('Atlas')
+    await page.getByLabel('Description').fill('Atlas')
     await page.getByLabel('Amount in ₹').fill('500')
-    await page.getByLabel('Part payments from ₹ (optional)').fill('600')
+    await page.getByLabel('Minimum part payment, ₹ (optional)').fill('600')
     await page.getByRole('button', { name: 'Create payment link' }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The minimum is above the amount.' }),
     ).toBeAttached()
-    await expect(page.getByLabel('Part payments from ₹ (optional)')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Minimum part payment, ₹ (optional)')).toHaveAccessibleDescription(
       /at most the amount/,
     )
-    await expect(page.getByLabel('What is paid for')).toHaveValue('Atlas')
+    await expect(page.getByLabel('Description')).toHaveValue('Atlas')
   })
 })

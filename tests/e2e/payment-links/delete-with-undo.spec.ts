@@ -25,7 +25,9 @@ test('a deletion says what it does, and is undone for five seconds @phone', asyn
   await page.getByRole('button', { name: 'Delete Atlas' }).focus()
   await page.keyboard.press('Enter')
   const deleting = row(page, /^Deleting “Atlas” \(₹1,499\.50\)…/)
-  await expect(deleting).toContainText('The link stops working, also where you have sent it.')
+  await expect(deleting).toContainText(
+    'The link stops working everywhere, including where you have shared it.',
+  )
   await expect(deleting).toContainText(/\d seconds? left/)
   await expect(page.getByRole('row').nth(1)).toContainText('Deleting “Atlas”')
   await expect(deleting.getByRole('button', { name: 'Undo' })).toBeFocused()

@@ -36,7 +36,7 @@ test('a link is cancelled, made active again and duplicated', async ({ page, moc
   await dialog.getByRole('button', { name: 'Make active again' }).click()
   await expect(dialog.getByRole('img')).toBeVisible()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('What is paid for')).toHaveValue('Atlas, first edition')
+  await expect(page.getByLabel('Description')).toHaveValue('Atlas, first edition')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(2)
 })

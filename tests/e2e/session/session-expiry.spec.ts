@@ -59,7 +59,7 @@ test('without a network staying waits for it', async ({ page, context }) => {
   await untilAsked(page)
   await context.setOffline(true)
   const stay = question(page).getByRole('button', { name: 'Stay signed in' })
-  await expect(stay).toHaveAccessibleDescription('You are offline. This waits for the network.')
+  await expect(stay).toHaveAccessibleDescription('You are offline. Available when you are back online.')
   await context.setOffline(false)
   await stay.click()
   await expect(question(page)).toHaveCount(0)

@@ -2,14 +2,35 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** What axe finds that shuts somebody out, in the colours that are shown now: on the page, or in a part of it. */
-export async function barriers(page: Page, part = 'html') {
-  // The ends of a menu take the focus for a moment, to send it on: nobody stays there, so nothing is read there.
-  const { violations } = await new AxeBuilder({ page })
+type Options = {
+  /** A selector of the part to check; the whole page unless given. */
+  part?: string
+  /** The rules to check, all unless given. */
+  rules?: string[]
+}
+
+/** The rules whose verdict depends on colours: the only ones that a change of theme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The accessibility rules that the page breaks in the colours that it has now, each with the elements that break it. */
+export async function accessibilityViolations(page: Page, { part = 'html', rules }: Options = {}) {
+  const axe = new AxeBuilder({ page })
+    // The pages have no frame of another origin, which is all that the slower mode is for.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     .include(part)
+    // The ends of a menu take the focus for a moment and pass it on: nobody reads anything there.
     .exclude('[data-base-ui-focus-guard]')
-    .analyze()
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Holds the page, or a part of it, to every rule in the light theme, and to those of colour in the dark one, which stays. */
+export async function expectAccessible(page: Page, part = 'html') {
+  await switchTo(page, 'light')
+  expect(await accessibilityViolations(page, { part })).toEqual([])
+  await switchTo(page, 'dark')
+  expect(await accessibilityViolations(page, { part, rules: COLOUR_RULES })).toEqual([])
 }
 
 /** Makes the operating system light or dark, and waits until the page has followed it with its last transition. */

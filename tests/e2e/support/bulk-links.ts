@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-export const MANY = '/dashboard/links/many'
+export const MANY = '/dashboard/links/bulk'
 export const pasteBox = (page: Page) => page.getByLabel('Rows from your spreadsheet')
 export const rowIn = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('row', { name })
 export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FullConfig } from 'playwright/test'
 import { saveCoverage } from '../../../mock-server/node/save-coverage.ts'
 
-const folder = fileURLToPath(new URL('../../test-results/browser-coverage', import.meta.url))
+const folder = fileURLToPath(new URL('../../../test-results/browser-coverage', import.meta.url))
 
 /** What of the contract the browser tests exercised, all of them together: the server counts over all mock sessions. */
 // biome-ignore lint/style/noDefaultExport: Playwright looks for the default export of its global teardown

@@ -48,7 +48,7 @@ test('however often its form is sent before it is gone, it refunds once', async 
 test('a viewer reads why there is no refund', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('viewer', { open: `/dashboard/transactions/${id}` })
-  await expect(page.getByText('Your role is viewer: you see everything, and change nothing.')).toBeVisible()
+  await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 })
 

@@ -13,7 +13,7 @@ const reasons = [
   [`${upiSettlement.figure} settlement`, upiSettlement.qualifier],
   [`${sameDaySettlement.figure} settlement`, sameDaySettlement.qualifier],
   [`${integration.figure} integration`, integration.qualifier],
-  [`${merchantSupport.figure} merchant support`, `by e-mail; by phone ${contact.supportHours}`],
+  [`${merchantSupport.figure} merchant support`, `by email; by phone ${contact.supportHours}`],
 ]
 
 export function WhoWeAre() {

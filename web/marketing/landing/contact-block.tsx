@@ -15,7 +15,7 @@ export function ContactBlock() {
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>
-          <LinkButton to={paths.contactUs} look="secondary">
+          <LinkButton to={paths.contactUs} variant="secondary">
             Contact us
           </LinkButton>
         </p>
@@ -41,7 +41,7 @@ export function ContactBlock() {
           <dt className="text-sm text-muted">Support hours</dt>
           <dd>{contact.supportHours}</dd>
           <dd className="text-sm text-muted">
-            {figure} {label} by e-mail
+            {figure} {label} by email
           </dd>
         </div>
         <div>

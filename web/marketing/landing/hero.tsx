@@ -19,7 +19,7 @@ export function Hero() {
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>
-          <LinkButton to={paths.docs} look="secondary">
+          <LinkButton to={paths.docs} variant="secondary">
             Read the docs
           </LinkButton>
         </p>

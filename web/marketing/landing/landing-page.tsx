@@ -1,5 +1,5 @@
 import { lazyPage } from '../../loading/lazy-page.tsx'
-import { Printed } from '../../loading/prerendered.tsx'
+import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { site } from '../../site.ts'
@@ -14,7 +14,7 @@ export function LandingPage() {
         description={site.description}
         path={paths.home}
       />
-      <Printed content={sections} />
+      <Prerendered content={sections} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function NextStep() {
         </div>
         <p className="flex flex-wrap gap-3 lg:justify-end">
           <LinkButton to={paths.register}>Get started</LinkButton>
-          <LinkButton to={paths.docs} look="secondary">
+          <LinkButton to={paths.docs} variant="secondary">
             Read the docs
           </LinkButton>
         </p>

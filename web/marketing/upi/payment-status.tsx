@@ -4,17 +4,17 @@ import { CircleCheck, CircleX, Clock } from '../../ui/icon.tsx'
 const answers = [
   {
     badge: { tone: 'success', icon: CircleCheck },
-    word: 'success',
+    label: 'success',
     text: 'The banks agree. Hand over the goods.',
   },
   {
     badge: { tone: 'warning', icon: Clock },
-    word: 'pending',
+    label: 'pending',
     text: 'A bank has not answered yet. Wait for us, not for the customer to try again.',
   },
   {
     badge: { tone: 'danger', icon: CircleX },
-    word: 'failed',
+    label: 'failed',
     text: 'Nothing was paid. You get the reason in plain words, and the next step.',
   },
 ] as const
@@ -30,13 +30,13 @@ export function PaymentStatus() {
         </p>
       </div>
       <ul className="panel">
-        {answers.map(({ badge, word, text }) => (
+        {answers.map(({ badge, label, text }) => (
           <li
-            key={word}
+            key={label}
             className="grid gap-x-6 gap-y-2 border-line p-5 not-last:border-b sm:grid-cols-[6rem_1fr]"
           >
             <span>
-              <Badge {...badge}>{word}</Badge>
+              <Badge {...badge}>{label}</Badge>
             </span>
             <span className="text-muted">{text}</span>
           </li>

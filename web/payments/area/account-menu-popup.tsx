@@ -3,7 +3,7 @@ import { Keyboard, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { paths } from '../../paths.ts'
+import { homeOf, paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import { openOverlay, overlay } from '../dialogs/overlay.ts'
 import { useLeave } from './use-leave.ts'
@@ -18,7 +18,6 @@ type AccountMenuPopupProps = {
 export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPopupProps) {
   const { isHosted } = useSnapshot(overlay)
   const leave = useLeave()
-  const home = user.role === 'admin' ? paths.adminDashboard : paths.dashboard
 
   function change(toOpen: boolean, { event }: { event: Event }) {
     // The button closes the menu by its own click; closed here already, that click would open it again.
@@ -31,7 +30,7 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
       <Menu.Portal>
         <Menu.Positioner className="menu-layer" anchor={button} sideOffset={6} align="end">
           <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">
-            <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={home} />}>
+            <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={homeOf(user)} />}>
               <LayoutDashboard aria-hidden size={16} />
               Dashboard
             </Menu.LinkItem>

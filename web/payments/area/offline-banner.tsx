@@ -5,7 +5,7 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { dayOf, formatClock, formatTime } from '../values/ist.ts'
 
-/** Says that there is no network and how old the figures are. Stands in the page before it has something to say. */
+/** Tells that there is no network and how old the figures are. Always mounted: see LiveRegion. */
 export function OfflineBanner() {
   const offline = useOffline()
   const [wasOffline, setWasOffline] = useState(false)
@@ -18,7 +18,7 @@ export function OfflineBanner() {
   )
 }
 
-const WAITS = 'What sends something waits for the network. You can go on reading and typing.'
+const WAITS = 'Actions are paused until you are back online. You can keep reading and typing.'
 
 function Banner() {
   const since = useShownSince()

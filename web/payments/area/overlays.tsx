@@ -5,20 +5,20 @@ import type { OverlayName } from '../dialogs/overlay.ts'
 import { closeOverlay, overlay } from '../dialogs/overlay.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
-type Loaded = Partial<Record<OverlayName, ComponentType>>
+type LoadedOverlays = Partial<Record<OverlayName, ComponentType>>
 
 const load: Record<OverlayName, () => Promise<ComponentType>> = {
   palette: () => import('../palette/palette.tsx').then((m) => m.Palette),
   shortcuts: () => import('../keyboard/shortcut-list.tsx').then((m) => m.ShortcutList),
 }
 
-export const loadPalette = () => load.palette().catch(triedAgainWhenWanted)
+export const loadPalette = () => load.palette().catch(ignore)
 
 /** The keys of the area, and what they open. */
 export function Keyboard() {
   useShortcuts()
   const { shown } = useSnapshot(overlay)
-  const [loaded, setLoaded] = useState<Loaded>({})
+  const [loaded, setLoaded] = useState<LoadedOverlays>({})
 
   useEffect(() => {
     overlay.isHosted = true
@@ -40,4 +40,4 @@ export function Keyboard() {
   return Overlay ? <Overlay /> : null
 }
 
-const triedAgainWhenWanted = () => undefined
+const ignore = () => undefined

@@ -16,7 +16,7 @@ export function PaletteButton() {
     >
       <Command aria-hidden size={16} />
       <span>Commands</span>
-      <KeyCaps of={{ keys: ['k'], withCommand: true }} />
+      <KeyCaps shortcut={{ keys: ['k'], withCommand: true }} />
     </button>
   )
 }

@@ -20,7 +20,7 @@ const Broken = ({ onRetry }: { onRetry: () => void }) => (
     <p>We're sorry, but something unexpected happened. Please try again.</p>
     <div className="dialog-actions">
       <Button onClick={onRetry}>Try Again</Button>
-      <a className="button" data-look="secondary" href={paths.home}>
+      <a className="button" data-variant="secondary" href={paths.home}>
         Go Home
       </a>
     </div>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_ID } from '../keyboard/shortcut-table.ts'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
-import { whereIs } from '../navigation/search-target.ts'
+import { searchTarget } from '../navigation/search-target.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { PaletteButton } from './palette-button.tsx'
 import './topbar.css'
@@ -17,7 +17,7 @@ export function Topbar() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = input.current?.value.trim()
-    if (text) go(whereIs(text))
+    if (text) go(searchTarget(text))
   }
 
   return (
@@ -32,7 +32,7 @@ export function Topbar() {
               className="input"
               type="search"
               maxLength={100}
-              placeholder="Id, RRN, UTR, phone, e-mail or name"
+              placeholder="Id, RRN, UTR, phone, email or name"
               aria-keyshortcuts={areKeysOn ? '/' : undefined}
             />
           </label>

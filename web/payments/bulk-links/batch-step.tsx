@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { draftOf } from '../dialogs/drafts.ts'
 import { Note } from '../dialogs/form-parts.tsx'
-import { batch, discardBatch, goOn, stopBatch } from './batch.ts'
+import { batch, discardBatch, resumeBatch, stopBatch } from './batch.ts'
 import { counted, countOf, outcome } from './batch-messages.ts'
 import { saveCreated } from './created-csv.ts'
 import { focusHere } from './focus-here.ts'
@@ -14,15 +14,15 @@ import { pastable } from './template.ts'
 
 /** What became of each row, while they are sent and after. */
 export function BatchStep({ onClose }: { onClose: () => void }) {
-  const { rows, step, words, said } = useSnapshot(batch)
+  const { rows, step, message, announcement } = useSnapshot(batch)
   const done = countOf(rows, 'done')
-  const sendable = rows.length - countOf(rows, 'left')
+  const sendable = rows.length - countOf(rows, 'invalid')
   const isAtWork = step === 'running' || step === 'stopping'
-  const toCorrect = rows.filter(({ state }) => state === 'left' || state === 'refused')
+  const toCorrect = rows.filter(({ state }) => state === 'invalid' || state === 'refused')
 
   function leave() {
     discardBatch()
-    draftOf('links/many').discard()
+    draftOf('links/bulk').discard()
     onClose()
   }
 
@@ -37,33 +37,39 @@ export function BatchStep({ onClose }: { onClose: () => void }) {
         <progress aria-label="Created" max={sendable || 1} value={done} />
         <p>{isAtWork ? `${done} of ${counted(sendable)} created` : `${outcome(rows)}.`}</p>
       </div>
-      {isAtWork && words && <Note>{words}</Note>}
-      {step === 'stopped' && words && <p className="form-error">{words}</p>}
+      {isAtWork && message && <Note>{message}</Note>}
+      {step === 'stopped' && message && <p className="form-error">{message}</p>}
       <RowsTable rows={batch.rows} />
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
       <div className="dialog-actions" data-sticky>
         {!isAtWork && done > 0 && (
-          <Button look="quiet" size="sm" onClick={() => saveCreated(batch.rows)}>
-            Download the links
+          <Button variant="quiet" size="sm" onClick={() => saveCreated(batch.rows)}>
+            Download links
           </Button>
         )}
         {isAtWork && (
-          <Button ref={focusHere} look="secondary" size="sm" busy={step === 'stopping'} onClick={stopBatch}>
+          <Button
+            ref={focusHere}
+            variant="secondary"
+            size="sm"
+            busy={step === 'stopping'}
+            onClick={stopBatch}
+          >
             Stop
           </Button>
         )}
         {step === 'stopped' && (
           <>
-            <Button look="secondary" size="sm" onClick={leave}>
-              Leave the rest
+            <Button variant="secondary" size="sm" onClick={leave}>
+              Discard the rest
             </Button>
-            <SendButton ref={focusHere} size="sm" onClick={goOn}>
-              Go on
+            <SendButton ref={focusHere} size="sm" onClick={resumeBatch}>
+              Resume
             </SendButton>
           </>
         )}
         {step === 'finished' && toCorrect.length > 0 && (
-          <Button look="secondary" size="sm" onClick={correctRest}>
+          <Button variant="secondary" size="sm" onClick={correctRest}>
             Correct {toCorrect.length} {toCorrect.length === 1 ? 'row' : 'rows'}
           </Button>
         )}

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { batch, discardBatch, goOn, startBatch, stopBatch } from './batch.ts'
+import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
 }))
 
 const asha = {
@@ -32,13 +32,13 @@ function answers(nth: number, answer: () => Response) {
 
 beforeEach(() => {
   Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient.setQueryData(['payment-links'], { links: [] })
+  queryClient().setQueryData(['payment-links'], { links: [] })
   vi.spyOn(toast, 'success').mockReturnValue('')
   vi.spyOn(toast, 'error').mockReturnValue('')
 })
 afterEach(() => {
   discardBatch()
-  queryClient.clear()
+  queryClient().clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -64,21 +64,21 @@ test('no answer stops it, and going on sends the same key again', async () => {
   startBatch(three)
   await ended('stopped')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
-  expect(batch.words).toBe('Network error')
+  expect(batch.message).toBe('Network error')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  goOn()
+  resumeBatch()
   await ended('finished')
   expect(calls).toHaveLength(4)
   expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
 })
 
-test('a refused row keeps the words at its cells, and the others go on', async () => {
+test('a refused row keeps the message at its cells, and the others go on', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
   answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
   startBatch(three)
   await ended('finished')
   expect(states()).toEqual(['done', 'refused', 'done'])
-  expect(batch.rows[1]).toMatchObject({ words: '', problems: { amount: 'must be at least ₹1.00' } })
+  expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 refused')
 })
 
@@ -97,13 +97,33 @@ test('a server that wants to be asked later is asked later, with the same key', 
   )
   startBatch(three)
   await vi.advanceTimersByTimeAsync(6900)
-  expect(batch.words).toBe('The server asks us to wait 7 seconds.')
+  expect(batch.message).toBe('The server asks us to wait 7 seconds.')
   expect(calls).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
   await ended('finished')
   expect(calls).toHaveLength(4)
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
 })
+
+test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (seconds) => {
+  vi.useFakeTimers()
+  const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+  startBatch(three)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls.length).toBeLessThanOrEqual(6)
+})
+
+test.each(['3000000', '901'])(
+  'nobody waits %s seconds: the batch stops and can be resumed',
+  async (seconds) => {
+    const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+    startBatch(three)
+    await ended('stopped')
+    expect(calls).toHaveLength(1)
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(batch.message).toMatch(/longer than 15 minutes/)
+  },
+)
 
 test('Stop lets the row on its way arrive, and sends no other', async () => {
   const calls = answers(1, () => {
@@ -141,5 +161,5 @@ test('rows that could not be read are not sent', async () => {
   startBatch(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')
   expect(calls).toHaveLength(1)
-  expect(states()).toEqual(['done', 'left'])
+  expect(states()).toEqual(['done', 'invalid'])
 })

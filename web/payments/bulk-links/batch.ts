@@ -9,13 +9,13 @@ import { createPaymentLink } from '../payment-links/payment-links.ts'
 import { counted, countOf, outcome } from './batch-messages.ts'
 import type { PastedRow } from './pasted-rows.ts'
 import { pause } from './pause.ts'
-import { refusalOf } from './row-error.ts'
+import { rowErrorOf } from './row-error.ts'
 
 export type BatchRow = PastedRow & {
-  /** `left`: could not be read, and is not sent. */
-  state: 'left' | 'waiting' | 'sending' | 'done' | 'refused'
+  /** `invalid`: could not be read, and is not sent. */
+  state: 'invalid' | 'waiting' | 'sending' | 'done' | 'refused'
   /** Why it was refused. */
-  words: string
+  message: string
   /** Where the customer pays, once there is a link. */
   url: string
 }
@@ -25,12 +25,12 @@ type Batch = {
   owner: string | undefined
   rows: BatchRow[]
   step: 'none' | 'running' | 'stopping' | 'stopped' | 'finished'
-  /** Why it stopped or waits, to be read; and what is to be heard. */
-  words: string
-  said: string
+  /** Why it stopped or waits. `message` is shown, `announcement` goes to the live region. */
+  message: string
+  announcement: string
 }
 
-const none: Batch = { owner: undefined, rows: [], step: 'none', words: '', said: '' }
+const none: Batch = { owner: undefined, rows: [], step: 'none', message: '', announcement: '' }
 
 /**
  * The links that are being made of pasted rows, one after another. It stands outside the screen: a session that ends,
@@ -42,26 +42,26 @@ export const batch = proxy<Batch>({ ...none })
 /** A row as it was pasted: nothing has come of it yet. */
 export const unsent = (row: PastedRow): BatchRow => ({
   ...row,
-  state: row.link ? 'waiting' : 'left',
-  words: '',
+  state: row.link ? 'waiting' : 'invalid',
+  message: '',
   url: '',
 })
 
 export function startBatch(pasted: readonly PastedRow[]) {
   discardBatch()
   Object.assign(batch, { owner: session.user?.id, rows: pasted.map(unsent) })
-  goOn()
+  resumeBatch()
 }
 
 /** Sends what still waits. A row that got no answer keeps its key, so that it becomes one link whatever happened. */
-export function goOn() {
+export function resumeBatch() {
   if (batch.step === 'running' || batch.step === 'stopping') return
   batch.step = 'running'
-  batch.words = ''
-  batch.said = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
+  batch.message = ''
+  batch.announcement = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
   waiting = new AbortController()
   // What came of it stands in the batch, and in the one toast.
-  new MutationObserver(queryClient, allRows).mutate(undefined).catch(() => undefined)
+  new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
 }
 
 /** After the row that is on its way. */
@@ -97,13 +97,13 @@ async function sendAll() {
       }
     }
   } catch (error) {
-    batch.words = failureText(error, createPaymentLink.meta)
+    batch.message = failureText(error, createPaymentLink.meta)
     throw error
   } finally {
     if (batch.rows === rows)
       batch.step = rows.some(({ state }) => state === 'waiting') ? 'stopped' : 'finished'
   }
-  // Nothing to be glad of: the server's words are the news.
+  // Nothing to be glad of: the server's message is the news.
   if (refusal && !rows.some(({ state }) => state === 'done')) throw refusal
 }
 
@@ -116,34 +116,41 @@ async function sendRow(row: BatchRow): Promise<unknown> {
   row.state = 'sending'
   try {
     await attempt(link, async (idempotencyKey) => {
-      const answer = await new MutationObserver(queryClient, quietly).mutate({ link, idempotencyKey })
+      const answer = await new MutationObserver(queryClient(), withoutToast).mutate({ link, idempotencyKey })
       Object.assign(row, { state: 'done', url: answer.link.url })
     })
     sayProgress()
   } catch (error) {
     row.state = 'waiting'
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
-    if (error.status === 429) return await obey(error)
-    Object.assign(row, { state: 'refused', ...refusalOf(error) })
+    if (error.status === 429) return await waitForRetryAfter(error)
+    Object.assign(row, { state: 'refused', ...rowErrorOf(error) })
     return error
   }
 }
 
-/** The server wants to be asked later. */
-async function obey({ retryAfter = 1 }: ApiError) {
-  batch.words = `The server asks us to wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
-  batch.said = batch.words
+const MAX_WAIT_SECONDS = 15 * 60
+
+/** The server wants to be asked later. @throws ApiError if nobody would wait so long, which stops the batch */
+async function waitForRetryAfter({ retryAfter: asked = 1 }: ApiError) {
+  const retryAfter = Math.max(1, Math.ceil(asked))
+  if (retryAfter > MAX_WAIT_SECONDS) {
+    const message = 'The server asks us to wait longer than 15 minutes. Resume later: nothing is sent twice.'
+    throw new ApiError(429, { message })
+  }
+  batch.message = `The server asks us to wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
+  batch.announcement = batch.message
   await pause(retryAfter * 1000, waiting.signal)
-  batch.words = ''
+  batch.message = ''
 }
 
 function sayProgress() {
   const done = countOf(batch.rows, 'done')
   // Each single one would never let the listener alone.
-  if (done % 10 === 0) batch.said = `${done} of ${counted(batch.rows.length)} created`
+  if (done % 10 === 0) batch.announcement = `${done} of ${counted(batch.rows.length)} created`
 }
 
-const { meta: _eachToast, ...quietly } = createPaymentLink
+const { meta: _eachToast, ...withoutToast } = createPaymentLink
 const attempts = new Map<number, ReturnType<typeof createAttempt>>()
 let waiting = new AbortController()
 
@@ -157,4 +164,4 @@ subscribeKey(
   },
   true,
 )
-subscribeKey(session, 'end', (end) => end === 'left' && discardBatch(), true)
+subscribeKey(session, 'end', (end) => end === 'signedOut' && discardBatch(), true)

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { may, whyNot } from '../../api/permissions.ts'
+import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { DialogHead } from '../dialogs/dialog-head.tsx'
@@ -13,8 +13,8 @@ import { BatchStep } from './batch-step.tsx'
 import { PasteStep } from './paste-step.tsx'
 import './bulk-links.css'
 
-/** `/dashboard/links/many`: rows of a spreadsheet become payment links, beside the list. */
-export function ManyLinksDialog() {
+/** `/dashboard/links/bulk`: rows of a spreadsheet become payment links, beside the list. */
+export function BulkLinksDialog() {
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(batch)
   const { search } = useLocation()
@@ -40,9 +40,9 @@ export function ManyLinksDialog() {
           data-size="wide"
           initialFocus={() => popup.current?.querySelector('textarea') ?? true}
         >
-          <DialogHead title="Create many payment links" />
-          {!may(user, 'createPaymentLink') && <Note>{whyNot(user)}</Note>}
-          {may(user, 'createPaymentLink') &&
+          <DialogHead title="Create payment links in bulk" />
+          {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
+          {can(user, 'createPaymentLink') &&
             (step === 'none' ? <PasteStep onClose={close} /> : <BatchStep onClose={close} />)}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -16,10 +16,10 @@ export const headings: Record<Column, string> = {
   title: 'Title',
   amount: 'Amount in ₹',
   customerName: 'Customer name',
-  customerEmail: 'E-mail',
+  customerEmail: 'Email',
   customerPhone: 'Phone',
   reference: 'Reference',
-  expiresOn: 'Last day',
+  expiresOn: 'Expires on',
 }
 
 /** The columns that a first row names, in its order; null if it is no row of headings but the first link. */

@@ -10,7 +10,7 @@ export function saveCreated(rows: readonly BatchRow[]) {
       ['Title', ({ texts }) => texts.title],
       ['Amount (INR)', ({ link }) => (link ? { paise: link.amount } : undefined)],
       ['Customer name', ({ texts }) => texts.customerName],
-      ['E-mail', ({ texts }) => texts.customerEmail],
+      ['Email', ({ texts }) => texts.customerEmail],
       ['Phone', ({ link }) => link?.customer?.phone],
       ['Reference', ({ texts }) => texts.reference],
       ['Link', ({ url }) => url],

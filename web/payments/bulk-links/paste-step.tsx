@@ -12,13 +12,13 @@ import { formatRupees } from '../values/rupees.ts'
 import { startBatch, unsent } from './batch.ts'
 import { counted } from './batch-messages.ts'
 import { focusHere } from './focus-here.ts'
-import { MOST_CHARACTERS, MOST_ROWS, readPasted } from './pasted-rows.ts'
+import { MAX_CHARACTERS, MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { copiedTemplate, savedTemplate } from './template.ts'
 
-const TOO_MANY = `At most ${MOST_ROWS} rows at a time.`
+const TOO_MANY = `At most ${MAX_ROWS} rows at a time.`
 
-const draft = () => draftOf('links/many')
+const draft = () => draftOf('links/bulk')
 
 export function PasteStep({ onClose }: { onClose: () => void }) {
   const { values, keep, discard } = draft()
@@ -36,7 +36,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
 
   // A field with a quarter of a million lines would stand still for seconds before it could refuse them.
   function refuseTooLong(event: ClipboardEvent) {
-    if (event.clipboardData.getData('text/plain').length <= MOST_CHARACTERS) return
+    if (event.clipboardData.getData('text/plain').length <= MAX_CHARACTERS) return
     event.preventDefault()
     setIsTooLong(true)
   }
@@ -66,7 +66,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
           setText(event.target.value)
         }}
         onPaste={refuseTooLong}
-        hint="Columns in this order: title, amount in ₹, customer name, e-mail, phone, reference, last day. Only the first two are needed. A first row with these names may give them another order."
+        hint="Columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only the first two are needed. A first row with these names may give them another order."
         error={tooMany ? TOO_MANY : undefined}
       />
       {rows.length === 0 && <Template />}
@@ -74,7 +74,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
       <LiveRegion text={tooMany ? TOO_MANY : reading.join(', ')} />
       <div className="dialog-actions" data-sticky>
         <p aria-hidden>{reading.join(', ')}</p>
-        <Button look="secondary" size="sm" onClick={leave}>
+        <Button variant="secondary" size="sm" onClick={leave}>
           Cancel
         </Button>
         <SendButton
@@ -95,7 +95,7 @@ export const correct = (rows: string) => draft().set({ rows })
 function Template() {
   return (
     <p className="row">
-      <Button look="secondary" size="sm" onClick={() => saveCsv('payment-links', savedTemplate)}>
+      <Button variant="secondary" size="sm" onClick={() => saveCsv('payment-links', savedTemplate)}>
         Download template
       </Button>
       <span className="muted">or copy the headings</span>

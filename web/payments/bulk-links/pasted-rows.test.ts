@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_ROWS, readPasted } from './pasted-rows.ts'
+import { MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { copiedTemplate, pastable, savedTemplate } from './template.ts'
+
+test('rows that are copied back cannot become formulas, and are read as they were', () => {
+  const { rows } = readPasted('=1+1\t0')
+  expect(pastable(rows)).toContain("'=1+1\t0")
+  expect(readPasted(pastable(rows)).rows[0]?.texts.title).toBe('=1+1')
+})
 
 const links = (text: string) => readPasted(text).rows.map(({ link }) => link)
 const only = (text: string) => {
@@ -10,7 +16,7 @@ const only = (text: string) => {
   return rows[0]
 }
 
-test('a row holds title, amount, customer, e-mail, phone, reference and last day', () =>
+test('a row holds title, amount, customer, email, phone, reference and last day', () =>
   expect(
     links('Handloom saree\t1,23,456.78\tMeera Iyer\tmeera@kaveri.example\t98765-43210\tA-1\t05/12/2026'),
   ).toEqual([
@@ -120,10 +126,10 @@ test('a value beyond the last column is named', () => {
 describe('too much', () => {
   test('two hundred rows are read, one more is too many', () => {
     const rows = (n: number) => 'Saree\t499\n'.repeat(n)
-    expect(readPasted(rows(MOST_ROWS)).rows).toHaveLength(MOST_ROWS)
-    expect(readPasted(`${copiedTemplate}\n${rows(MOST_ROWS)}`).tooMany).toBe(false)
-    expect(readPasted(`${copiedTemplate}\n${rows(MOST_ROWS + 1)}`).tooMany).toBe(true)
-    expect(readPasted(rows(MOST_ROWS + 1))).toEqual({ rows: [], tooMany: true })
+    expect(readPasted(rows(MAX_ROWS)).rows).toHaveLength(MAX_ROWS)
+    expect(readPasted(`${copiedTemplate}\n${rows(MAX_ROWS)}`).tooMany).toBe(false)
+    expect(readPasted(`${copiedTemplate}\n${rows(MAX_ROWS + 1)}`).tooMany).toBe(true)
+    expect(readPasted(rows(MAX_ROWS + 1))).toEqual({ rows: [], tooMany: true })
   })
 
   test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
@@ -133,7 +139,7 @@ describe('too much', () => {
 
   // What is just short enough is looked at; this would not end if any part of it took more than linear time.
   test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('nearly as much of %j is read', (piece) =>
-    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MOST_ROWS),
+    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MAX_ROWS),
   )
 })
 

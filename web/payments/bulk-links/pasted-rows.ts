@@ -8,9 +8,9 @@ import type { Column } from './columns.ts'
 import { columns, columnsNamedIn } from './columns.ts'
 import { writtenDay } from './parse-day.ts'
 
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 /** More than 200 rows can hold: what is longer is not looked at. */
-export const MOST_CHARACTERS = 200_000
+export const MAX_CHARACTERS = 200_000
 
 /** What is wrong with a row, by its column, or with the row as a whole. */
 export type Problems = Partial<Record<Column | 'row', string>>
@@ -31,11 +31,11 @@ export type Pasted = { rows: PastedRow[]; tooMany: boolean }
  * are the server's. Any text has an answer.
  */
 export function readPasted(text: string): Pasted {
-  if (text.length > MOST_CHARACTERS) return { rows: [], tooMany: true }
-  const cells = cellsOf(text, separatorOf(text), MOST_ROWS + 2)
+  if (text.length > MAX_CHARACTERS) return { rows: [], tooMany: true }
+  const cells = cellsOf(text, separatorOf(text), MAX_ROWS + 2)
   const order = columnsNamedIn(cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
-  if (rows.length > MOST_ROWS) return { rows: [], tooMany: true }
+  if (rows.length > MAX_ROWS) return { rows: [], tooMany: true }
   return { rows: rows.map((row, i) => readRow(row, order ?? columns, i + 1)), tooMany: false }
 }
 
@@ -44,7 +44,7 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   const problems: Problems = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
-    const text = column === 'title' ? visible(cell) : bare(cell)
+    const text = withoutApostrophe(column === 'title' ? visible(cell) : bare(cell))
     if (column) texts[column] = text
     else if (text) problems.row = `has more columns than a payment link: “${shortened(text)}”`
   }
@@ -75,6 +75,9 @@ function separatorOf(text: string): Separator {
   })
   return looks[scores.indexOf(Math.max(...scores))] ?? ','
 }
+
+/** The one by which a spreadsheet, or our own copy, marks a text that looks like a formula. */
+const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
 
 /** `Saree,4,999` without quotation marks would ask for ₹4 from a customer called 999. */
 function isCutAtComma(cells: string[], order: readonly (Column | null)[]): boolean {

@@ -5,16 +5,16 @@ import { createPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import type { Problems } from './pasted-rows.ts'
 
-/** The server's words, each at the cell that it speaks of. */
-export function refusalOf(error: ApiError): { words: string; problems: Problems } {
+/** The server's message, each at the cell that it speaks of. */
+export function rowErrorOf(error: ApiError): { message: string; problems: Problems } {
   const problems: Problems = {}
-  for (const [field, words] of error.fields) {
+  for (const [field, message] of error.fields) {
     const column = columnOf[field]
-    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || words
+    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
   }
-  // Where every field has its words, those about the whole say nothing more.
+  // Where every field has its message, those about the whole say nothing more.
   const isSaid = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
-  return { words: isSaid ? '' : failureText(error, createPaymentLink.meta), problems }
+  return { message: isSaid ? '' : failureText(error, createPaymentLink.meta), problems }
 }
 
 const columnOf: Record<string, Column | undefined> = {

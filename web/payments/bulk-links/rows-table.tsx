@@ -19,7 +19,7 @@ export function RowsTable({ rows }: { rows: BatchRow[] }) {
           <th scope="col">Payment link</th>
           <th scope="col">Customer</th>
           <th scope="col" data-column="last-day">
-            Last day
+            Expires on
           </th>
           <th scope="col" className="number" data-column="in-rupees">
             Amount
@@ -41,7 +41,7 @@ export function RowsTable({ rows }: { rows: BatchRow[] }) {
 /** Reads its own row, so that one that turns to done leaves the others alone. */
 function Row({ row }: { row: BatchRow }) {
   const shown = useSnapshot(row)
-  const { number, texts, link, problems, state, words } = shown
+  const { number, texts, link, problems, state, message } = shown
   return (
     <tr data-state={state}>
       <td className="muted" data-label="Row">
@@ -53,7 +53,7 @@ function Row({ row }: { row: BatchRow }) {
         {texts.reference && <small>{texts.reference}</small>}
         <Wrong in={shown} column="reference" />
         {problems.row && <small className="wrong">The row {problems.row}</small>}
-        {words && <small className="wrong">{words}</small>}
+        {message && <small className="wrong">{message}</small>}
       </th>
       <td data-label="Customer">
         <span>
@@ -65,7 +65,7 @@ function Row({ row }: { row: BatchRow }) {
           <Wrong in={shown} column="customerPhone" />
         </span>
       </td>
-      <td data-label="Last day">
+      <td data-label="Expires on">
         <span>
           {link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}
           <Wrong in={shown} column="expiresOn" />
@@ -78,7 +78,7 @@ function Row({ row }: { row: BatchRow }) {
         </span>
       </td>
       <td data-label="State">
-        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>
       </td>
     </tr>
   )
@@ -91,9 +91,9 @@ function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<BatchRow>, 'pro
 const names = { ...headings, amount: 'Amount' }
 
 const states = {
-  left: { word: 'To correct', tone: 'danger' },
-  waiting: { word: 'Ready', tone: 'neutral' },
-  sending: { word: 'Creating…', tone: 'action' },
-  done: { word: 'Created', tone: 'success' },
-  refused: { word: 'Refused', tone: 'danger' },
+  invalid: { label: 'To correct', tone: 'danger' },
+  waiting: { label: 'Ready', tone: 'neutral' },
+  sending: { label: 'Creating…', tone: 'action' },
+  done: { label: 'Created', tone: 'success' },
+  refused: { label: 'Refused', tone: 'danger' },
 } as const satisfies Record<BatchRow['state'], object>

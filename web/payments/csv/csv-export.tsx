@@ -11,13 +11,13 @@ import './csv-export.css'
 type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = { what: string; collect: (step: Step) => Promise<string> }
 type State =
-  | { step: 'idle'; said: string }
+  | { step: 'idle'; announcement: string }
   | { step: 'running'; loaded: number; total: number }
   | { step: 'failed'; message: string }
 
 /** Saves as CSV what a list shows, all of its pages. It may take a while: it tells how far it is, and can be stopped. */
 export function CsvExport({ what, collect }: CsvExportProps) {
-  const [state, setState] = useState<State>({ step: 'idle', said: '' })
+  const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
 
   // Other filters, another screen: the file would not be of what is shown.
@@ -33,7 +33,7 @@ export function CsvExport({ what, collect }: CsvExportProps) {
       const csv = await collect({ signal, onProgress })
       if (signal.aborted) return
       saveCsv(`${what}-${dayOf(Date.now())}`, csv)
-      setState({ step: 'idle', said: 'CSV saved' })
+      setState({ step: 'idle', announcement: 'CSV saved' })
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', message: failureText(error, failures) })
     }
@@ -41,7 +41,7 @@ export function CsvExport({ what, collect }: CsvExportProps) {
 
   function cancel() {
     running.current?.abort()
-    setState({ step: 'idle', said: 'Export cancelled' })
+    setState({ step: 'idle', announcement: 'Export cancelled' })
   }
 
   return (
@@ -52,23 +52,23 @@ export function CsvExport({ what, collect }: CsvExportProps) {
           <span>
             {count.format(state.loaded)} of {state.total ? count.format(state.total) : '…'}
           </span>
-          <Button look="secondary" size="sm" onClick={cancel}>
+          <Button variant="secondary" size="sm" onClick={cancel}>
             Cancel export
           </Button>
         </>
       ) : (
         <>
           {state.step === 'failed' && <span role="alert">{state.message}</span>}
-          <SendButton look="secondary" size="sm" onClick={run}>
+          <SendButton variant="secondary" size="sm" onClick={run}>
             <Download aria-hidden size={16} />
             Export CSV
           </SendButton>
         </>
       )}
-      <LiveRegion text={state.step === 'idle' ? state.said : ''} />
+      <LiveRegion text={state.step === 'idle' ? state.announcement : ''} />
     </div>
   )
 }
 
 const count = new Intl.NumberFormat('en-IN')
-const failures = { failure: 'The export did not succeed', network: 'Network error' }
+const failures = { failure: 'Export failed', network: 'Network error' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { formatPercent } from '../values/percent.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -17,24 +17,24 @@ export function AdminDashboardPage() {
   const stats = useQuery(statsQuery)
   return (
     <Screen title="All merchants" intro="The figures of every account on the platform together.">
-      <Loaded query={stats} what="figures">
+      <QueryState query={stats} what="figures">
         {(figures) => (
           <>
             <Figures stats={figures} />
             <Attention stats={figures} />
             <DailyFigures days={figures.daily} />
-            <Ranking title="By merchant" of="Merchant" filter="merchantId" rows={figures.byMerchant} />
-            <Ranking title="By gateway" of="Gateway" filter="gatewayId" rows={figures.byGateway} />
+            <Ranking title="By merchant" heading="Merchant" filter="merchantId" rows={figures.byMerchant} />
+            <Ranking title="By gateway" heading="Gateway" filter="gatewayId" rows={figures.byGateway} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Screen>
   )
 }
 
-type RankingProps = { title: string; of: string; filter: string; rows: Stats['byMerchant'] }
+type RankingProps = { title: string; heading: string; filter: string; rows: Stats['byMerchant'] }
 
-function Ranking({ title, of, filter, rows }: RankingProps) {
+function Ranking({ title, heading, filter, rows }: RankingProps) {
   return (
     <section className="sheet" aria-label={title}>
       <header>
@@ -42,12 +42,12 @@ function Ranking({ title, of, filter, rows }: RankingProps) {
         <span className="muted">Captured since the account was opened</span>
       </header>
       {rows.length === 0 ? (
-        <Nothing title="No payments yet">The figures appear with the first payment.</Nothing>
+        <EmptyState title="No payments yet">The figures appear with the first payment.</EmptyState>
       ) : (
         <table className="ledger" data-cards>
           <thead>
             <tr>
-              <th scope="col">{of}</th>
+              <th scope="col">{heading}</th>
               <th scope="col" className="number">
                 Captured
               </th>

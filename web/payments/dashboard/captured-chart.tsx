@@ -3,18 +3,18 @@ import { formatCompactRupees, formatRupees } from '../values/rupees.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Day } from './stats.ts'
 
-const SMALLEST_TOP_PAISE = 10_000
+const MIN_TOP_PAISE = 10_000
 
 export function CapturedChart({ days }: { days: Day[] }) {
-  const to = ceiling(Math.max(...days.map(({ amount }) => amount), SMALLEST_TOP_PAISE))
+  const to = ceiling(Math.max(...days.map(({ amount }) => amount), MIN_TOP_PAISE))
   const total = formatRupees(days.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <ChartFrame
       name="Captured per day"
       figure={total}
-      says={`${total} captured in the last ${days.length} days.`}
+      description={`${total} captured in the last ${days.length} days.`}
       days={days}
-      scale={{ from: 0, to, word: formatCompactRupees }}
+      scale={{ from: 0, to, format: formatCompactRupees }}
     >
       {({ top, height, step, y }) =>
         days.map(({ date, amount, count, succeeded }, i) => (

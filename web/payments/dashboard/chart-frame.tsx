@@ -9,10 +9,10 @@ type ChartFrameProps = {
   /** The one number that the chart comes to. */
   figure: string
   /** What a screen reader says in place of the drawing. */
-  says: string
+  description: string
   days: Day[]
-  /** The values from the axis to the top, each with its word, and what is drawn between them. */
-  scale: { from: number; to: number; word: (value: number) => string }
+  /** The values from the axis to the top, each with its format, and what is drawn between them. */
+  scale: { from: number; to: number; format: (value: number) => string }
   children: (places: Places) => ReactNode
 }
 
@@ -25,8 +25,8 @@ export type Places = {
 }
 
 /** Measured in per cent across and pixels down, so that drawings stretch with the page and words do not. */
-export function ChartFrame({ name, figure, says, days, scale, children }: ChartFrameProps) {
-  const { from, to, word } = scale
+export function ChartFrame({ name, figure, description, days, scale, children }: ChartFrameProps) {
+  const { from, to, format } = scale
   const y = (value: number) => TOP + HEIGHT - ((value - from) / (to - from)) * HEIGHT
   const [first, last] = [days[0], days.at(-1)]
   return (
@@ -35,13 +35,13 @@ export function ChartFrame({ name, figure, says, days, scale, children }: ChartF
         {name}
         <b>{figure}</b>
       </figcaption>
-      <svg height={TOP + HEIGHT + 24} role="img" aria-label={`${says} The table below has each day.`}>
+      <svg height={TOP + HEIGHT + 24} role="img" aria-label={`${description} The table below has each day.`}>
         {[from, (from + to) / 2, to].map((value) => (
           <g key={value}>
             <line x1="0" x2="100%" y1={y(value)} y2={y(value)} />
             {value > 0 && (
               <text x="0" y={y(value) - 5}>
-                {word(value)}
+                {format(value)}
               </text>
             )}
           </g>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { may } from '../../api/permissions.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { can } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { TestModeBanner } from '../settings/test-mode-banner.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
@@ -29,21 +29,21 @@ export function DashboardPage() {
   const transactions = useInfiniteQuery(transactionsQuery())
   const settlements = useQuery(settlementsQuery)
   const links = useQuery(paymentLinksQuery)
-  const mayCreate = may(user, 'createPaymentLink')
+  const canCreate = can(user, 'createPaymentLink')
 
   return (
     <Screen
       title="Dashboard"
       actions={
-        mayCreate && (
-          <LinkButton size="sm" to={pathTo.link('new')}>
+        canCreate && (
+          <LinkButton size="sm" to={paths.newLink}>
             Create payment link
           </LinkButton>
         )
       }
     >
       <TestModeBanner />
-      <Loaded query={stats} what="figures">
+      <QueryState query={stats} what="figures">
         {(figures) => (
           <>
             <Figures stats={figures} />
@@ -51,35 +51,35 @@ export function DashboardPage() {
             <DailyFigures days={figures.daily} />
           </>
         )}
-      </Loaded>
+      </QueryState>
       <div className="split">
         <section className="sheet" aria-labelledby="latest">
           <header>
-            <h2 id="latest">Last transactions</h2>
+            <h2 id="latest">Latest transactions</h2>
             <Link className="link" to={paths.transactions}>
               All transactions
             </Link>
           </header>
-          <Loaded query={transactions} what="transactions">
+          <QueryState query={transactions} what="transactions">
             {({ transactions: rows }) =>
               rows.length > 0 ? (
                 <TransactionTable transactions={rows.slice(0, LATEST)} />
               ) : (
-                <Nothing title="No payments yet">
+                <EmptyState title="No payments yet">
                   Payments appear here the moment a customer pays. A payment link is the quickest way to the
                   first one.
-                </Nothing>
+                </EmptyState>
               )
             }
-          </Loaded>
+          </QueryState>
         </section>
         <div>
-          <Loaded query={settlements} what="settlements">
+          <QueryState query={settlements} what="settlements">
             {(all) => <NextSettlement settlements={all} />}
-          </Loaded>
-          <Loaded query={links} what="payment links">
+          </QueryState>
+          <QueryState query={links} what="payment links">
             {(all) => <ExpiringLinks links={all} />}
-          </Loaded>
+          </QueryState>
         </div>
       </div>
     </Screen>

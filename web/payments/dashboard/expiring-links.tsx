@@ -14,9 +14,9 @@ export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
   return (
     <section className="sheet" aria-labelledby="expiring">
       <header>
-        <h2 id="expiring">About to expire</h2>
+        <h2 id="expiring">Expiring soon</h2>
         <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
-          All of them
+          View all
         </Link>
       </header>
       {soon.length === 0 ? (

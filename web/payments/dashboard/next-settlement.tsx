@@ -16,12 +16,16 @@ export function NextSettlement({ settlements }: { settlements: Settlement[] }) {
           All settlements
         </Link>
       </header>
-      {next ? <Sum settlement={next} /> : <p className="facts muted">Nothing is waiting to be settled.</p>}
+      {next ? (
+        <SettlementSummary settlement={next} />
+      ) : (
+        <p className="facts muted">Nothing is waiting to be settled.</p>
+      )}
     </section>
   )
 }
 
-function Sum({
+function SettlementSummary({
   settlement: { id, status, dueOn, dueReason, transactionCount, net },
 }: {
   settlement: Settlement
@@ -42,7 +46,7 @@ function Sum({
         <div>
           <dt>Status</dt>
           <dd>
-            <Status of="settlement" status={status} />
+            <Status kind="settlement" status={status} />
           </dd>
         </div>
         <div>
@@ -53,7 +57,7 @@ function Sum({
       <p className="facts muted">{dueReason}</p>
       <p className="facts">
         <Link className="link" to={pathTo.settlement(id)}>
-          How it adds up
+          See breakdown
         </Link>
       </p>
     </>

@@ -13,11 +13,11 @@ export function SuccessRateChart({ days }: { days: Day[] }) {
     <ChartFrame
       name="Success rate per day"
       figure={figure}
-      says={
+      description={
         rate === null ? 'No payment came to an end.' : `${figure} succeeded in the last ${days.length} days.`
       }
       days={days}
-      scale={{ from: floorOf(rates), to: 100, word: (percent) => `${percent}%` }}
+      scale={{ from: floorOf(rates), to: 100, format: (percent) => `${percent}%` }}
     >
       {({ top, height, step, y }) =>
         days.map(({ date, succeeded, failed }, i) => {

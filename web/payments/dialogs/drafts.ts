@@ -28,5 +28,5 @@ export function textsIn(form: HTMLFormElement): Record<string, string> {
 
 const drafts = new Map<string, Record<string, string>>()
 
-// Who leaves on purpose leaves nothing behind.
-subscribeKey(session, 'end', (end) => end === 'left' && drafts.clear())
+// Signing out clears all drafts.
+subscribeKey(session, 'end', (end) => end === 'signedOut' && drafts.clear())

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { fieldError } from '../../api/errors.ts'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { failureText } from '../../api/query-client.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -10,11 +10,7 @@ export function FormError({ error, texts }: { error: Error | null; texts: Failur
   return error && <p className="form-error">{failureText(error, texts)}</p>
 }
 
-/** The server's words on one field. */
-export const fieldError = (error: Error | null, field: string) =>
-  error instanceof ApiError ? error.fields.get(field) : undefined
-
-/** The same for an amount: the server speaks of paise, the form of rupees. */
+/** The server's message for an amount, in rupees: the server speaks of paise. */
 export const amountError = (error: Error | null, field: string) =>
   fieldError(error, field)?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
 

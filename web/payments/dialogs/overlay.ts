@@ -40,8 +40,8 @@ export function giveFocus(to: Element | null) {
 /** Opens unless something is open already that wants an answer first. */
 export function toggleOverlay(name: OverlayName) {
   if (overlay.shown === name) closeOverlay()
-  else if (overlay.shown !== null || !isAsked()) openOverlay(name)
+  else if (overlay.shown !== null || !hasModal()) openOverlay(name)
 }
 
 /** Whether a dialog stands before everything else. A panel beside the list does not. */
-export const isAsked = () => document.querySelector('.backdrop, dialog[open]') !== null
+export const hasModal = () => document.querySelector('.backdrop, dialog[open]') !== null

@@ -3,13 +3,13 @@ import type { Shortcut } from './shortcut-table.ts'
 import './key-caps.css'
 
 type KeyCapsProps = {
-  of: Pick<Shortcut, 'keys' | 'withCommand'>
+  shortcut: Pick<Shortcut, 'keys' | 'withCommand'>
   /** Says that the second key comes after the first. */
   spelled?: boolean
 }
 
 /** Keys as they are printed on a keyboard. */
-export function KeyCaps({ of: { keys, withCommand }, spelled = false }: KeyCapsProps) {
+export function KeyCaps({ shortcut: { keys, withCommand }, spelled = false }: KeyCapsProps) {
   const [first = '', second] = keys.map((key) => key.toUpperCase())
   return (
     <span className="key-caps">

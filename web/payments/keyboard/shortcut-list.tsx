@@ -62,7 +62,7 @@ function Row({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean }) {
     <div data-off={isOff || undefined}>
       <dt>{shortcut.does}</dt>
       <dd>
-        <KeyCaps of={shortcut} spelled />
+        <KeyCaps shortcut={shortcut} spelled />
         {isOff && <VisuallyHidden>, switched off</VisuallyHidden>}
       </dd>
     </div>

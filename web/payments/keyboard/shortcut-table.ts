@@ -1,5 +1,5 @@
-import { may } from '../../api/permissions.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { can } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import type { OverlayName } from '../dialogs/overlay.ts'
 import { screensOf } from '../navigation/screens.ts'
@@ -20,7 +20,7 @@ export const SEARCH_ID = 'find'
 /** All shortcuts of a role: what is listened to is what is listed. */
 export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
   ...everywhere,
-  ...(may(user, 'createPaymentLink') ? [create] : []),
+  ...(can(user, 'createPaymentLink') ? [create] : []),
   ...screensOf(user).map(({ name, key, to }): Shortcut => goTo(name, key, to)),
   goTo('Profile', 'p', paths.profile),
 ]
@@ -46,7 +46,7 @@ const create: Shortcut = {
   group: 'Anywhere',
   does: 'Create payment link',
   keys: ['c'],
-  act: { goes: pathTo.link('new') },
+  act: { goes: paths.newLink },
 }
 
 const goTo = (name: string, key: string, to: string): Shortcut => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
-import { closeOverlay, isAsked, overlay, toggleOverlay } from '../dialogs/overlay.ts'
+import { closeOverlay, hasModal, overlay, toggleOverlay } from '../dialogs/overlay.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { commandOf, keySequence } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
@@ -46,7 +46,7 @@ const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || repeat) &&
   singleKeysAreOn() &&
   overlay.shown === null &&
-  !isAsked() &&
+  !hasModal() &&
   !(target instanceof HTMLElement && target.closest(OCCUPIED))
 
 const OCCUPIED =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceIn, whereIs } from './search-target.ts'
+import { parseReference, searchTarget } from './search-target.ts'
 
 test.each([
   ['txn_0000412', '/dashboard/transactions/txn_0000412'],
@@ -13,14 +13,14 @@ test.each([
   ['0000054321', '/dashboard/transactions?search=%2B910000054321'],
   ['00000-054321', '/dashboard/transactions?search=%2B910000054321'],
 ])('%s leads straight to its row: %s', (text, path) => {
-  expect(referenceIn(text)?.path).toBe(path)
-  expect(whereIs(text)).toBe(path)
+  expect(parseReference(text)?.path).toBe(path)
+  expect(searchTarget(text)).toBe(path)
 })
 
 test.each(['meera', 'txn_', 'txn_../../x', '12345', 'meera@', '1234567890123456', 'refund policy'])(
   '%s refers to nothing in particular, and is searched for',
   (text) => {
-    expect(referenceIn(text)).toBeNull()
-    expect(whereIs(text)).toBe(`/dashboard/transactions?${new URLSearchParams({ search: text })}`)
+    expect(parseReference(text)).toBeNull()
+    expect(searchTarget(text)).toBe(`/dashboard/transactions?${new URLSearchParams({ search: text })}`)
   },
 )

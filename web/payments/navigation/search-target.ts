@@ -1,23 +1,24 @@
 import { paths, pathTo } from '../../paths.ts'
 
-export type Reference = { path: string; says: string }
+export type Reference = { path: string; label: string }
 
 /** The screen for what somebody pasted into the search: the thing itself if it is an id, otherwise a search. */
-export const whereIs = (text: string): string => referenceIn(text)?.path ?? searchIn(paths.transactions, text)
+export const searchTarget = (text: string): string =>
+  parseReference(text)?.path ?? searchIn(paths.transactions, text)
 
-/** What a text refers to if it looks like an id, an RRN, a UTR, a phone number or an e-mail address. */
-export function referenceIn(text: string): Reference | null {
+/** What a text refers to if it looks like an id, an RRN, a UTR, a phone number or an email address. */
+export function parseReference(text: string): Reference | null {
   if (/^txn_[\w-]{1,60}$/.test(text))
-    return { path: pathTo.transaction(text), says: `Open transaction ${text}` }
+    return { path: pathTo.transaction(text), label: `Open transaction ${text}` }
   if (/^plink_[\w-]{1,59}$/.test(text))
-    return { path: searchIn(paths.links, text), says: `Find payment link ${text}` }
+    return { path: searchIn(paths.links, text), label: `Find payment link ${text}` }
   if (/^setl_[\w-]{1,60}$/.test(text))
-    return { path: pathTo.settlement(text), says: `Open settlement ${text}` }
+    return { path: pathTo.settlement(text), label: `Open settlement ${text}` }
   if (/^rfnd_[\w-]{1,59}$/.test(text)) return payments(text, `Find refund ${text}`)
   // A UTR has letters and digits, 12 to 22 of them; an RRN is 12 digits and belongs to a transaction.
   if (/^\d{12}$/.test(text)) return payments(text, `Find the payment with RRN ${text}`)
   if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{12,22}$/.test(text))
-    return { path: searchIn(paths.settlements, text), says: `Find the settlement with UTR ${text}` }
+    return { path: searchIn(paths.settlements, text), label: `Find the settlement with UTR ${text}` }
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return payments(text, `Payments of ${text}`)
   const phone = phoneIn(text)
   return phone === null ? null : payments(phone, `Payments of ${phone}`)
@@ -25,9 +26,9 @@ export function referenceIn(text: string): Reference | null {
 
 export const searchIn = (list: string, text: string) => `${list}?${new URLSearchParams({ search: text })}`
 
-const payments = (text: string, says: string): Reference => ({
+const payments = (text: string, label: string): Reference => ({
   path: searchIn(paths.transactions, text),
-  says,
+  label,
 })
 
 /** As the contract writes it, `+910000054321`: a number without its country is Indian. */

@@ -12,8 +12,8 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react'
-import { may } from '../../api/permissions.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { can } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import { signedOut } from '../../session/session.ts'
 import { chooseTheme, theme } from '../../theme/theme.ts'
@@ -26,16 +26,16 @@ type Person = Pick<User, 'role'> | null
 
 export const screenEntries = (user: Person): Entry[] => [
   ...screensOf(user).map(({ to, name, icon }) => screen(user, name, icon, to)),
-  { ...screen(user, 'Profile', UserRound, paths.profile), words: 'account name business phone' },
+  { ...screen(user, 'Profile', UserRound, paths.profile), keywords: 'account name business phone' },
 ]
 
 /** What this role may do from anywhere. */
 export const actionEntries = (user: Person): Entry[] => [
-  ...(may(user, 'createPaymentLink') ? [createLink(user), createMany] : []),
+  ...(can(user, 'createPaymentLink') ? [createLink(user), createInBulk] : []),
   {
     id: 'password',
     name: 'Change password',
-    words: 'security account profile',
+    keywords: 'security account profile',
     icon: KeyRound,
     act: { goes: `${paths.profile}#password` },
   },
@@ -43,7 +43,7 @@ export const actionEntries = (user: Person): Entry[] => [
     ({ preference, name, icon }): Entry => ({
       id: `theme-${preference}`,
       name,
-      words: 'theme appearance dark mode light mode system',
+      keywords: 'theme appearance dark mode light mode system',
       icon,
       isChosen: theme.preference === preference,
       act: { does: () => chooseTheme(preference) },
@@ -52,7 +52,7 @@ export const actionEntries = (user: Person): Entry[] => [
   {
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
-    words: 'keys help single-key',
+    keywords: 'keys help single-key',
     icon: Keyboard,
     keys: shortcutsOf(user).find(({ act }) => 'opens' in act && act.opens === 'shortcuts'),
     act: { opens: 'shortcuts' },
@@ -60,12 +60,12 @@ export const actionEntries = (user: Person): Entry[] => [
   {
     id: 'api-reference',
     name: 'API reference',
-    words: 'docs developers openapi curl calls',
+    keywords: 'docs developers openapi curl calls',
     icon: BookOpen,
     // A document of its own, which needs nothing of the merchant area.
     act: { does: () => location.assign(paths.apiReference) },
   },
-  { id: 'leave', name: 'Log out', words: 'sign out leave', icon: LogOut, act: { does: signedOut } },
+  { id: 'leave', name: 'Log out', keywords: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
 
 export const viewEntries = (page: ViewPage, own: View[]): Entry[] =>
@@ -73,7 +73,7 @@ export const viewEntries = (page: ViewPage, own: View[]): Entry[] =>
     id: `view-${page.id}-${name}`,
     name,
     detail: page.title,
-    words: `view filter ${page.id}`,
+    keywords: `view filter ${page.id}`,
     icon: Bookmark,
     act: { goes: `${page.path}?${query}` },
   }))
@@ -95,18 +95,18 @@ const screen = (user: Person, name: string, icon: LucideIcon, to: string): Entry
 const createLink = (user: Person): Entry => ({
   id: 'create-link',
   name: 'Create payment link',
-  words: 'new add',
+  keywords: 'new add',
   icon: Link2,
-  keys: keysTo(user, pathTo.link('new')),
-  act: { goes: pathTo.link('new') },
+  keys: keysTo(user, paths.newLink),
+  act: { goes: paths.newLink },
 })
 
-const createMany: Entry = {
+const createInBulk: Entry = {
   id: 'create-many',
-  name: 'Create many payment links',
-  words: 'new add bulk paste spreadsheet csv',
+  name: 'Create payment links in bulk',
+  keywords: 'new add bulk paste spreadsheet csv',
   icon: ListPlus,
-  act: { goes: paths.manyLinks },
+  act: { goes: paths.bulkLinks },
 }
 
 const keysTo = (user: Person, to: string) =>

@@ -9,7 +9,7 @@ export type Entry = {
   /** What tells it from its like. */
   detail?: string
   /** What else it is found by. */
-  words?: string
+  keywords?: string
   keys?: Pick<Shortcut, 'keys' | 'withCommand'> | undefined
   /** Of a choice: the one that holds now. */
   isChosen?: boolean

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
 import { ranked, scoreOf } from './ranking.ts'
 
-const entry = (name: string, words = ''): Entry => ({
+const entry = (name: string, keywords = ''): Entry => ({
   id: name,
   name,
-  words,
+  keywords,
   icon: Link2,
   act: { goes: '/' },
 })
@@ -55,7 +55,7 @@ test('the group with the best entry comes first; equals keep their order', () =>
   ])
 })
 
-test('of rows only so many are shown', () =>
-  expect(names(ranked([{ ...group('Rows', 'a1', 'a2', 'a3'), most: 2 }], 'a'))).toEqual(['Rows: a1: a2']))
+test('a group with a limit shows no more entries than that', () =>
+  expect(names(ranked([{ ...group('Rows', 'a1', 'a2', 'a3'), max: 2 }], 'a'))).toEqual(['Rows: a1: a2']))
 
 test('nothing in a query is a pattern', () => expect(ranked([group('G', 'Create')], '.*')).toEqual([]))

@@ -1,15 +1,15 @@
 import type { Entry, Group } from './entry.ts'
 
-/** The groups with what fits the query, best first; of rows only so many. Groups go by their best entry. */
-export function ranked(groups: (Group & { most?: number })[], query: string): Group[] {
+/** The groups with the entries that match, best first; `max` caps the entries of a group. Groups are ordered by their best entry. */
+export function ranked(groups: (Group & { max?: number })[], query: string): Group[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return groups
-    .map(({ name, entries, most }) => {
+    .map(({ name, entries, max }) => {
       const scored = entries
         .map((entry) => ({ entry, score: scoreOf(entry, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
-        .slice(0, most)
+        .slice(0, max)
       return { name, entries: scored.map(({ entry }) => entry), best: scored[0]?.score ?? 0 }
     })
     .filter(({ best }) => best > 0)
@@ -17,8 +17,8 @@ export function ranked(groups: (Group & { most?: number })[], query: string): Gr
 }
 
 /** Every word of the query must be somewhere; 0 if one is nowhere. */
-export function scoreOf({ name, words = '' }: Pick<Entry, 'name' | 'words'>, query: string[]): number {
-  const [title, others] = [plain(name), plain(words)]
+export function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, query: string[]): number {
+  const [title, others] = [plain(name), plain(keywords)]
   let sum = 0
   for (const word of query) {
     const score = wordScore(title, others, word)

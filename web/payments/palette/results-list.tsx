@@ -81,7 +81,7 @@ function Option({ entry, place, isMarked, onMark, onChoose }: OptionProps) {
           <Check aria-hidden size={14} /> in use
         </small>
       )}
-      {keys && areOn && <KeyCaps of={keys} />}
+      {keys && areOn && <KeyCaps shortcut={keys} />}
     </div>
   )
 }

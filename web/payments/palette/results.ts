@@ -1,6 +1,6 @@
 import { CornerDownRight, Search } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { referenceIn, searchIn } from '../navigation/search-target.ts'
+import { parseReference, searchIn } from '../navigation/search-target.ts'
 import type { Entry, Group } from './entry.ts'
 import { ranked } from './ranking.ts'
 
@@ -12,33 +12,35 @@ export type Sources = {
   rows: () => { links: Entry[]; transactions: Entry[]; settlements: Entry[] }
 }
 
-const MOST_ROWS = 5
-const MOST_LETTERS = 100
+const MAX_ROWS = 5
+const MAX_QUERY_LENGTH = 100
 
 /** What the palette shows. Rows are only looked through once something is asked for. */
 export function resultsFor(typed: string, { screens, actions, views, recent, rows }: Sources): Group[] {
-  const query = typed.trim().slice(0, MOST_LETTERS)
+  const query = typed.trim().slice(0, MAX_QUERY_LENGTH)
   const fixed = [
     { name: 'Screens', entries: screens },
     { name: 'Actions', entries: actions },
     { name: 'Saved views', entries: views },
   ]
   if (query === '') {
-    return [{ name: 'Opened last', entries: recent }, ...fixed].filter(({ entries }) => entries.length > 0)
+    return [{ name: 'Recently opened', entries: recent }, ...fixed].filter(
+      ({ entries }) => entries.length > 0,
+    )
   }
   const { links, transactions, settlements } = rows()
   const found = ranked(
     [
       ...fixed,
-      { name: 'Payment links', entries: links, most: MOST_ROWS },
-      { name: 'Transactions', entries: transactions, most: MOST_ROWS },
-      { name: 'Settlements', entries: settlements, most: MOST_ROWS },
+      { name: 'Payment links', entries: links, max: MAX_ROWS },
+      { name: 'Transactions', entries: transactions, max: MAX_ROWS },
+      { name: 'Settlements', entries: settlements, max: MAX_ROWS },
     ],
     query,
   )
-  const reference = referenceIn(query)
+  const reference = parseReference(query)
   const straight: Group[] = reference
-    ? [{ name: 'Straight to it', entries: [straightTo(reference.path, reference.says)] }]
+    ? [{ name: 'Go to', entries: [straightTo(reference.path, reference.label)] }]
     : []
   const elsewhere = { name: 'Search', entries: searches(query, found.length + straight.length === 0) }
   return [...straight, ...found.map((group) => without(group, reference?.path)), elsewhere].filter(
@@ -46,9 +48,9 @@ export function resultsFor(typed: string, { screens, actions, views, recent, row
   )
 }
 
-const straightTo = (path: string, says: string): Entry => ({
+const straightTo = (path: string, label: string): Entry => ({
   id: 'straight',
-  name: says,
+  name: label,
   icon: CornerDownRight,
   act: { goes: path },
 })

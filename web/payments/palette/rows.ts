@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, History, Landmark, Link2 } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
-import { whereIs } from '../navigation/search-target.ts'
+import { searchTarget } from '../navigation/search-target.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import type { Settlement } from '../settlements/settlements.ts'
@@ -9,11 +9,11 @@ import { settlementsQuery } from '../settlements/settlements.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { loadedTransactions, transactionQuery } from '../transactions/transactions.ts'
 import { formatDay, formatTime } from '../values/ist.ts'
-import { formatRupees } from '../values/rupees.ts'
-import { wordOf } from '../values/status.tsx'
+import { formatRupees, rupeesForInput } from '../values/rupees.ts'
+import { labelOf } from '../values/status.tsx'
 import type { Entry } from './entry.ts'
 
-/** The rows that this browser has loaded: nothing is asked for. */
+/** The rows in the cache; sends no request. */
 export const rowEntries = (client: QueryClient) => ({
   links: (client.getQueryData(paymentLinksQuery.queryKey)?.links ?? []).map(linkEntry),
   transactions: loadedTransactions(client).map(transactionEntry),
@@ -26,20 +26,31 @@ export function recentEntries(client: QueryClient): Entry[] {
     .getQueryCache()
     .findAll({ queryKey: ['transaction'], predicate: ({ state }) => state.status === 'success' })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, MOST_RECENT)
+    .slice(0, MAX_RECENT)
     .flatMap(({ queryKey: [, id] }) => client.getQueryData(transactionQuery(String(id)).queryKey) ?? [])
     .map((transaction) => ({ ...transactionEntry(transaction), icon: History }))
 }
 
-const MOST_RECENT = 3
+const MAX_RECENT = 3
 
 const linkEntry = (link: PaymentLink): Entry => ({
   id: link.id,
   name: link.title,
-  detail: detail(formatRupees(link.amount), wordOf('link', link.status), link.reference, link.customer?.name),
-  words: words(link.id, link.reference, link.merchantName, inRupees(link.amount), ...textsOf(link.customer)),
+  detail: detail(
+    formatRupees(link.amount),
+    labelOf('link', link.status),
+    link.reference,
+    link.customer?.name,
+  ),
+  keywords: keywords(
+    link.id,
+    link.reference,
+    link.merchantName,
+    rupeesForInput(link.amount),
+    ...textsOf(link.customer),
+  ),
   icon: Link2,
-  act: { goes: whereIs(link.id) },
+  act: { goes: searchTarget(link.id) },
 })
 
 const transactionEntry = (row: Transaction): Entry => ({
@@ -47,11 +58,11 @@ const transactionEntry = (row: Transaction): Entry => ({
   name: row.id,
   detail: detail(
     formatRupees(row.amount),
-    wordOf('transaction', row.status),
+    labelOf('transaction', row.status),
     row.customer.name,
     formatTime(row.createdAt),
   ),
-  words: words(row.rrn, row.merchantName, inRupees(row.amount), ...textsOf(row.customer)),
+  keywords: keywords(row.rrn, row.merchantName, rupeesForInput(row.amount), ...textsOf(row.customer)),
   icon: ArrowLeftRight,
   act: { goes: pathTo.transaction(row.id) },
 })
@@ -61,21 +72,19 @@ const settlementEntry = (row: Settlement): Entry => ({
   name: row.id,
   detail: detail(
     formatRupees(row.net),
-    wordOf('settlement', row.status),
+    labelOf('settlement', row.status),
     row.utr,
     `due ${formatDay(row.dueOn)}`,
   ),
-  words: words(row.utr, row.merchantName, inRupees(row.net)),
+  keywords: keywords(row.utr, row.merchantName, rupeesForInput(row.net)),
   icon: Landmark,
   act: { goes: pathTo.settlement(row.id) },
 })
 
 const detail = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+const keywords = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /** As somebody types it: `4999` or `4999.50`. */
-const inRupees = (paise: number) => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
-
 const textsOf = (customer?: { name?: string; email?: string; phone?: string }) => [
   customer?.name,
   customer?.email,

@@ -8,7 +8,7 @@ import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
 }))
 
 const asha = {
@@ -33,25 +33,25 @@ const link = (id: string): PaymentLink => ({
   updatedAt: '2026-11-21T06:00:00.000Z',
 })
 const [first, second] = [link('plink_1'), link('plink_2')]
-const listed = () => queryClient.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
+const listed = () => queryClient().getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
 
 let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient.setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
+  queryClient().setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
   calls = fakeApi(() => new Response(null, { status: 204 }))
 })
 afterEach(() => {
   for (const id of Object.keys(deletions.of)) forget(id)
-  queryClient.clear()
+  queryClient().clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 test('a link is deleted five seconds later, and stays in the list until it is', async () => {
   deleteSoon(first)
-  expect(deletions.said).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
+  expect(deletions.announcement).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(calls).toEqual([])
   expect(listed()).toEqual(['plink_1', 'plink_2'])
@@ -64,7 +64,7 @@ test('a link is deleted five seconds later, and stays in the list until it is', 
 test('an undone deletion is never sent', async () => {
   deleteSoon(first)
   undo(first)
-  expect(deletions.said).toBe('“Atlas” was not deleted.')
+  expect(deletions.announcement).toBe('“Atlas” was not deleted.')
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
 })
@@ -128,7 +128,10 @@ test("a failure keeps the server's words, and Retry sends again", async () => {
   )
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
-  expect(deletions.of[first.id]).toEqual({ step: 'failed', words: 'This link was paid and stays on record.' })
+  expect(deletions.of[first.id]).toEqual({
+    step: 'failed',
+    message: 'This link was paid and stays on record.',
+  })
   deleteNow(first.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(listed()).toEqual(['plink_2'])
@@ -141,11 +144,11 @@ test('a link that somebody else deleted first leaves the list without a way to r
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
   expect(deletions.of).toEqual({})
-  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a page that comes back from the memory of the browser asks for the list anew', () => {
   const back = Object.assign(new Event('pageshow'), { persisted: true })
   dispatchEvent(back)
-  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })

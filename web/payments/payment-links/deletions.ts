@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
 import { failureText, queryClient } from '../../api/query-client.ts'
-import { beforeLeaving, session } from '../../session/session.ts'
+import { beforeSignOut, session } from '../../session/session.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { deletePaymentLink, paymentLinksQuery } from './payment-links.ts'
@@ -12,15 +12,18 @@ import { deletePaymentLink, paymentLinksQuery } from './payment-links.ts'
 export type Deletion =
   | { step: 'waiting'; due: number }
   | { step: 'sending' }
-  | { step: 'failed'; words: string }
+  | { step: 'failed'; message: string }
 
 export const UNDO_MS = 5000
 
 /**
- * The deletions under way, by the link's id, and what is to be said of them. They stand outside the screen: who leaves
- * it has not changed their mind. The list of links knows nothing of them until the server has deleted.
+ * The deletions under way, by the link's id, and their last announcement. They live outside the screen: navigating
+ * away does not cancel a deletion. The list of links knows nothing of them until the server has deleted.
  */
-export const deletions = proxy<{ of: Record<string, Deletion>; said: string }>({ of: {}, said: '' })
+export const deletions = proxy<{ of: Record<string, Deletion>; announcement: string }>({
+  of: {},
+  announcement: '',
+})
 
 /** Deletes the link in five seconds, unless `undo` comes first. */
 export function deleteSoon(link: PaymentLink) {
@@ -31,13 +34,13 @@ export function deleteSoon(link: PaymentLink) {
     id,
     setTimeout(() => deleteNow(id), UNDO_MS),
   )
-  deletions.said = `Deleting “${link.title}” (${formatRupees(link.amount)}). You have five seconds to undo.`
+  deletions.announcement = `Deleting “${link.title}” (${formatRupees(link.amount)}). You have five seconds to undo.`
 }
 
 export function undo({ id, title }: PaymentLink) {
   if (deletions.of[id]?.step !== 'waiting') return
   forget(id)
-  deletions.said = `“${title}” was not deleted.`
+  deletions.announcement = `“${title}” was not deleted.`
 }
 
 /** Also what Retry does. Never sends what is already on its way. */
@@ -47,13 +50,13 @@ export function deleteNow(id: string) {
   if (!deletion || deletion.step === 'sending' || !token) return
   clearTimeout(timers.get(id))
   deletions.of[id] = { step: 'sending' }
-  new MutationObserver(queryClient, deletePaymentLink).mutate({ id, token }).then(
-    // After the list has told its readers: the row would come back for a moment.
+  new MutationObserver(queryClient(), deletePaymentLink).mutate({ id, token }).then(
+    // After the cache update has rendered, or the row flashes back.
     () => notifyManager.schedule(() => forget(id)),
     (error) => failed(id, error),
   )
-  // What comes of it is said by the toast.
-  deletions.said = ''
+  // The toast announces the outcome.
+  deletions.announcement = ''
 }
 
 export function forget(id: string) {
@@ -66,9 +69,9 @@ function failed(id: string, error: unknown) {
   // The session has ended since: the link stays, and whoever signs in next finds it as it was.
   if (!deletions.of[id]) return
   const isGone = error instanceof ApiError && error.status === 404
-  if (isGone) void queryClient.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
   if (isGone) forget(id)
-  else deletions.of[id] = { step: 'failed', words: failureText(error, deletePaymentLink.meta) }
+  else deletions.of[id] = { step: 'failed', message: failureText(error, deletePaymentLink.meta) }
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -78,12 +81,12 @@ function deleteAllNow() {
 }
 
 // Whoever signs out, closes the tab or reloads it has asked for the deletion and not taken it back.
-beforeLeaving(deleteAllNow)
+beforeSignOut(deleteAllNow)
 addEventListener('pagehide', deleteAllNow)
 
 // A page that comes back out of the browser's memory cannot know what became of its last requests.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void queryClient.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  if (persisted) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
 })
 
 // A session that ended by itself takes along what still waits: nothing is sent in the name of the next one.

@@ -2,14 +2,14 @@ import { Pencil, QrCode, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { may } from '../../api/permissions.ts'
+import { can } from '../../api/permissions.ts'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { deleteSoon } from './deletions.ts'
-import { handOnFocus } from './pass-focus-on.ts'
+import { passFocusOn } from './pass-focus-on.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
@@ -25,7 +25,7 @@ export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onSha
   }
 
   return (
-    <div className="row-actions" ref={handOnFocus}>
+    <div className="row-actions" ref={passFocusOn}>
       <CopyButton text={link.url} what={`link ${link.title}`} />
       <button
         type="button"
@@ -36,7 +36,7 @@ export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onSha
       >
         <QrCode aria-hidden size={16} />
       </button>
-      {may(user, 'updatePaymentLink') && (
+      {can(user, 'updatePaymentLink') && (
         <Link
           className="icon-button"
           to={pathTo.link(link.id) + search}
@@ -47,14 +47,14 @@ export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onSha
           <Pencil aria-hidden size={16} />
         </Link>
       )}
-      {may(user, 'deletePaymentLink') && (
+      {can(user, 'deletePaymentLink') && (
         <button
           type="button"
           className="icon-button"
           aria-label={`Delete ${link.title}`}
           title={isOffline ? HELD_OFFLINE : 'Delete'}
           aria-disabled={isOffline}
-          data-home
+          data-focus-target
           onClick={remove}
         >
           <Trash2 aria-hidden size={16} />

@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { may, whyNot } from '../../api/permissions.ts'
+import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { CreateLink, EditLink } from './payment-link-editors.tsx'
 import { paymentLinksQuery } from './payment-links.ts'
@@ -39,21 +39,21 @@ export function PaymentLinkDialog() {
           <Dialog.Title className="dialog-title">
             {isNew ? 'Create payment link' : 'Edit payment link'}
           </Dialog.Title>
-          {!may(user, 'createPaymentLink') && <Note>{whyNot(user)}</Note>}
-          {may(user, 'createPaymentLink') && isNew && (
+          {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
+          {can(user, 'createPaymentLink') && isNew && (
             <CreateLink key={copied?.id} {...(copied && { like: copied })} onClose={close} />
           )}
-          {may(user, 'updatePaymentLink') && !isNew && (
-            <Loaded query={query} what="payment links">
+          {can(user, 'updatePaymentLink') && !isNew && (
+            <QueryState query={query} what="payment links">
               {(links) => {
                 const link = links.find((one) => one.id === id)
                 return link ? (
-                  <EditLink link={link} onClose={close} />
+                  <EditLink key={id} link={link} onClose={close} />
                 ) : (
-                  <Nothing title="No such payment link">{`There is no payment link ${id} in this account.`}</Nothing>
+                  <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
                 )
               }}
-            </Loaded>
+            </QueryState>
           )}
         </Dialog.Popup>
       </Dialog.Portal>

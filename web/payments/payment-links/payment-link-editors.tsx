@@ -7,7 +7,7 @@ import { useAttempt } from '../dialogs/use-attempt.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
 import { readLink, textsOf } from './payment-link-form.ts'
-import { whyClosed } from './payment-link-lifecycle.ts'
+import { closedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { createPaymentLink, paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
 
@@ -39,7 +39,7 @@ export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () 
     <PaymentLinkFields
       start={{ ...textsOf(like), expiresOn: textsOf().expiresOn, ...draft.values }}
       keep={draft.keep}
-      submit={(texts) => void create(texts).catch(shownByTheMutation)}
+      submit={(texts) => void create(texts).catch(ignore)}
       verb="Create payment link"
       busy={isPending}
       error={error}
@@ -53,7 +53,7 @@ export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
   const { mutate, error, isPending } = useSend(updatePaymentLink)
-  const closed = whyClosed(link)
+  const closed = closedReason(link)
   const [unreadable, setUnreadable] = useState(none)
   const draft = draftOf(`link/${link.id}`)
 
@@ -95,4 +95,4 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
 }
 
 // The toast and the form say it; nothing is left to do here.
-const shownByTheMutation = () => undefined
+const ignore = () => undefined

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
+import { fieldError } from '../../api/errors.ts'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { textsIn } from '../dialogs/drafts.ts'
-import { amountError, FormError, fieldError } from '../dialogs/form-parts.tsx'
+import { amountError, FormError } from '../dialogs/form-parts.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
 import { textsOf } from './payment-link-form.ts'
 
@@ -33,7 +34,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   return (
     <form className="form" noValidate onSubmit={send} {...keep}>
       <TextField
-        label="What is paid for"
+        label="Description"
         name="title"
         defaultValue={start.title}
         maxLength={120}
@@ -50,7 +51,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           error={amount('amount')}
         />
         <TextField
-          label="Last day (optional)"
+          label="Expires on (optional)"
           name="expiresOn"
           type="date"
           defaultValue={start.expiresOn}
@@ -66,7 +67,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           error={fieldError(error, 'reference')}
         />
         <TextField
-          label="Part payments from ₹ (optional)"
+          label="Minimum part payment, ₹ (optional)"
           name="minimum"
           inputMode="decimal"
           autoComplete="off"
@@ -105,7 +106,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
       </fieldset>
       <FormError error={error} texts={texts} />
       <div className="dialog-actions">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <SendButton type="submit" busy={busy}>

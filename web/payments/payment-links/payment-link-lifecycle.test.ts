@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelled, reissued, whyClosed } from './payment-link-lifecycle.ts'
+import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { qrCodeOf, qrSvg } from './qr-code.ts'
@@ -23,12 +23,26 @@ const link: PaymentLink = {
 }
 const now = Date.parse('2026-11-21T06:00:00Z')
 
-test('a UPI link asks for the exact rest, and writes spaces as %20', () => {
+test('a UPI link asks for the exact remaining amount, and writes spaces as %20', () => {
   expect(upiLink(link)).toBe(
     'upi://pay?pa=pay@kosha&pn=Tarang%20Textiles&am=4999.00&cu=INR&tn=Saree%20%26%20blouse%2C%2010%25%20off&tr=plink_0000012',
   )
   const partly = { ...link, amountPaid: 450_005, partial: { minimum: 100_000 } }
   expect(upiLink(partly)).toContain('&am=498.95&mam=498.95&')
+})
+
+test('an emoji across the fiftieth place of a title stays whole', () => {
+  const title = `${'a'.repeat(49)}😀 and more`
+  expect(upiLink({ ...link, title })).toContain(`&tn=${'a'.repeat(49)}${encodeURIComponent('😀')}&`)
+  expect(upiLink({ ...link, title: 'half \ud83d' })).toContain(`&tn=half%20${encodeURIComponent('\uFFFD')}&`)
+})
+
+test('an update repeats every field of a link that it may carry, known here or not', () => {
+  const later = { ...link, status: 'cancelled' as const, colour: 'indigo' }
+  expect(reissued(later, now)).toMatchObject({ colour: 'indigo' })
+  expect(Object.keys(cancelled(link)).toSorted()).toEqual(
+    ['amount', 'customer', 'expiresAt', 'notes', 'status', 'title'].toSorted(),
+  )
 })
 
 test('the code is dark on white with a quiet zone around it', () => {
@@ -59,6 +73,6 @@ test('a cancelled link that has time left keeps its last day when it is made act
 })
 
 test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s explains itself', (status) => {
-  expect(whyClosed({ ...link, status })).toMatch(/^Th/)
-  expect(whyClosed(link)).toBeNull()
+  expect(closedReason({ ...link, status })).toMatch(/^Th/)
+  expect(closedReason(link)).toBeNull()
 })

@@ -13,7 +13,7 @@ export function reissued(link: PaymentLink, now = Date.now()) {
 }
 
 /** Why nobody can pay through the link any more; null while somebody can. */
-export function whyClosed({ status }: PaymentLink): string | null {
+export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
   if (status === 'cancelled') return 'This link was cancelled: whoever opens it is told so and cannot pay.'
   if (status === 'expired')
@@ -21,15 +21,19 @@ export function whyClosed({ status }: PaymentLink): string | null {
   return null
 }
 
-/** What an update must repeat, since what it leaves out is removed. */
-function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
-  return {
-    title,
-    amount,
-    ...(partial && { partial }),
-    ...(customer && { customer }),
-    ...(reference && { reference }),
-    ...(notes && { notes }),
-    ...(expiresAt && { expiresAt }),
-  } satisfies PaymentLinkUpdate
+/** An update replaces the whole content, so every field that the server does not set itself is repeated. */
+function contentOf(link: PaymentLink): PaymentLinkUpdate {
+  const {
+    id,
+    merchantId,
+    merchantName,
+    currency,
+    status,
+    url,
+    amountPaid,
+    createdAt,
+    updatedAt,
+    ...content
+  } = link
+  return content
 }

@@ -36,13 +36,13 @@ export function PaymentLinkQr({ link }: { link: PaymentLink }) {
         </p>
         <p className="row">
           <Button
-            look="secondary"
+            variant="secondary"
             size="sm"
             onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
           >
             Save SVG
           </Button>
-          <Button look="secondary" size="sm" onClick={savePng}>
+          <Button variant="secondary" size="sm" onClick={savePng}>
             Save PNG
           </Button>
         </p>

@@ -3,20 +3,20 @@ import { session } from '../../session/session.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
-import { NotDeleted } from './deletion-failure.tsx'
+import { DeletionFailure } from './deletion-failure.tsx'
 import { deletions } from './deletions.ts'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
 import type { PaymentLink } from './payment-links.ts'
-import { DeletingLink } from './pending-deletion.tsx'
+import { PendingDeletion } from './pending-deletion.tsx'
 
 export function PaymentLinkHeadings() {
-  const ofAll = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useSnapshot(session).user?.role === 'admin'
   return (
     <tr aria-rowindex={1}>
       <th scope="col" data-column="link">
         Payment link
       </th>
-      {ofAll && <th scope="col">Merchant</th>}
+      {showMerchant && <th scope="col">Merchant</th>}
       <th scope="col" data-column="link-status">
         Status
       </th>
@@ -34,10 +34,10 @@ export function PaymentLinkHeadings() {
 }
 
 export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
-  const ofAll = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useSnapshot(session).user?.role === 'admin'
   const deletion = useSnapshot(deletions).of[link.id]
   if (deletion && deletion.step !== 'failed') {
-    return <DeletingLink link={link} deletion={deletion} columns={ofAll ? 6 : 5} />
+    return <PendingDeletion link={link} deletion={deletion} columns={showMerchant ? 6 : 5} />
   }
   return (
     <>
@@ -46,11 +46,11 @@ export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare
         <small>
           {[link.reference, link.customer?.name, formatDay(link.createdAt)].filter(Boolean).join(' · ')}
         </small>
-        {deletion && <NotDeleted link={link} words={deletion.words} />}
+        {deletion && <DeletionFailure link={link} message={deletion.message} />}
       </th>
-      {ofAll && <td data-label="Merchant">{link.merchantName}</td>}
+      {showMerchant && <td data-label="Merchant">{link.merchantName}</td>}
       <td data-label="Status">
-        <Status of="link" status={link.status} />
+        <Status kind="link" status={link.status} />
       </td>
       <td data-label="Expires">{link.expiresAt ? formatDay(link.expiresAt) : 'Never'}</td>
       <td data-label="Amount" className="number money">

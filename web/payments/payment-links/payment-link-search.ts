@@ -1,4 +1,5 @@
 import { wholeNumber } from '../screen/url-params.ts'
+import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within so many days, as long as somebody can still pay. */
@@ -8,18 +9,16 @@ export type LinkFilter = { search: string; status: string; expiring?: number }
 export const linkFilterNames = ['search', 'status', 'expiring']
 
 const statuses = ['active', 'partially_paid', 'paid', 'expired', 'cancelled']
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The filter in an address. What nobody knows is left out. */
 export function linkFilterIn(params: URLSearchParams): LinkFilter {
   const text = (name: string) => params.get(name)?.trim() ?? ''
   const chosen = text('status').split(',')
-  const expiring = wholeNumber(text('expiring'), MOST_DAYS)
+  const expiring = wholeNumber(text('expiring'), MAX_DAYS)
   return {
-    search: text('search')
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 100),
+    search: cutText(text('search').replaceAll(/\p{Cc}/gu, ''), 100),
     status: statuses.filter((status) => chosen.includes(status)).join(','),
     ...(expiring && { expiring }),
   }

@@ -7,12 +7,12 @@ export const whatsAppUrl = (link: PaymentLink) =>
 
 /** A mail with the message written. */
 export function mailUrl(link: PaymentLink): string {
-  const subject = `${link.title}, ${rest(link)}`
+  const subject = `${link.title}, ${remaining(link)}`
   const to = encodeURIComponent(link.customer?.email ?? '').replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message(link))}`
 }
 
-const rest = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
+const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
 
 const message = (link: PaymentLink) =>
-  `${link.merchantName} asks you for ${rest(link)}: ${link.title}. Pay here: ${link.url}`
+  `${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`

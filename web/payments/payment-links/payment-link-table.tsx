@@ -10,8 +10,8 @@ import './payment-link-table.css'
 
 const ShareLinkDialog = lazyPart(() => import('./share-link-dialog.tsx').then((m) => m.ShareLinkDialog))
 
-export function PaymentLinkTable({ links, of }: { links: PaymentLink[]; of: number }) {
-  const { said } = useSnapshot(deletions)
+export function PaymentLinkTable({ links, total }: { links: PaymentLink[]; total: number }) {
+  const { announcement } = useSnapshot(deletions)
   const [sharedId, setSharedId] = useState<string | null>(null)
   const shared = links.find(({ id }) => id === sharedId)
   return (
@@ -23,9 +23,9 @@ export function PaymentLinkTable({ links, of }: { links: PaymentLink[]; of: numb
         cells={(link) => <PaymentLinkCells link={link} onShare={() => setSharedId(link.id)} />}
       />
       <div className="ledger-foot">
-        {links.length === of ? `${of} payment links` : `${links.length} of ${of} payment links`}
+        {links.length === total ? `${total} payment links` : `${links.length} of ${total} payment links`}
       </div>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
       <Suspense>{shared && <ShareLinkDialog link={shared} onClose={() => setSharedId(null)} />}</Suspense>
     </>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { may, whyNot } from '../../api/permissions.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { can, permissionNote } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
@@ -23,52 +23,52 @@ export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const query = useQuery(paymentLinksQuery)
-  const mayCreate = may(user, 'createPaymentLink')
+  const canCreate = can(user, 'createPaymentLink')
   const create = (
-    <LinkButton size="sm" to={pathTo.link('new') + search} state={{ inPlace: true }}>
+    <LinkButton size="sm" to={paths.newLink + search} state={{ inPlace: true }}>
       Create payment link
     </LinkButton>
   )
-  const createMany = (
-    <LinkButton look="secondary" size="sm" to={paths.manyLinks + search} state={{ inPlace: true }}>
-      Create many
+  const createInBulk = (
+    <LinkButton variant="secondary" size="sm" to={paths.bulkLinks + search} state={{ inPlace: true }}>
+      Create in bulk
     </LinkButton>
   )
   return (
     <Screen
       title="Payment links"
       actions={
-        mayCreate && (
+        canCreate && (
           <div className="screen-actions">
-            {createMany}
+            {createInBulk}
             {create}
           </div>
         )
       }
     >
-      {!mayCreate && <Note>{whyNot(user)}</Note>}
-      <Loaded query={query} what="payment links" rows={10}>
+      {!canCreate && <Note>{permissionNote(user)}</Note>}
+      <QueryState query={query} what="payment links" rows={10}>
         {(links) =>
           links.length > 0 ? (
-            <Found links={links} />
+            <FilteredLinks links={links} />
           ) : (
             <div className="sheet">
-              <Nothing title="No payment links yet" action={mayCreate && create}>
-                A payment link is a page of yours where a customer pays a fixed amount. Send it by message or
+              <EmptyState title="No payment links yet" action={canCreate && create}>
+                A payment link is a hosted page where a customer pays a fixed amount. Send it by message or
                 mail; no website is needed.
-              </Nothing>
+              </EmptyState>
             </div>
           )
         }
-      </Loaded>
+      </QueryState>
       <Outlet />
     </Screen>
   )
 }
 
-const linkStatuses = Object.entries(statuses.link).map(([status, { word }]): [string, string] => [
+const linkStatuses = Object.entries(statuses.link).map(([status, { label }]): [string, string] => [
   status,
-  word,
+  label,
 ])
 
 const expiries: [string, string][] = [
@@ -78,7 +78,7 @@ const expiries: [string, string][] = [
 ]
 const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
 
-function Found({ links }: { links: PaymentLink[] }) {
+function FilteredLinks({ links }: { links: PaymentLink[] }) {
   const { params, change } = useUrlParams()
   const filter = linkFilterIn(params)
   const found = links.filter((link) => matches(link, filter))
@@ -93,18 +93,18 @@ function Found({ links }: { links: PaymentLink[] }) {
       <div className="sheet">
         {found.length > 0 ? (
           // A new filter starts at the first rows again.
-          <PaymentLinkTable key={JSON.stringify(filter)} links={found} of={links.length} />
+          <PaymentLinkTable key={JSON.stringify(filter)} links={found} total={links.length} />
         ) : (
-          <Nothing
+          <EmptyState
             title="No results"
             action={
-              <Button look="secondary" size="sm" onClick={() => change(nothingChosen)}>
+              <Button variant="secondary" size="sm" onClick={() => change(nothingChosen)}>
                 Clear filters
               </Button>
             }
           >
-            None of the {links.length} payment links fits these filters.
-          </Nothing>
+            None of the {links.length} payment links match these filters.
+          </EmptyState>
         )}
       </div>
     </>

@@ -3,39 +3,39 @@ import { Button } from '../../ui/button.tsx'
 import { formatRupees } from '../values/rupees.ts'
 import type { Deletion } from './deletions.ts'
 import { deleteNow, UNDO_MS, undo } from './deletions.ts'
-import { handOnFocus } from './pass-focus-on.ts'
+import { passFocusOn } from './pass-focus-on.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import './deletion.css'
 
-type Under = Exclude<Deletion, { step: 'failed' }>
+type Pending = Exclude<Deletion, { step: 'failed' }>
 
 /** What stands in a row, across all its columns, from the press of Delete until the server has answered. */
-export function DeletingLink({
+export function PendingDeletion({
   link,
   deletion,
   columns,
 }: {
   link: PaymentLink
-  deletion: Under
+  deletion: Pending
   columns: number
 }) {
   const isSent = deletion.step === 'sending'
   return (
-    <td colSpan={columns} className="deleting" ref={handOnFocus}>
+    <td colSpan={columns} className="deleting" ref={passFocusOn}>
       <div>
         <p>
           <b>
             Deleting “{link.title}” ({formatRupees(link.amount)})…
           </b>
-          <small>The link stops working, also where you have sent it.</small>
+          <small>The link stops working everywhere, including where you have shared it.</small>
         </p>
         <div className="deleting-actions">
           {deletion.step === 'waiting' && <Countdown due={deletion.due} />}
-          <Button look="secondary" size="sm" busy={isSent} data-home onClick={() => undo(link)}>
+          <Button variant="secondary" size="sm" busy={isSent} data-focus-target onClick={() => undo(link)}>
             Undo
           </Button>
-          <Button look="quiet" size="sm" busy={isSent} onClick={() => deleteNow(link.id)}>
+          <Button variant="quiet" size="sm" busy={isSent} onClick={() => deleteNow(link.id)}>
             Delete now
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import { cutText } from '../values/cut-text.ts'
+import { decimalRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** All links are collected here; the reference tells them apart. */
@@ -5,14 +7,16 @@ const COLLECTING_VPA = 'pay@kosha'
 
 /** The UPI deep link for what is left to pay. It asks for money and confirms nothing: the status comes from the server. */
 export function upiLink({ id, title, amount, amountPaid, partial, merchantName }: PaymentLink): string {
-  const rest = amount - amountPaid
+  const remaining = amount - amountPaid
   const fields: [string, string][] = [
     ['pa', COLLECTING_VPA],
     ['pn', merchantName],
-    ['am', decimal(rest)],
-    ...(partial ? [['mam', decimal(Math.min(partial.minimum, rest))] satisfies [string, string]] : []),
+    ['am', decimalRupees(remaining)],
+    ...(partial
+      ? [['mam', decimalRupees(Math.min(partial.minimum, remaining))] satisfies [string, string]]
+      : []),
     ['cu', 'INR'],
-    ['tn', title.slice(0, LONGEST_NOTE)],
+    ['tn', cutText(title, MAX_NOTE_LENGTH)],
     ['tr', id],
   ]
   // Payment apps show a plus as a plus, so no URLSearchParams here. The @ of an address stays readable.
@@ -20,9 +24,4 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
   return `upi://pay?${query.join('&')}`
 }
 
-const LONGEST_NOTE = 50
-
-const decimal = (paise: number) => {
-  const digits = String(paise).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+const MAX_NOTE_LENGTH = 50

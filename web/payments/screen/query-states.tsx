@@ -7,13 +7,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Query<Data> = {
   data: Data | undefined
+  /** When it was loaded: equal data loaded again is the same object, and would not reset a boundary. */
+  dataUpdatedAt: number
   error: Error | null
   isFetching: boolean
   fetchStatus: string
   refetch: () => unknown
 }
 
-type LoadedProps<Data> = {
+type QueryStateProps<Data> = {
   query: Query<Data>
   what: string
   rows?: number
@@ -24,17 +26,19 @@ type LoadedProps<Data> = {
  * What a query brings: its data as soon as there is any, and until then the shape of it, or why there is none.
  * An answer that breaks its panel leaves the other panels of the screen standing.
  */
-export function Loaded<Data>({ query, what, rows = 6, children }: LoadedProps<Data>) {
+export function QueryState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
-      <Boundary resetKey={query.data} failure={() => <CouldNotShow query={query} what={what} />}>
+      <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
         <Drawn data={query.data} draw={children} />
       </Boundary>
     )
   }
   if (query.error) return <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
-    return <Nothing title="You are offline">{`The ${what} load as soon as the network is back.`}</Nothing>
+    return (
+      <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
+    )
   }
   return <Skeleton rows={rows} />
 }
@@ -56,7 +60,7 @@ export function Skeleton({ rows }: { rows: number }) {
 }
 
 /** First use, or no results: the words say which, the action leads on. */
-export function Nothing({
+export function EmptyState({
   title,
   children,
   action,
@@ -79,10 +83,8 @@ function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) 
   return (
     <div className="nothing" role="alert">
       <h2>Couldn't show</h2>
-      <p>
-        The server's answer with the {what} is not as we expect it. If it stays so, please tell our support.
-      </p>
-      <Button look="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+      <p>We received an unexpected response for the {what}. If this continues, please contact support.</p>
+      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
         Load again
       </Button>
     </div>
@@ -101,7 +103,7 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
       <p>
         The {what} could not be loaded. {reason}
       </p>
-      <Button look="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
         Retry
       </Button>
     </div>

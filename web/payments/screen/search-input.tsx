@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useUrlParams } from './url-params.ts'
 
-const SETTLES_AFTER_MS = 250
+const DEBOUNCE_MS = 250
 
-/** Searches while one types: the address, and with it the list, follows when the hand rests. */
+/** Searches while one types: the address, and with it the list, updates after a pause in typing. */
 export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
   const { params, change } = useUrlParams()
   const [typed, setTyped] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function SearchInput({ label, placeholder }: { label: string; placeholder
     timer.current = setTimeout(() => {
       change({ search: text.trim() }, { replace: true })
       setTyped(null)
-    }, SETTLES_AFTER_MS)
+    }, DEBOUNCE_MS)
   }
 
   return (

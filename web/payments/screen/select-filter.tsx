@@ -4,7 +4,7 @@ type SelectFilterProps = {
   label: string
   name: string
   all: string
-  options: [value: string, word: string][]
+  options: [value: string, label: string][]
 }
 
 export function SelectFilter({ label, name, all, options }: SelectFilterProps) {
@@ -18,9 +18,9 @@ export function SelectFilter({ label, name, all, options }: SelectFilterProps) {
       <select className="input" value={value} onChange={(event) => change({ [name]: event.target.value })}>
         <option value="">{all}</option>
         {!known && <option value={value}>{value.replaceAll('_', ' ').replaceAll(',', ', ')}</option>}
-        {options.map(([option, word]) => (
+        {options.map(([option, label]) => (
           <option key={option} value={option}>
-            {word}
+            {label}
           </option>
         ))}
       </select>

@@ -9,10 +9,10 @@ import './enabled-switch.css'
 export type Configured = { id: string; name: string; enabled: boolean }
 export type ConfiguredUpdate<Data> = Mutation<Data, { id: string; settings: { enabled?: boolean } }>
 
-type EnabledSwitchProps<Data> = { of: Configured; update: ConfiguredUpdate<Data> }
+type EnabledSwitchProps<Data> = { row: Configured; update: ConfiguredUpdate<Data> }
 
-/** Shows at once what was asked for, and is back as it was, with the reason, where the server refuses. */
-export function EnabledSwitch<Data>({ of: { id, name, enabled }, update }: EnabledSwitchProps<Data>) {
+/** Optimistic; rolls back and shows the reason on failure. */
+export function EnabledSwitch<Data>({ row: { id, name, enabled }, update }: EnabledSwitchProps<Data>) {
   const { mutate, isPending, variables, error } = useMutation(update)
   const isOffline = useOffline()
   const shown = isPending ? (variables.settings.enabled ?? enabled) : enabled

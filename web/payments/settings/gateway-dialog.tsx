@@ -1,6 +1,6 @@
+import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { fieldError } from '../dialogs/form-parts.tsx'
 import type { Gateway, GatewaySettings } from './gateways.ts'
 import { updateGateway } from './gateways.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
@@ -11,7 +11,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
     mutate({ id: gateway.id, settings: gatewaySettings(form) }, { onSuccess: done })
   return (
     <SettingsDialog
-      of={gateway.id}
+      id={gateway.id}
       title={gateway.name}
       error={error}
       texts={updateGateway.meta}
@@ -60,7 +60,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
             error={fieldError(error, 'credentials.secret')}
           />
         </div>
-        <p className="muted">Written, never shown again. Leave both empty to keep what is set.</p>
+        <p className="muted">Stored securely and never shown again. Leave both empty to keep what is set.</p>
       </fieldset>
     </SettingsDialog>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { may, whyNot } from '../../api/permissions.ts'
+import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { session } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { methodName } from '../values/method-names.ts'
 import { formatPercent } from '../values/percent.ts'
@@ -22,33 +22,35 @@ export function GatewaysPage() {
   const query = useQuery(gatewaysQuery)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = query.data?.find(({ id }) => id === openedId)
-  const mayUpdate = may(user, 'updateGateway')
+  const canUpdate = can(user, 'updateGateway')
   return (
     <Screen
       title="Gateways"
       intro="The acquirers your payments are routed through. The lowest priority number is tried first."
     >
       <TestModeBanner />
-      {!mayUpdate && <Note>{whyNot(user)}</Note>}
+      {!canUpdate && <Note>{permissionNote(user)}</Note>}
       <div className="sheet">
-        <Loaded query={query} what="gateways">
+        <QueryState query={query} what="gateways">
           {(gateways) =>
             gateways.length === 0 ? (
-              <Nothing title="No gateways yet">We set the first one up with you: write to support.</Nothing>
+              <EmptyState title="No gateways yet">
+                We set the first one up with you: write to support.
+              </EmptyState>
             ) : (
               <SettingsTable
-                of="Gateway"
+                heading="Gateway"
                 rows={gateways}
                 detail={({ merchantName, credentials }) =>
                   user?.role === 'admin' ? merchantName : <span className="money">{credentials?.keyId}</span>
                 }
                 columns={columns}
-                {...(mayUpdate && { update: updateGateway })}
+                {...(canUpdate && { update: updateGateway })}
                 onOpen={setOpenedId}
               />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
     </Screen>
@@ -58,10 +60,10 @@ export function GatewaysPage() {
 const columns = [
   { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
   { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
-  { name: 'Priority', look: 'number', cell: ({ priority }: Gateway) => priority },
+  { name: 'Priority', className: 'number', cell: ({ priority }: Gateway) => priority },
   {
     name: 'Success rate',
-    look: 'number',
+    className: 'number',
     cell: ({ successRate }: Gateway) => formatPercent(successRate),
   },
 ]

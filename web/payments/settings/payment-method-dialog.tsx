@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { TextField } from '../../ui/field.tsx'
-import { amountError, fieldError } from '../dialogs/form-parts.tsx'
+import { amountError } from '../dialogs/form-parts.tsx'
 import { parseRupees, rupeesForInput } from '../values/rupees.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
@@ -42,7 +43,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
   const gatewayError = fieldError(error, 'gatewayIds')
   return (
     <SettingsDialog
-      of={method.id}
+      id={method.id}
       title={method.name}
       error={error}
       texts={updatePaymentMethod.meta}
@@ -69,7 +70,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       </div>
       {fitting.length > 0 && (
         <fieldset>
-          <legend>Gateways that take it</legend>
+          <legend>Available gateways</legend>
           {fitting.map(({ id, name }) => (
             <label key={id} className="check">
               <input

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { may, whyNot } from '../../api/permissions.ts'
+import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { formatRupees } from '../values/rupees.ts'
 import { gatewaysQuery } from './gateways.ts'
@@ -23,22 +23,22 @@ export function PaymentMethodsPage() {
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = query.data?.find(({ id }) => id === openedId)
-  const mayUpdate = may(user, 'updatePaymentMethod')
+  const canUpdate = can(user, 'updatePaymentMethod')
   const nameOf = (gatewayId: string) => gateways.find(({ id }) => id === gatewayId)?.name ?? gatewayId
   return (
     <Screen
       title="Payment methods"
       intro="The ways in which a customer may pay, in the order in which they are offered."
     >
-      {!mayUpdate && <Note>{whyNot(user)}</Note>}
+      {!canUpdate && <Note>{permissionNote(user)}</Note>}
       <div className="sheet">
-        <Loaded query={query} what="payment methods">
+        <QueryState query={query} what="payment methods">
           {(methods) =>
             methods.length === 0 ? (
-              <Nothing title="No payment methods yet">They appear with the first gateway.</Nothing>
+              <EmptyState title="No payment methods yet">They appear with the first gateway.</EmptyState>
             ) : (
               <SettingsTable
-                of="Method"
+                heading="Method"
                 rows={methods}
                 detail={({ merchantName }) => user?.role === 'admin' && merchantName}
                 columns={[
@@ -48,12 +48,12 @@ export function PaymentMethodsPage() {
                   },
                   ...limits,
                 ]}
-                {...(mayUpdate && { update: updatePaymentMethod })}
+                {...(canUpdate && { update: updatePaymentMethod })}
                 onOpen={setOpenedId}
               />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       <Suspense>
         {opened && <PaymentMethodDialog method={opened} onClose={() => setOpenedId(null)} />}
@@ -63,6 +63,14 @@ export function PaymentMethodsPage() {
 }
 
 const limits = [
-  { name: 'From', look: 'number money', cell: ({ minAmount }: PaymentMethod) => formatRupees(minAmount) },
-  { name: 'Up to', look: 'number money', cell: ({ maxAmount }: PaymentMethod) => formatRupees(maxAmount) },
+  {
+    name: 'From',
+    className: 'number money',
+    cell: ({ minAmount }: PaymentMethod) => formatRupees(minAmount),
+  },
+  {
+    name: 'Up to',
+    className: 'number money',
+    cell: ({ maxAmount }: PaymentMethod) => formatRupees(maxAmount),
+  },
 ]

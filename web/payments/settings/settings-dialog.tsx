@@ -8,7 +8,7 @@ import { settingsDraft } from './settings-draft.ts'
 
 type SettingsDialogProps = {
   /** The id of what is set. */
-  of: string
+  id: string
   title: string
   error: Error | null
   texts: FailureTexts
@@ -21,8 +21,8 @@ type SettingsDialogProps = {
 
 /** The form of a gateway or a method. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { of, title, error, texts, busy, submit, onClose, children } = props
-  const { keep, discard } = settingsDraft(`settings/${of}`)
+  const { id, title, error, texts, busy, submit, onClose, children } = props
+  const { keep, discard } = settingsDraft(`settings/${id}`)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             {children}
             <FormError error={error} texts={texts} />
             <div className="dialog-actions">
-              <Button look="secondary" onClick={leave}>
+              <Button variant="secondary" onClick={leave}>
                 Cancel
               </Button>
               <SendButton type="submit" busy={busy}>

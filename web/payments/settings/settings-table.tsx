@@ -4,12 +4,12 @@ import { Enabled } from './enabled.tsx'
 import type { Configured, ConfiguredUpdate } from './enabled-switch.tsx'
 import { EnabledSwitch } from './enabled-switch.tsx'
 
-type Column<Row> = { name: string; look?: string; cell: (row: Row) => ReactNode }
+type Column<Row> = { name: string; className?: string; cell: (row: Row) => ReactNode }
 
 type SettingsTableProps<Row, Data> = {
   rows: Row[]
   /** What a row is. */
-  of: string
+  heading: string
   /** What stands small under its name. */
   detail: (row: Row) => ReactNode
   columns: Column<Row>[]
@@ -20,15 +20,15 @@ type SettingsTableProps<Row, Data> = {
 
 /** Gateways or payment methods: their state to switch, their settings to open. */
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
-  const { rows, of, detail, columns, update, onOpen } = props
+  const { rows, heading, detail, columns, update, onOpen } = props
   return (
     <table className="ledger" data-cards>
       <thead>
         <tr>
-          <th scope="col">{of}</th>
+          <th scope="col">{heading}</th>
           <th scope="col">State</th>
-          {columns.map(({ name, look }) => (
-            <th key={name} scope="col" className={look}>
+          {columns.map(({ name, className }) => (
+            <th key={name} scope="col" className={className}>
               {name}
             </th>
           ))}
@@ -47,17 +47,17 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
               <small>{detail(row)}</small>
             </th>
             <td data-label="State">
-              {update ? <EnabledSwitch of={row} update={update} /> : <Enabled enabled={row.enabled} />}
+              {update ? <EnabledSwitch row={row} update={update} /> : <Enabled enabled={row.enabled} />}
             </td>
-            {columns.map(({ name, look, cell }) => (
-              <td key={name} data-label={name} className={look}>
+            {columns.map(({ name, className, cell }) => (
+              <td key={name} data-label={name} className={className}>
                 {cell(row)}
               </td>
             ))}
             {update && (
               <td className="number">
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="sm"
                   aria-label={`Settings of ${row.name}`}
                   onClick={() => onOpen(row.id)}

@@ -6,13 +6,13 @@ import type { Settlement } from './settlements.ts'
 
 export const settlementsCsv = (settlements: readonly Settlement[]) => csvOf(columns, settlements)
 
-const words: Record<string, { word: string }> = statuses.settlement
+const labels: Record<string, { label: string }> = statuses.settlement
 
 /** Gross less refunds, fee and GST is net, column by column. */
 const columns: Columns<Settlement> = [
   ['Settlement', ({ id }) => id],
   ['Merchant', ({ merchantName }) => merchantName],
-  ['Status', ({ status }) => words[status]?.word ?? status],
+  ['Status', ({ status }) => labels[status]?.label ?? status],
   ['Payments of', ({ capturedOn }) => formatDay(capturedOn)],
   ['Due', ({ dueOn }) => formatDay(dueOn)],
   ['Processed (IST)', ({ processedAt }) => istTime(processedAt)],

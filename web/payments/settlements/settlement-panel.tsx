@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { rules } from '../../site.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
-import { Copied, Fact } from '../values/facts.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { Copyable, Fact } from '../values/facts.tsx'
 import { formatDay, formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -27,16 +28,16 @@ export function SettlementPanel() {
 
   return (
     <SidePanel title="Settlement" onClose={close}>
-      <Loaded query={query} what="details of the settlement">
+      <QueryState query={query} what="details of the settlement">
         {(settlements) => {
           const settlement = settlements.find((one) => one.id === id)
           return settlement ? (
             <Detail settlement={settlement} />
           ) : (
-            <Nothing title="No such settlement">{`There is no settlement ${id} among the newest of this account.`}</Nothing>
+            <EmptyState title="No such settlement">{`There is no settlement ${id} among the newest of this account.`}</EmptyState>
           )
         }}
-      </Loaded>
+      </QueryState>
     </SidePanel>
   )
 }
@@ -64,12 +65,12 @@ function Detail({ settlement }: { settlement: Settlement }) {
       <h3>Transfer</h3>
       <dl className="facts">
         <Fact name="Status">
-          <Status of="settlement" status={status} />
+          <Status kind="settlement" status={status} />
         </Fact>
         <Fact name="Id">
-          <Copied text={id} what="settlement id" />
+          <Copyable text={id} what="settlement id" />
         </Fact>
-        <Fact name="UTR">{utr ? <Copied text={utr} what="UTR" /> : 'With the transfer'}</Fact>
+        <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Assigned with the transfer'}</Fact>
         <Fact name="Payments of">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
@@ -79,8 +80,11 @@ function Detail({ settlement }: { settlement: Settlement }) {
           </Link>
         </Fact>
       </dl>
-      <h3>Why this day</h3>
-      <p className="facts muted">{settlement.dueReason}</p>
+      <h3>Why this date</h3>
+      <p className="facts muted">
+        {settlement.dueReason} Working days leave out Sundays, second and fourth Saturdays and the bank
+        holidays of {rules.bankHolidays}.
+      </p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
@@ -18,9 +18,9 @@ import { findSettlements } from './settlement-search.ts'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
 
-const words = Object.entries(statuses.settlement).map(([status, { word }]): [string, string] => [
+const statusOptions = Object.entries(statuses.settlement).map(([status, { label }]): [string, string] => [
   status,
-  word,
+  label,
 ])
 
 export function SettlementsPage() {
@@ -40,31 +40,31 @@ export function SettlementsPage() {
     >
       <div className="filters">
         <SearchInput label="Search" placeholder="UTR, id, or a line of your bank statement" />
-        <SelectFilter label="Status" name="status" all="All statuses" options={words} />
+        <SelectFilter label="Status" name="status" all="All statuses" options={statusOptions} />
       </div>
       <div className="sheet">
-        <Loaded query={query} what="settlements" rows={10}>
+        <QueryState query={query} what="settlements" rows={10}>
           {(all) => {
-            if (shown.length > 0) return <SettlementTable settlements={shown} of={all.length} />
+            if (shown.length > 0) return <SettlementTable settlements={shown} total={all.length} />
             if (all.length === 0) {
               return (
-                <Nothing title="No settlements yet">
+                <EmptyState title="No settlements yet">
                   The first one is made for the day of your first payment.
-                </Nothing>
+                </EmptyState>
               )
             }
             const clear = (
-              <Button look="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
+              <Button variant="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
                 Clear filters
               </Button>
             )
             return (
-              <Nothing title="No results" action={clear}>
-                None of the {all.length} settlements fits these filters.
-              </Nothing>
+              <EmptyState title="No results" action={clear}>
+                None of the {all.length} settlements match these filters.
+              </EmptyState>
             )
           }}
-        </Loaded>
+        </QueryState>
       </div>
       <Outlet />
     </Screen>
@@ -73,18 +73,18 @@ export function SettlementsPage() {
 
 const loadCsv = () => import('./settlement-csv.ts')
 
-function SettlementTable({ settlements, of }: { settlements: Settlement[]; of: number }) {
+function SettlementTable({ settlements, total }: { settlements: Settlement[]; total: number }) {
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const { id: opened } = useParams()
-  const ofAll = user?.role === 'admin'
+  const showMerchant = user?.role === 'admin'
   return (
     <>
       <table className="ledger" data-cards>
         <thead>
           <tr>
             <th scope="col">Settlement</th>
-            {ofAll && <th scope="col">Merchant</th>}
+            {showMerchant && <th scope="col">Merchant</th>}
             <th scope="col">Due</th>
             <th scope="col">Status</th>
             <th scope="col">UTR</th>
@@ -110,18 +110,18 @@ function SettlementTable({ settlements, of }: { settlements: Settlement[]; of: n
                   {formatDay(capturedOn)}
                 </small>
               </th>
-              {ofAll && <td data-label="Merchant">{merchantName}</td>}
+              {showMerchant && <td data-label="Merchant">{merchantName}</td>}
               <td data-label="Due" className="unbroken">
                 {formatDay(dueOn)}
               </td>
               <td data-label="Status">
-                <Status of="settlement" status={status} />
+                <Status kind="settlement" status={status} />
               </td>
               <td data-label="UTR">
                 {utr ? (
                   <span className="copied">
                     {/* Beside the merchants' names there is no room for it in one piece. */}
-                    <span className={ofAll ? 'code' : 'code unbroken'}>{utr}</span>
+                    <span className={showMerchant ? 'code' : 'code unbroken'}>{utr}</span>
                     <CopyButton text={utr} what={`UTR ${utr}`} />
                   </span>
                 ) : (
@@ -136,7 +136,9 @@ function SettlementTable({ settlements, of }: { settlements: Settlement[]; of: n
         </tbody>
       </table>
       <div className="ledger-foot">
-        {settlements.length === of ? `${of} settlements` : `${settlements.length} of ${of} settlements`}
+        {settlements.length === total
+          ? `${total} settlements`
+          : `${settlements.length} of ${total} settlements`}
       </div>
     </>
   )

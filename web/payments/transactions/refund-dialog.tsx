@@ -3,25 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isUncertain } from '../../api/errors.ts'
-import { may } from '../../api/permissions.ts'
+import { fieldError, isUncertain } from '../../api/errors.ts'
+import { can } from '../../api/permissions.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { draftOf, textsIn } from '../dialogs/drafts.ts'
-import { amountError, FormError, fieldError, Note } from '../dialogs/form-parts.tsx'
+import { amountError, FormError, Note } from '../dialogs/form-parts.tsx'
 import { useAttempt } from '../dialogs/use-attempt.ts'
 import { formatRupees, parseRupees, rupeesForInput } from '../values/rupees.ts'
 import { RefundFacts } from './refund-facts.tsx'
-import { refundRest } from './refundable.ts'
+import { refundable } from './refundable.ts'
 import type { Transaction } from './transactions.ts'
-import { askAnew, refundTransaction } from './transactions.ts'
+import { refetchTransactions, refundTransaction } from './transactions.ts'
 
 export function RefundDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { user } = useSnapshot(session)
-  const rest = refundRest(transaction)
-  if (rest.state === 'closed' || !may(user, 'refundTransaction')) return null
+  const refundability = refundable(transaction)
+  if (refundability.state === 'closed' || !can(user, 'refundTransaction')) return null
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
@@ -32,23 +32,23 @@ export function RefundDialog({ transaction, onClose }: { transaction: Transactio
           <AlertDialog.Description className="dialog-text">
             A refund cannot be reversed. The customer has the money 5 to 7 business days after the request.
           </AlertDialog.Description>
-          <RefundFacts transaction={transaction} rest={rest} />
-          <RefundForm transaction={transaction} rest={rest.rest} onClose={onClose} />
+          <RefundFacts transaction={transaction} refundability={refundability} />
+          <RefundForm transaction={transaction} remaining={refundability.remaining} onClose={onClose} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
 
-type RefundFormProps = { transaction: Transaction; rest: number; onClose: () => void }
+type RefundFormProps = { transaction: Transaction; remaining: number; onClose: () => void }
 
-function RefundForm({ transaction, rest, onClose }: RefundFormProps) {
+function RefundForm({ transaction, remaining, onClose }: RefundFormProps) {
   const { mutateAsync, error, isPending } = useMutation(refundTransaction)
   const client = useQueryClient()
   const form = `refund/${transaction.id}`
   const attempt = useAttempt(form)
   const draft = draftOf(form)
-  const [typed, setTyped] = useState(draft.values.amount ?? rupeesForInput(rest))
+  const [typed, setTyped] = useState(draft.values.amount ?? rupeesForInput(remaining))
   const amount = parseRupees(typed)
 
   async function refund(texts: Record<string, string>) {
@@ -60,7 +60,7 @@ function RefundForm({ transaction, rest, onClose }: RefundFormProps) {
   }
 
   function leave() {
-    if (isUncertain(error)) void askAnew(client)
+    if (isUncertain(error)) void refetchTransactions(client)
     draft.discard()
     onClose()
   }
@@ -98,10 +98,10 @@ function RefundForm({ transaction, rest, onClose }: RefundFormProps) {
         </Note>
       )}
       <div className="dialog-actions">
-        <Button look="secondary" onClick={leave}>
+        <Button variant="secondary" onClick={leave}>
           Cancel
         </Button>
-        <SendButton type="submit" look="danger" busy={isPending} disabled={amount === null}>
+        <SendButton type="submit" variant="danger" busy={isPending} disabled={amount === null}>
           {amount === null ? 'Refund' : `Refund ${formatRupees(amount)}`}
         </SendButton>
       </div>

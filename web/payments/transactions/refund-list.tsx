@@ -1,4 +1,4 @@
-import { Copied } from '../values/facts.tsx'
+import { Copyable } from '../values/facts.tsx'
 import { formatDay, formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -13,7 +13,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
           <div>
             <dt>{formatTime(refund.createdAt)}</dt>
             <dd>
-              <b>{formatRupees(refund.amount)}</b> <Status of="refund" status={refund.status} />
+              <b>{formatRupees(refund.amount)}</b> <Status kind="refund" status={refund.status} />
             </dd>
           </div>
           {refund.reason && (
@@ -26,7 +26,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
             <dt>{refund.reference.type.toUpperCase()} for the customer</dt>
             <dd>
               {refund.reference.value ? (
-                <Copied text={refund.reference.value} what="refund reference" />
+                <Copyable text={refund.reference.value} what="refund reference" />
               ) : (
                 references[refund.reference.status]
               )}
@@ -34,7 +34,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
           </div>
           {refund.status === 'pending' && (
             <div>
-              <dt>With the customer</dt>
+              <dt>Expected by customer</dt>
               <dd>by {formatDay(refund.expectedBy)}</dd>
             </div>
           )}
@@ -46,5 +46,5 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
 
 const references: Record<string, string> = {
   pending: 'Not issued by the bank yet',
-  unavailable: 'The bank issues none',
+  unavailable: 'Not issued by the bank',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundRest } from './refundable.ts'
+import { refundable } from './refundable.ts'
 import type { Transaction } from './transactions.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
@@ -31,7 +31,7 @@ const refund = {
 }
 
 test('a captured payment is refundable in full, for the days that are left', () =>
-  expect(refundRest(payment, now)).toEqual({ state: 'open', rest: 49_900, pending: 0, days: 3 }))
+  expect(refundable(payment, now)).toEqual({ state: 'open', remaining: 49_900, pending: 0, days: 3 }))
 
 test('what was refunded already is not left, and what is on its way is named', () => {
   const partly: Transaction = {
@@ -40,7 +40,7 @@ test('what was refunded already is not left, and what is on its way is named', (
     refundedAmount: 9900,
     refunds: [refund],
   }
-  expect(refundRest(partly, now)).toEqual({ state: 'open', rest: 40_000, pending: 9900, days: 3 })
+  expect(refundable(partly, now)).toEqual({ state: 'open', remaining: 40_000, pending: 9900, days: 3 })
 })
 
 test.each<[string, Partial<Transaction>, RegExp]>([
@@ -49,6 +49,6 @@ test.each<[string, Partial<Transaction>, RegExp]>([
   ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /in full/],
   ['is older than 7 days', { refundableUntil: '2026-11-21T06:00:00Z' }, /7 days/],
 ])('a payment that %s says why it cannot be refunded', (_name, change, words) => {
-  const rest = refundRest({ ...payment, ...change }, now)
-  expect(rest.state === 'closed' && rest.reason).toMatch(words)
+  const refundability = refundable({ ...payment, ...change }, now)
+  expect(refundability.state === 'closed' && refundability.reason).toMatch(words)
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors.ts'
 import type { Columns } from '../csv/csv.ts'
 import { csvOf, istTime } from '../csv/csv.ts'
 import { methodName } from '../values/method-names.ts'
@@ -10,9 +11,13 @@ type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: numbe
 /** Every transaction that fits, page by page, in the order of the list. */
 export async function transactionsCsv(filters: TransactionFilters, { signal, onProgress }: Progress) {
   const rows: Transaction[] = []
+  const seen = new Set<string>()
   let cursor: string | null | undefined
   do {
-    const page = await fetchPage({ ...filters, limit: LARGEST_PAGE, ...(cursor && { cursor }) }, signal)
+    // A cursor that comes back would lead round in circles; a file that is not whole must not be saved either.
+    if (cursor && seen.has(cursor)) throw new ApiError(502)
+    if (cursor) seen.add(cursor)
+    const page = await fetchPage({ ...filters, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, signal)
     rows.push(...page.transactions)
     onProgress(rows.length, page.total)
     cursor = page.nextCursor
@@ -20,21 +25,21 @@ export async function transactionsCsv(filters: TransactionFilters, { signal, onP
   return csvOf(columns, rows)
 }
 
-const LARGEST_PAGE = 100
-const words: Record<string, { word: string }> = statuses.transaction
+const MAX_PAGE_SIZE = 100
+const labels: Record<string, { label: string }> = statuses.transaction
 
 const columns: Columns<Transaction> = [
   ['Transaction', ({ id }) => id],
   ['Created (IST)', ({ createdAt }) => istTime(createdAt)],
   ['Merchant', ({ merchantName }) => merchantName],
-  ['Status', ({ status }) => words[status]?.word ?? status],
+  ['Status', ({ status }) => labels[status]?.label ?? status],
   ['Method', ({ method }) => methodName(method)],
   ['Amount (INR)', ({ amount }) => ({ paise: amount })],
   ['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })],
   ['Fee (INR)', ({ fee }) => ({ paise: fee })],
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
   ['Customer', ({ customer }) => customer.name],
-  ['E-mail', ({ customer }) => customer.email],
+  ['Email', ({ customer }) => customer.email],
   ['Phone', ({ customer }) => customer.phone],
   ['RRN', ({ rrn }) => rrn],
   ['Payment link', ({ paymentLinkId }) => paymentLinkId],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
 import { Note } from '../dialogs/form-parts.tsx'
-import { Copied, Fact } from '../values/facts.tsx'
+import { Copyable, Fact } from '../values/facts.tsx'
 import { formatTime } from '../values/ist.ts'
 import { methodName } from '../values/method-names.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -20,10 +20,10 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
           <b>{formatRupees(amount)}</b>
         </Fact>
         <Fact name="Status">
-          <Status of="transaction" status={status} />
+          <Status kind="transaction" status={status} />
         </Fact>
         <Fact name="Id">
-          <Copied text={id} what="transaction id" />
+          <Copyable text={id} what="transaction id" />
         </Fact>
         <Fact name="Created">{formatTime(transaction.createdAt)}</Fact>
         <Fact name="Customer">
@@ -33,7 +33,7 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         {transaction.vpa && <Fact name="UPI ID, as typed">{transaction.vpa}</Fact>}
         {rrn && (
           <Fact name="RRN">
-            <Copied text={rrn} what="RRN" />
+            <Copyable text={rrn} what="RRN" />
           </Fact>
         )}
         <Fact name="Fee">{formatRupees(fee)}</Fact>

@@ -4,8 +4,8 @@ import { useUrlParams } from '../screen/url-params.ts'
 import { statuses } from '../values/status.tsx'
 import { RangeFilter } from './range-filter.tsx'
 
-const words = (of: Record<string, { word: string }>) =>
-  Object.entries(of).map(([value, { word }]): [string, string] => [value, word])
+const optionsOf = (of: Record<string, { label: string }>) =>
+  Object.entries(of).map(([value, { label }]): [string, string] => [value, label])
 
 const methods: [string, string][] = [
   ['upi', 'UPI'],
@@ -24,8 +24,13 @@ export function TransactionFilterBar() {
   const { params } = useUrlParams()
   return (
     <div className="filters">
-      <SearchInput label="Search" placeholder="Id, RRN, phone, e-mail or name" />
-      <SelectFilter label="Status" name="status" all="All statuses" options={words(statuses.transaction)} />
+      <SearchInput label="Search" placeholder="Id, RRN, phone, email or name" />
+      <SelectFilter
+        label="Status"
+        name="status"
+        all="All statuses"
+        options={optionsOf(statuses.transaction)}
+      />
       <SelectFilter label="Method" name="method" all="All methods" options={methods} />
       <RangeFilter />
       <details open={inDetails.some((name) => params.has(name)) || undefined}>
@@ -39,7 +44,7 @@ export function TransactionFilterBar() {
             label="Refunds"
             name="refundStatus"
             all="With or without"
-            options={words(statuses.refund)}
+            options={optionsOf(statuses.refund)}
           />
           <SelectFilter label="Order" name="sort" all="Newest first" options={sorts} />
         </div>

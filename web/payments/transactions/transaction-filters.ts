@@ -1,4 +1,5 @@
 import { wholeNumber } from '../screen/url-params.ts'
+import { cutText } from '../values/cut-text.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { TransactionFilters } from './transactions.ts'
@@ -37,12 +38,10 @@ export function filtersIn(params: URLSearchParams): TransactionFilters {
   const [refundStatus] = known(refundStatuses, text('refundStatus'))
   const [sort] = known(sorts, text('sort'))
   const [from, to] = [text('from'), text('to')].map((day) => (isDay(day) ? day : ''))
-  const lastHours = wholeNumber(text('lastHours'), MOST_HOURS)
+  const lastHours = wholeNumber(text('lastHours'), MAX_HOURS)
   const minAmount = parseRupees(text('minAmount'))
   const maxAmount = parseRupees(text('maxAmount'))
-  const search = text('search')
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 100)
+  const search = cutText(text('search').replaceAll(/\p{Cc}/gu, ''), 100)
   const ids = idNames.flatMap((name) => (ID.test(text(name)) ? [[name, text(name)]] : []))
   return {
     ...(status.length > 0 && { status }),
@@ -74,7 +73,7 @@ export function rangesUntil(now: number): { name: string; from: string; to: stri
   ]
 }
 
-const MOST_HOURS = 720
+const MAX_HOURS = 720
 const ID = /^[\w-]{1,64}$/
 
 const known = <Member extends string>(members: readonly Member[], text: string): Member[] =>

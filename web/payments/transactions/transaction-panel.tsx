@@ -5,7 +5,7 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
-import { Loaded } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { RefundFooter } from './refund-footer.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
@@ -49,9 +49,9 @@ export function TransactionPanel() {
         )
       }
     >
-      <Loaded query={query} what="details of the transaction">
+      <QueryState query={query} what="details of the transaction">
         {(transaction) => <TransactionDetail transaction={transaction} />}
-      </Loaded>
+      </QueryState>
     </SidePanel>
   )
 }

@@ -9,13 +9,13 @@ import { Status } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
 
 export function TransactionHeadings({ compact = false }: { compact?: boolean }) {
-  const ofAll = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useSnapshot(session).user?.role === 'admin'
   return (
     <tr aria-rowindex={1}>
       <th scope="col" data-column="id">
         Transaction
       </th>
-      {ofAll && <th scope="col">Merchant</th>}
+      {showMerchant && <th scope="col">Merchant</th>}
       <th scope="col">Customer</th>
       {!compact && (
         <th scope="col" data-column="method">
@@ -65,7 +65,7 @@ export function TransactionCells({ transaction, compact = false }: TransactionCe
       </td>
       {!compact && <td data-label="Method">{methodName(method)}</td>}
       <td data-label="Status">
-        <Status of="transaction" status={status} />
+        <Status kind="transaction" status={status} />
       </td>
       <td data-label="Amount" className="number money">
         <span>

@@ -1,10 +1,10 @@
 import { formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
-import { inWords } from '../values/status.tsx'
+import { humanize } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
 import './transaction-timeline.css'
 
-const words: Record<string, { text: string; tone?: string }> = {
+const eventLabels: Record<string, { text: string; tone?: string }> = {
   created: { text: 'Customer started to pay' },
   pending: { text: 'Waiting for the bank', tone: 'warning' },
   succeeded: { text: 'Payment captured', tone: 'success' },
@@ -22,7 +22,9 @@ export function TransactionTimeline({ events }: { events: Transaction['events'] 
       <h3>Timeline</h3>
       <ol className="timeline" reversed>
         {events.toReversed().map(({ type, at, amount }) => {
-          const { text, tone } = (Object.hasOwn(words, type) && words[type]) || { text: inWords(type) }
+          const { text, tone } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
+            text: humanize(type),
+          }
           return (
             <li key={`${type} ${at} ${amount}`} data-tone={tone}>
               <span>{text}</span>

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { LongTable } from '../screen/long-table.tsx'
-import { Loaded, Nothing } from '../screen/query-states.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -21,7 +21,7 @@ export function TransactionsPage() {
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
   // Without a network the rows of the former filters would stay, under the new ones.
   const others = query.isPlaceholderData && query.fetchStatus === 'paused'
-  // After a failure only a hand asks again: the end of the list stays in sight, and would ask for ever.
+  // After a failure do not load by itself: the end of the list stays in view and would retry forever.
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
   }
@@ -45,7 +45,7 @@ export function TransactionsPage() {
       <SavedViews page={transactionViews} />
       <TransactionFilterBar />
       <div className="sheet" aria-busy={query.isFetching}>
-        <Loaded query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
+        <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
@@ -60,16 +60,16 @@ export function TransactionsPage() {
                 <div className="ledger-foot">
                   <span>
                     {count.format(transactions.length)} of {count.format(total)}
-                    {filtered ? ' that fit' : ''}
+                    {filtered ? ' matching' : ''}
                   </span>
                   {filtered && (
-                    <Button look="quiet" size="sm" onClick={clear}>
+                    <Button variant="quiet" size="sm" onClick={clear}>
                       Clear filters
                     </Button>
                   )}
                   {query.hasNextPage && (
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="sm"
                       busy={query.isFetchingNextPage}
                       onClick={() => query.fetchNextPage()}
@@ -83,7 +83,7 @@ export function TransactionsPage() {
               <NoTransactions {...(filtered && { onClear: clear })} />
             )
           }
-        </Loaded>
+        </QueryState>
       </div>
       <Outlet />
     </Screen>
@@ -96,20 +96,20 @@ const count = new Intl.NumberFormat('en-IN')
 function NoTransactions({ onClear }: { onClear?: () => void }) {
   if (!onClear) {
     return (
-      <Nothing title="No transactions yet">
+      <EmptyState title="No transactions yet">
         Every payment appears here the moment a customer tries to pay, successful or not. A payment link is
         the quickest way to the first one.
-      </Nothing>
+      </EmptyState>
     )
   }
   const clear = (
-    <Button look="secondary" size="sm" onClick={onClear}>
+    <Button variant="secondary" size="sm" onClick={onClear}>
       Clear filters
     </Button>
   )
   return (
-    <Nothing title="No results" action={clear}>
-      No transaction fits all of these filters.
-    </Nothing>
+    <EmptyState title="No results" action={clear}>
+      No transaction matches all of these filters.
+    </EmptyState>
   )
 }

@@ -53,7 +53,7 @@ export const failedRefundsQuery = (days: number) =>
     select: ({ total }) => total,
   })
 
-/** A loaded list holds it already, most often. */
+/** Usually already in a cached list. */
 export function inLists(client: QueryClient, id: string): Transaction | undefined {
   return loadedTransactions(client).find((transaction) => transaction.id === id)
 }
@@ -80,7 +80,7 @@ export const refundTransaction = mutation({
   onSuccess: ({ transaction }, _attempt, _result, { client }) => replace(client, transaction),
   onError: (error, _attempt, _result, { client }) => {
     // Somebody else was quicker, in another tab perhaps: the figures shown are not the server's.
-    if (error instanceof ApiError && error.status === 409) void askAnew(client)
+    if (error instanceof ApiError && error.status === 409) void refetchTransactions(client)
   },
   meta: {
     success: 'Refund processed successfully',
@@ -89,7 +89,7 @@ export const refundTransaction = mutation({
   },
 })
 
-/** In every list that shows it, whatever its filters; a list of another status keeps it until it is asked anew. */
+/** In every list that shows it, whatever its filters; a list of another status keeps it until it is fetched again. */
 async function replace(client: QueryClient, transaction: Transaction) {
   await client.cancelQueries({ queryKey: ['transactions'] })
   client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
@@ -107,7 +107,7 @@ async function replace(client: QueryClient, transaction: Transaction) {
 }
 
 /** What is shown may not be what the server has. */
-export const askAnew = (client: QueryClient) =>
+export const refetchTransactions = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [of] }) => of === 'transaction' || of === 'transactions',
   })

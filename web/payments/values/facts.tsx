@@ -9,7 +9,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-export const Copied = ({ text, what }: { text: string; what: string }) => (
+export const Copyable = ({ text, what }: { text: string; what: string }) => (
   <>
     <span className="code">{text}</span>
     <CopyButton text={text} what={what} />

@@ -1,4 +1,4 @@
-import { inWords } from './status.tsx'
+import { humanize } from './status.tsx'
 
 const names: Record<string, string> = {
   upi: 'UPI',
@@ -7,4 +7,4 @@ const names: Record<string, string> = {
   wallet: 'Wallet',
 }
 
-export const methodName = (type: string) => (Object.hasOwn(names, type) && names[type]) || inWords(type)
+export const methodName = (type: string) => (Object.hasOwn(names, type) && names[type]) || humanize(type)

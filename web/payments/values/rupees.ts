@@ -24,10 +24,12 @@ export function parseRupees(text: string): number | null {
 }
 
 /** As `parseRupees` reads it back, for an input's starting value: no sign, no grouping, no needless paise. */
-export function rupeesForInput(paise: number): string {
-  const digits = String(paise).padStart(3, '0')
-  const fraction = digits.slice(-2)
-  return digits.slice(0, -2) + (fraction === '00' ? '' : `.${fraction}`)
+export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
+
+/** Two decimals, no sign and no grouping, for files and payment apps: 49950 paise are `499.50`. */
+export function decimalRupees(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0')
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 const AMOUNT =

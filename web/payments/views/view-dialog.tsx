@@ -76,11 +76,11 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
             />
             <div className="dialog-actions">
               {!isNew && (
-                <Button look="quiet" className="view-delete" onClick={remove}>
+                <Button variant="quiet" className="view-delete" onClick={remove}>
                   Delete view
                 </Button>
               )}
-              <Button look="secondary" onClick={() => onClose()}>
+              <Button variant="secondary" onClick={() => onClose()}>
                 Cancel
               </Button>
               <Button type="submit">{replaces ? 'Replace view' : 'Save view'}</Button>

@@ -69,7 +69,7 @@ export const transactions: Check[] = [
   {
     id: 'positive/search-finds',
     title:
-      'a search finds a payment by its id, its RRN, the e-mail, the phone or the name of the customer, in any case',
+      'a search finds a payment by its id, its RRN, the email, the phone or the name of the customer, in any case',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')

@@ -24,6 +24,7 @@ export const linkRoutes: Route[] = [
         ...rules.savedLink(body),
         id: rules.newId('lnk'),
         business: account.business,
+        merchantName: account.business.name,
         isCancelled: false,
         amountPaid: 0,
         createdAt: now(),
@@ -38,9 +39,9 @@ export const linkRoutes: Route[] = [
     const { status, ...body } = call.body
     const link = ownLink(call.account, call.id, context)
     rules.checkPaidLink(link, call.body)
-    rules.checkLinkUpdate(body, now())
-    const { id, business, amountPaid, createdAt } = link
-    const fixed = { id, business, amountPaid, createdAt }
+    rules.checkLinkUpdate(body, link, now())
+    const { id, business, merchantName, amountPaid, createdAt } = link
+    const fixed = { id, business, merchantName, amountPaid, createdAt }
     const isCancelled = rules.cancelled(link, status)
     const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
     store.links[store.links.indexOf(link)] = changed
@@ -61,15 +62,16 @@ function ownLink(account: Account, id: string, { store, rules }: Context): Link 
 }
 
 function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
-  const { business, isCancelled: _isCancelled, createdAt, updatedAt, ...rest } = link
+  const { business, isCancelled: _isCancelled, createdAt, ...rest } = link
+  const status = rules.linkStatus(link, now())
+  const updatedAt = status === 'expired' ? Date.parse(link.expiresAt ?? '') : link.updatedAt
   return {
     ...rest,
     merchantId: business.id,
-    merchantName: business.name,
     currency: 'INR',
-    status: rules.linkStatus(link, now()),
+    status,
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
+    updatedAt: iso(Math.max(updatedAt, link.updatedAt)),
   }
 }

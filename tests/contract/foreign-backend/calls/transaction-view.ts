@@ -22,12 +22,12 @@ export function transactionOf(payment: Payment, context: Context): Schemas['Tran
     gatewayId,
     customer,
     merchantId: business.id,
-    merchantName: business.name,
+    merchantName: payment.merchantName,
     currency: 'INR',
     status: rules.paymentStatus(payment),
     ...(linkId !== undefined && { paymentLinkId: linkId }),
     ...(vpa !== undefined && { vpa: rules.maskedVpa(vpa) }),
-    ...(rrn !== undefined && { rrn }),
+    ...(rrn !== undefined && isCaptured && { rrn }),
     fee,
     tax: rules.tax(fee),
     refundedAmount: rules.refunded(payment),
@@ -58,7 +58,7 @@ function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: 
 
 function eventsOf(payment: Payment, context: Context): Event[] {
   const { rules, now } = context
-  const { state, createdAt, decidedAt, amount } = payment
+  const { state, createdAt, decidedAt } = payment
   const settlement = state === 'captured' ? settlementOf(payment, context) : undefined
   const decided = { pending: 'pending', failed: 'failed', captured: 'succeeded', created: undefined } as const
   const type = decided[state]
@@ -74,7 +74,7 @@ function eventsOf(payment: Payment, context: Context): Event[] {
   })
   const settledAt = settlement?.processedAt
   const all: Event[] = [
-    { type: 'created', at: iso(createdAt), amount },
+    { type: 'created', at: iso(createdAt) },
     ...(type ? [{ type, at: iso(decidedAt) }] : []),
     ...refunds,
     ...(settledAt === undefined ? [] : [{ type: 'settled' as const, at: settledAt }]),

@@ -18,6 +18,7 @@ export function furnish(store: Store, business: Business, now: number): void {
       ...structuredClone(acquirer),
       id: `gat_${business.id}_${place + 1}`,
       business,
+      merchantName: business.name,
       enabled: true,
       mode: 'test',
       priority: place + 1,
@@ -29,6 +30,7 @@ export function furnish(store: Store, business: Business, now: number): void {
     store.methods.push({
       id: `met_${business.id}_${type}`,
       business,
+      merchantName: business.name,
       type,
       name,
       enabled: true,

@@ -44,6 +44,7 @@ function payment(business: Business, place: number, createdAt: number, seed: num
   return {
     id: `pay_${business.id}_${String(place).padStart(5, '0')}`,
     business,
+    merchantName: business.name,
     amount,
     method,
     gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (place % 2) : 1}`,

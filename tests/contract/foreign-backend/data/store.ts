@@ -18,9 +18,10 @@ export type Account = {
   createdAt: number
 }
 export type Session = { account: Account; expiresAt: number }
-export type Link = Omit<Schemas['NewPaymentLink'], never> & {
+export type Link = Schemas['NewPaymentLink'] & {
   id: string
   business: Business
+  merchantName: string
   isCancelled: boolean
   amountPaid: number
   createdAt: number
@@ -30,6 +31,7 @@ export type StoredRefund = { id: string; amount: number; reason?: string; create
 export type Payment = {
   id: string
   business: Business
+  merchantName: string
   amount: number
   method: Schemas['MethodType']
   gatewayId: string
@@ -44,15 +46,12 @@ export type Payment = {
   decidedAt: number
   refunds: StoredRefund[]
 }
-export type StoredGateway = Omit<
-  Schemas['Gateway'],
-  'merchantId' | 'merchantName' | 'updatedAt' | 'credentials'
-> & {
+export type StoredGateway = Omit<Schemas['Gateway'], 'merchantId' | 'updatedAt' | 'credentials'> & {
   business: Business
   credentials?: Schemas['GatewayCredentials']
   updatedAt: number
 }
-export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId' | 'merchantName'> & {
+export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId'> & {
   business: Business
 }
 export type SavedAnswer = { fingerprint: string; status: number; body: unknown; savedAt: number }

@@ -1,9 +1,13 @@
 const DEEPEST = 60
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
-/** Strict JSON. @throws SyntaxError also for a duplicate key, which parsers resolve in different ways */
+/**
+ * Strict JSON. @throws SyntaxError also for a duplicate key, which parsers resolve in different ways, and for half of a
+ * letter, which most databases refuse
+ */
 export function parseStrictly(text: string) {
   const value = JSON.parse(text)
+  if (!isWhole(text)) throw new SyntaxError('an unpaired surrogate')
   const open: Set<string>[] = []
   let word = ''
   for (const [token] of text.matchAll(TOKENS)) {
@@ -20,3 +24,9 @@ function note(names: Set<string>, name: string): void {
   if (names.has(name)) throw new SyntaxError(`duplicate key ${name}`)
   names.add(name)
 }
+
+// Escapes are the only way in which UTF-8 can hold one.
+const isWhole = (text: string) => !/\\u[dD][89a-fA-F]/.test(text) || !/\p{Surrogate}/u.test(unescaped(text))
+
+const unescaped = (text: string) =>
+  text.replaceAll(/\\u([\dA-Fa-f]{4})/g, (_all, digits) => String.fromCharCode(Number.parseInt(digits, 16)))

@@ -1,3 +1,4 @@
+import { Refusal } from '../http/refusal.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { answering, mutant, reading } from './mutant.ts'
@@ -36,6 +37,20 @@ export const idempotencyMutants: Mutant[] = [
     keyScope: (what, account, key) => keyScope(what, account, key.toLowerCase()),
   }),
   mutant('a key of any form is accepted', 'negative/odd-idempotency-keys', { isKey: () => true }),
+  mutant('a refused request keeps its key', 'state/refused-key-may-try-again', {
+    attempt: (act) => {
+      try {
+        return act()
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const { status, code, message } = error
+        return { status, body: { code, message, requestId: 'req-saved' } }
+      }
+    },
+  }),
+  mutant('bodies under one key are compared as they were sent', 'state/link-key-creates-once', {
+    fingerprint: (body) => JSON.stringify(body),
+  }),
   mutant('a replay has another status', 'state/link-key-creates-once', {
     saveAnswer: (store, place, answer) => saveAnswer(store, place, { ...answer, status: 200 }),
   }),

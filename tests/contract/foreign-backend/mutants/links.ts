@@ -4,7 +4,8 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { linkStatus, savedLink, stamps, checkLink, cancelled, checkPaidLink, removeLink } = linkRules
+const { linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink, removeLink } =
+  linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
@@ -138,7 +139,7 @@ export const linkMutants: Mutant[] = [
     'an update accepts a first part above the amount',
     'negative/updatePaymentLink-a-minimum-above-the-amount-as-merchant',
     {
-      checkLinkUpdate: ({ partial: _partial, ...body }, now) => checkLink(body, now),
+      checkLinkUpdate: ({ partial: _partial, ...body }, before, now) => checkLinkUpdate(body, before, now),
     },
   ),
   mutant('a first part as large as the amount is refused', 'positive/link-keeps-what-was-sent', {

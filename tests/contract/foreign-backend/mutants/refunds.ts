@@ -121,6 +121,24 @@ export const refundMutants: Mutant[] = [
   mutant('a settled payment lacks its settlement', 'state/what-there-is-to-say', {
     shownSettlementId: () => undefined,
   }),
+  mutant('the end of the refund window is left out', 'state/refund-window-is-7-days', {
+    refundableUntil: () => ({}),
+  }),
+  mutant('events of refunds have no amounts', 'state/events-tell-the-story', {
+    events: (events) => events.map(({ type, at }) => ({ type, at })),
+  }),
+  mutant('every refused refund is not_refundable', 'state/refund-never-exceeds', {
+    errorBody: (error) =>
+      error.code === 'refund_exceeds_remaining' ? { ...error, code: 'not_refundable' } : error,
+  }),
+  mutant('a closed window is not_refundable', 'state/refund-window-closes', {
+    errorBody: (error) =>
+      error.code === 'refund_window_closed' ? { ...error, code: 'not_refundable' } : error,
+  }),
+  mutant('a refund is processed at once', 'state/refund-in-parts', {
+    refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
+    refundDecidedAt: (createdAt) => createdAt + 1,
+  }),
   mutant('refunds are decided too soon to be expected', 'state/refund-expected-by', {
     refundDecidedAt: (createdAt) => refundDecidedAt(createdAt),
     expectedBy: (day) => workingDaysLater(day, 2),

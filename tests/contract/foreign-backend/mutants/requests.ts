@@ -240,6 +240,19 @@ export const requestMutants: Mutant[] = [
   mutant('application/jsonp is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
     isJsonType: (type) => type.startsWith('application/json'),
   }),
+  mutant('a charset other than UTF-8 is read as UTF-8', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || /^application\/json;/i.test(type),
+  }),
+  mutant('a content encoding is ignored', 'negative/createPaymentLink-other-type-as-merchant', {
+    isEncodingKnown: () => true,
+  }),
+  mutant('half of a letter is accepted', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(text.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')),
+  }),
+  mutant('a limit may be written as 1e1', 'negative/odd-filters', {
+    wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
+  }),
+  mutant('a limit may be written with a plus', 'negative/odd-filters', { wholeNumber: /^[ +]?\d+$/ }),
   mutant('a form is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
     isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('application/x-www-form-urlencoded'),
   }),

@@ -1,3 +1,4 @@
+import { senseless } from '../http/refusal.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
@@ -114,6 +115,16 @@ export const settingsMutants: Mutant[] = [
     'negative/updateGateway-going-live-without-credentials-as-merchant',
     {
       checkLive: () => undefined,
+    },
+  ),
+  mutant(
+    'going live without credentials names the mode',
+    'negative/updateGateway-going-live-without-credentials-as-merchant',
+    {
+      checkLive: (gateway, { mode, credentials }) => {
+        if (mode === 'live' && !credentials && !gateway.credentials)
+          throw senseless('mode', 'needs credentials')
+      },
     },
   ),
   mutant('the last gateway can be disabled', 'negative/last-gateway-as-merchant', {

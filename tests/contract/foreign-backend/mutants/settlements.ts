@@ -85,6 +85,12 @@ export const settlementMutants: Mutant[] = [
   mutant('a failed settlement lacks its failure', 'state/what-there-is-to-say', {
     settlementFailure: () => ({}),
   }),
+  mutant('a processed settlement lacks its UTR', 'state/what-there-is-to-say', {
+    paid: (utr, processedAt) => {
+      const { utr: _utr, ...rest } = paid(utr, processedAt)
+      return rest
+    },
+  }),
   mutant('a settlement is processed before it is due', inTime, {
     paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
   }),

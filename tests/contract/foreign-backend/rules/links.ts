@@ -20,7 +20,9 @@ const paid = (message: string) => new Refusal(409, 'link_paid', message)
 
 export const linkRules = {
   checkLink,
-  checkLinkUpdate: (body: NewLink, now: number): void => checkLink(body, now),
+  checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
+    // An expired link may keep the expiry that it has.
+    checkLink(expiresAt === undefined || expiresAt === before.expiresAt ? body : { ...body, expiresAt }, now),
   checkLinkCount: (count: number): void => {
     if (count >= MOST_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
   },
@@ -46,9 +48,10 @@ export const linkRules = {
   },
   linkStatus: (link: Link, now: number): Schemas['PaymentLink']['status'] => {
     const { amountPaid, amount, isCancelled, expiresAt } = link
-    if (amountPaid > 0) return amountPaid < amount ? 'partially_paid' : 'paid'
+    if (amountPaid >= amount) return 'paid'
     if (isCancelled) return 'cancelled'
-    return expiresAt !== undefined && Date.parse(expiresAt) <= now ? 'expired' : 'active'
+    if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
+    return amountPaid > 0 ? 'partially_paid' : 'active'
   },
   linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),

@@ -104,16 +104,16 @@ export const transactionRules = {
     this.checkWindow(payment, now)
     this.checkRest(payment, amount)
   },
-  checkCaptured: ({ state }: Payment): void => {
-    if (state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
+  checkCaptured: (payment: Payment): void => {
+    if (payment.state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
+    if (refunded(payment) === payment.amount) throw notRefundable('All of it was refunded.')
+    if (payment.refunds.length >= mostRefunds) throw notRefundable('It was refunded in 100 parts.')
   },
   checkWindow: ({ decidedAt }: Payment, now: number): void => {
     if (now > decidedAt + refundWindow) throw new Refusal(409, 'refund_window_closed', 'The 7 days are over.')
   },
   checkRest: (payment: Payment, amount: number): void => {
     const rest = payment.amount - refunded(payment)
-    if (rest === 0) throw notRefundable('All of it was refunded.')
-    if (payment.refunds.length >= mostRefunds) throw notRefundable('It was refunded in 100 parts.')
     const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
     if (amount > rest)
       throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })

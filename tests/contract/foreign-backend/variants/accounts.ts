@@ -1,5 +1,4 @@
 import { DAY } from '../data/calendar.ts'
-import { Refusal, senseless } from '../http/refusal.ts'
 import { answering, inField } from '../mutants/mutant.ts'
 import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
@@ -43,7 +42,7 @@ export const accountVariants: Variant[] = [
     furnish: (store, business, now) => {
       accessRules.furnish(store, business, now)
       const [gateway] = store.gateways.filter((each) => each.business === business)
-      if (gateway) store.gateways.push({ ...gateway, id: `${gateway.id}_more`, priority: 99, enabled: false })
+      if (gateway) store.gateways.push({ ...gateway, id: `${gateway.id}_more`, priority: 99 })
     },
   }),
   variant('a new business has a single gateway', {
@@ -55,27 +54,7 @@ export const accountVariants: Variant[] = [
         method.gatewayIds = first ? [first.id] : []
     },
   }),
-  variant('a refused request keeps its key', {
-    attempt: (act) => {
-      try {
-        return act()
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        const { status, code, message } = error
-        return { status, body: { code, message, requestId: 'req-saved' } }
-      }
-    },
-  }),
-  variant('bodies under one key are compared as they were sent', {
-    fingerprint: (body) => JSON.stringify(body),
-  }),
   variant('an answer is saved for a week', { isSaved: ({ savedAt }, now) => now - savedAt < 7 * DAY }),
-  variant('going live without credentials names the mode', {
-    checkLive: (gateway, { mode, credentials }) => {
-      if (mode === 'live' && !credentials && !gateway.credentials)
-        throw senseless('mode', 'needs credentials')
-    },
-  }),
   variant('keys are masked wholly', { masked: () => ({ keyId: '****', secret: '****' }) }),
   variant('gateways of the same priority are listed by name', {
     gatewayOrder: (a, b) => settingsRules.gatewayOrder(a, b) || (a.name < b.name ? -1 : 1),

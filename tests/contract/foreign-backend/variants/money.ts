@@ -1,5 +1,4 @@
 import type { Store } from '../data/store.ts'
-import { Refusal } from '../http/refusal.ts'
 import { inField } from '../mutants/mutant.ts'
 import { refundRules, settlementRules } from '../rules/money.ts'
 import { transactionRules } from '../rules/transactions.ts'
@@ -7,7 +6,7 @@ import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
 const { reference } = refundRules
-const { due, paid } = settlementRules
+const { due } = settlementRules
 const { cursorOf, readCursor } = transactionRules
 const precise = (text: unknown) =>
   String(text).replace(/(?:\.(\d+))?Z$/, (_all, digits = '0') => `.${digits.padEnd(6, '0')}Z`)
@@ -28,14 +27,6 @@ export const moneyVariants: Variant[] = [
     'instants of whole seconds have no fraction',
     instants((text) => String(text).replace(/\.0+Z$/, 'Z')),
   ),
-  variant('the end of the refund window is left out', { refundableUntil: () => ({}) }),
-  variant('the UTR is left out', {
-    paid: (utr, processedAt) => {
-      const { utr: _utr, ...rest } = paid(utr, processedAt)
-      return rest
-    },
-  }),
-  variant('events have no amounts', { events: (events) => events.map(({ type, at }) => ({ type, at })) }),
   variant(
     'UPI IDs are left out',
     inField('listTransactions', 'vpa', () => undefined),
@@ -49,22 +40,6 @@ export const moneyVariants: Variant[] = [
       }
       return store
     },
-  }),
-  variant('every refused refund is not_refundable', {
-    errorBody: (error) =>
-      error.code === 'refund_exceeds_remaining' || error.code === 'refund_window_closed'
-        ? { ...error, code: 'not_refundable' }
-        : error,
-  }),
-  variant('a refunded payment has nothing left', {
-    checkRest: (payment, amount) => {
-      if (amount > payment.amount - transactionRules.refunded(payment))
-        throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.')
-    },
-  }),
-  variant('a refund is processed at once', {
-    refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
-    refundDecidedAt: (createdAt) => createdAt + 1,
   }),
   variant('a reference comes days after a refund was processed', {
     reference: (method, status, id) => {

@@ -1,10 +1,9 @@
-import { gunzipSync } from 'node:zlib'
 import { Refusal } from '../http/refusal.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
-const { isJsonType, isEncodingKnown, otherMethod, decoded } = wireRules
+const { otherMethod } = wireRules
 
 /** The fields of every object the other way round. */
 const reversed = (value: unknown): unknown => {
@@ -20,19 +19,6 @@ const escaped = (text: string) =>
   text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export const wireVariants: Variant[] = [
-  variant('a charset other than UTF-8 is read as UTF-8', {
-    isJsonType: (type) => isJsonType(type) || /^application\/json;/i.test(type),
-  }),
-  variant('a content encoding is undone', {
-    isEncodingKnown: (encoding) => isEncodingKnown(encoding) || encoding === 'gzip',
-    decoded: (bytes) => decoded(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes),
-  }),
-  variant('a content encoding is refused as malformed', {
-    isEncodingKnown: (encoding) => {
-      if (!isEncodingKnown(encoding)) throw new Refusal(400, 'invalid_request', 'Send it as it is.')
-      return true
-    },
-  }),
   variant('answers name their charset', { contentType: 'application/json; charset=utf-8' }),
   variant('answers name their type in capitals', { contentType: 'Application/JSON;charset=UTF-8' }),
   variant('answers come in chunks', { chunkBytes: 64 }),
@@ -80,11 +66,5 @@ export const wireVariants: Variant[] = [
   variant('messages name the request', {
     errorBody: (error) => ({ ...error, message: `${error.message} (${error.requestId})` }),
   }),
-  variant('a refusal tells the first wrong field only', {
-    errorBody: ({ errors, ...rest }) => ({ ...rest, ...(errors && { errors: errors.slice(0, 1) }) }),
-  }),
-  variant('a refusal tells no fields', { errorBody: ({ errors: _errors, ...rest }) => rest }),
   variant('a plus in a query is a plus', { blankOf: (sign) => sign }),
-  variant('a limit may be written as 1e1', { wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/ }),
-  variant('a limit may be written as 25.0', { wholeNumber: /^(?:0|[1-9]\d*)(?:\.0+)?$/ }),
 ]

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import { accountRoutes } from '../calls/accounts.ts'
-import { linkRoutes } from '../calls/payment-links.ts'
-import { sessionRoutes } from '../calls/sessions.ts'
-import { settingsRoutes } from '../calls/settings.ts'
-import { settlementRoutes } from '../calls/settlements.ts'
-import { statsRoutes } from '../calls/stats.ts'
-import { transactionRoutes } from '../calls/transactions.ts'
-import type { Account } from '../data/store.ts'
-import { bytesOf } from './body.ts'
-import { problemsInQuery, queryFrom } from './query.ts'
-import type { FieldProblem } from './refusal.ts'
-import { invalid, unauthenticated } from './refusal.ts'
-import type { Context, Reply, Route } from './route.ts'
-import type { Described } from './schema.ts'
-import { problemsIn } from './schema.ts'
+import { accountRoutes } from './calls/accounts.ts'
+import { linkRoutes } from './calls/payment-links.ts'
+import { sessionRoutes } from './calls/sessions.ts'
+import { settingsRoutes } from './calls/settings.ts'
+import { settlementRoutes } from './calls/settlements.ts'
+import { statsRoutes } from './calls/stats.ts'
+import { transactionRoutes } from './calls/transactions.ts'
+import type { Account } from './data/store.ts'
+import { bytesOf } from './http/body.ts'
+import { problemsInQuery, queryFrom } from './http/query.ts'
+import type { FieldProblem } from './http/refusal.ts'
+import { invalid, unauthenticated } from './http/refusal.ts'
+import type { Context, Reply, Route } from './http/route.ts'
+import type { Described } from './http/schema.ts'
+import { problemsIn } from './http/schema.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,
@@ -79,9 +79,9 @@ async function textOf(request: IncomingMessage, described: Described, context: C
   const { rules } = context
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
-  if (!bytes) throw rules.tooLarge()
   const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
   if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.otherType()
+  if (!bytes) throw rules.tooLarge()
   try {
     return JSON.stringify(rules.parsed(rules.decoded(bytes)))
   } catch (cause) {

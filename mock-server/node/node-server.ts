@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
+import { createServer as createSecureServer } from 'node:https'
+import { getRequestListener } from '@hono/node-server'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/**
+ * A server of Node that answers by `fetch`: HTTPS with the PEM files of `tls`, HTTP without.
+ * @throws Error with one line, if a file cannot be read or is no certificate or key
+ */
+export function nodeServer(fetch: Fetch, tls?: { cert: string; key: string }): Server | SecureServer {
+  const listener = getRequestListener(fetch)
+  if (!tls) return createServer(listener)
+  try {
+    return createSecureServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, listener)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`--tls-cert ${tls.cert} and --tls-key ${tls.key} are not possible: ${reason}`, {
+      cause: error,
+    })
+  }
+}

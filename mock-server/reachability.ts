@@ -1,0 +1,40 @@
+import type { Env, Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+/** Texts that testers read or generate clients from, by their names below `/__mock`. */
+export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.yaml']: string }
+
+const PREFLIGHT_SECONDS = 600
+// What a page may read of an answer beside its body.
+const EXPOSED = ['Idempotency-Replayed', 'Preference-Applied', 'Retry-After', 'X-Contract-Violation']
+
+/**
+ * Ways in for clients that cannot send a header or come from another origin: `/s/KEY/…` is `…` in the session KEY, pages
+ * of `origins` may call with their cookies, `/__mock/health` answers without a token or session, and the documents lie
+ * beside it. To be called before any other route is there.
+ */
+export function openTo<E extends Env>(
+  app: Hono<E>,
+  { origins = [], documents }: { origins?: readonly string[]; documents?: PublishedDocuments | undefined },
+): void {
+  app.all('/s/:key/*', ({ req, env }) => app.fetch(inSession(req.raw, req.param('key')), env))
+  if (origins.length > 0) {
+    app.use(
+      cors({ origin: [...origins], credentials: true, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS }),
+    )
+  }
+  app.get('/__mock/health', (context) => context.json({ status: 'ok' }))
+  if (!documents) return
+  for (const name of ['openapi.yaml', 'control.yaml'] as const) {
+    app.get(`/__mock/${name}`, (context) =>
+      context.body(documents[name], 200, { 'content-type': 'application/yaml; charset=utf-8' }),
+    )
+  }
+}
+
+function inSession(request: Request, key: string): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  const moved = new Request(origin + pathname.replace(/^\/s\/[^/]+/, '') + search, request)
+  moved.headers.set('X-Mock-Session', key)
+  return moved
+}

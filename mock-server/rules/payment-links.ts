@@ -1,0 +1,84 @@
+import type { components } from '#contract'
+import { timestamp } from '../time/clock.ts'
+import { RuleViolation } from './rule-violation.ts'
+
+type PaymentLink = components['schemas']['PaymentLink']
+type NewPaymentLink = components['schemas']['NewPaymentLink']
+type PaymentLinkUpdate = components['schemas']['PaymentLinkUpdate']
+type Given = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & { now: number }
+
+/** @throws RuleViolation for an expiry in the past or a minimum above the amount */
+export function newPaymentLink(
+  wanted: NewPaymentLink,
+  { id, merchantId, merchantName, now }: Given,
+): PaymentLink {
+  rejectMinimumAboveAmount(wanted)
+  rejectPastExpiry(wanted, now)
+  return {
+    id,
+    merchantId,
+    merchantName,
+    currency: 'INR',
+    status: 'active',
+    url: `https://pay.kosha.example/l/${id.replace('plink_', '')}`,
+    amountPaid: 0,
+    ...wanted,
+    createdAt: timestamp(now),
+    updatedAt: timestamp(now),
+  }
+}
+
+/**
+ * The link as the update wants it: what the update leaves out is removed.
+ * @throws RuleViolation if money was paid and the amount changes or the link is cancelled, or as for a new link
+ */
+export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink {
+  const { status: wanted, ...content } = update
+  if (content.amount !== link.amount) rejectPaid(link, 'This link was paid: its amount cannot change.')
+  if (wanted === 'cancelled') rejectPaid(link, 'This link was paid: it cannot be cancelled.')
+  rejectMinimumAboveAmount(content)
+  // The title of an expired link may be corrected without giving it a new expiry.
+  if (content.expiresAt !== link.expiresAt || wanted === 'active') rejectPastExpiry(content, now)
+  const { id, merchantId, merchantName, currency, url, amountPaid, createdAt } = link
+  return {
+    id,
+    merchantId,
+    merchantName,
+    currency,
+    url,
+    amountPaid,
+    ...content,
+    status: statusAfter(link, update, now),
+    createdAt,
+    updatedAt: timestamp(now),
+  }
+}
+
+/** @throws RuleViolation if anything was paid through the link */
+export function rejectPaid({ amountPaid }: PaymentLink, message: string): void {
+  if (amountPaid > 0) throw new RuleViolation('conflict', message, { code: 'link_paid' })
+}
+
+function statusAfter(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink['status'] {
+  const { expiresAt, amount, status = link.status } = update
+  if (link.amountPaid >= amount) return 'paid'
+  if (status === 'cancelled') return 'cancelled'
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
+  return link.amountPaid > 0 ? 'partially_paid' : 'active'
+}
+
+function rejectMinimumAboveAmount({ partial, amount }: NewPaymentLink): void {
+  if (!partial || partial.minimum <= amount) return
+  throw new RuleViolation('unprocessable', 'The minimum is above the amount.', {
+    code: 'unprocessable',
+    errors: [{ field: 'partial.minimum', message: 'must be at most the amount' }],
+  })
+}
+
+function rejectPastExpiry({ expiresAt }: NewPaymentLink, now: number): void {
+  if (expiresAt === undefined || Date.parse(expiresAt) > now) return
+  throw new RuleViolation('unprocessable', 'The expiry is in the past.', {
+    code: 'unprocessable',
+    errors: [{ field: 'expiresAt', message: 'must lie in the future' }],
+  })
+}

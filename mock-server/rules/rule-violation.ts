@@ -1,0 +1,24 @@
+import type { components } from '#contract'
+
+type Schemas = components['schemas']
+type Details = { code: Schemas['Error']['code']; errors?: Schemas['FieldError'][] }
+
+/**
+ * A rule does not allow what was asked for: `conflict` if the present state forbids it, `unprocessable` if the given
+ * values contradict each other. `message` is for people.
+ */
+export class RuleViolation extends Error {
+  override name = 'RuleViolation'
+  readonly code: Details['code']
+  readonly errors: Details['errors']
+
+  constructor(
+    readonly kind: 'conflict' | 'unprocessable',
+    message: string,
+    { code, errors }: Details,
+  ) {
+    super(message)
+    this.code = code
+    this.errors = errors
+  }
+}

@@ -1,0 +1,49 @@
+import type { Check } from '../../suite/check.ts'
+import { same } from '../../suite/check.ts'
+import { LINKS } from '../../support/changes.ts'
+import { createLink } from '../../support/fixtures.ts'
+
+const OTHER_PATHS = [
+  '/Payments/Links',
+  '/payments/LINKS',
+  '/payments//links',
+  '//payments/links',
+  '/payments/links/',
+  '/payments/links;x=1',
+  '/payments%2Flinks',
+  '/payments/links%00',
+  '/payments/links.json',
+]
+
+export const exactPaths: Check[] = [
+  {
+    id: 'negative/paths-are-exact',
+    title: 'a path in another case, with a slash more or encoded in another way is another path',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const headers = { authorization: `Bearer ${as.token}` }
+      const { id } = await createLink(run)
+      const send = (method: string, path: string) =>
+        run.wire.send({ method, url: `${run.backend.url}${path}`, headers }, { role: 'merchant' })
+      for (const path of OTHER_PATHS) same((await send('GET', path)).status, 404, `the status of GET ${path}`)
+      for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
+        same((await send('DELETE', path)).status, 404, `the status of DELETE ${path.replace(id, '{id}')}`)
+    },
+  },
+  {
+    id: 'negative/request-ids-differ',
+    title: 'every refusal has a request id of its own',
+    covers: [],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const ids = new Set<string>()
+      for (let count = 0; count < 4; count++) {
+        const { error } = await run.refuse('listTransactions', { as, query: { surprise: '1' } }, 400)
+        ids.add(error.requestId)
+      }
+      same(ids.size, 4, 'the number of different request ids of four refusals')
+    },
+  },
+]

@@ -1,0 +1,105 @@
+import type { Check } from '../../suite/check.ts'
+import { must, needed, same } from '../../suite/check.ts'
+import type { Call, Refused } from '../../suite/contract-run.ts'
+import type { OperationId } from '../../suite/document.ts'
+import { ACCOUNTS } from '../../support/changes.ts'
+import { allTransactions } from '../../support/fixtures.ts'
+
+/** What only those who run the server should ever read. */
+const INTERNALS = [
+  /\bat [^\n]{0,80}:\d+:\d+/,
+  /Traceback \(most recent/,
+  /\b(?:node_modules|site-packages)\b/,
+  /\.(?:java|kt|py|rb|php|go|cs|rs|[cm]?[jt]s):\d+/,
+  /\bSQLSTATE\b|\bORA-\d{5}\b|\bSELECT\b.{1,80}\bFROM\b/,
+]
+const SENT = 'what nobody should repeat'
+
+export const leaks: Check[] = [
+  {
+    id: 'security/refusals-keep-secrets',
+    title: 'no refusal repeats a password or a secret, or tells how the server is built',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { gateways } = await run.succeed('listGateways', { as })
+      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { email } = run.actors.registration()
+      const password = SENT
+      const refusals: [id: OperationId, call: Call, status: number][] = [
+        ['signIn', { body: { email, password } }, 401],
+        ['signIn', { body: { email, password, surprise: password } }, 400],
+        ['signIn', { raw: { bytes: `{"password":"${SENT}"`, type: 'application/json' } }, 400],
+        ['register', { body: { email: 'none', password } }, 400],
+        ['register', { body: { ...run.actors.registration(), password: SENT.repeat(9) } }, 400],
+        ['changePassword', { as, body: { currentPassword: SENT, newPassword: `${SENT}!` } }, 422],
+        ['resetPassword', { body: { token: 'rst_nobody_has_this', password } }, 409],
+        [
+          'updateGateway',
+          { as, path: { id }, body: { credentials: { keyId: 'short', secret: `${SENT} ` } } },
+          400,
+        ],
+        [
+          'updateGateway',
+          {
+            as,
+            path: { id: 'none' },
+            body: { credentials: { keyId: 'key_12345', secret: 'repeat-me-not' } },
+          },
+          404,
+        ],
+        ['createPaymentLink', { as, body: { title: 7 } }, 400],
+        ['listTransactions', { as, query: { cursor: 'Zm9yZWlnbg' } }, 400],
+        ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
+      ]
+      for (const [operation, call, status] of refusals)
+        tellsNothing(operation, await run.refuse(operation, call, status))
+    },
+  },
+  {
+    id: 'security/nothing-of-a-secret-is-shown',
+    title: 'two secrets are shown as the same: neither their letters nor their length',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { gateways } = await run.succeed('listGateways', { as })
+      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const shown = async (secret: string) => {
+        const body = { credentials: { keyId: 'key_contract_suite', secret } }
+        const answer = await run.succeed('updateGateway', { as, path: { id }, body })
+        return answer.gateways.find((each) => each.id === id)?.credentials?.secret
+      }
+      same(
+        await shown('Zq7-wXk9'),
+        await shown('a-very-much-longer-secret-of-a-gateway'),
+        'what is shown of a secret',
+      )
+    },
+  },
+  {
+    id: 'security/upi-ids-are-masked',
+    title: 'a UPI ID is shown masked',
+    covers: [],
+    async verify(run) {
+      const rows = await allTransactions(run, await run.actors.as('merchant'), { method: 'upi' })
+      const shown = rows.filter(({ vpa }) => vpa !== undefined)
+      needed(shown[0], 'the merchant has no payment with a UPI ID')
+      for (const { id, vpa = '' } of shown)
+        must(
+          /[^A-Za-z0-9.-]|[xX]{3}/.test(vpa.split('@')[0] ?? ''),
+          `the UPI ID of ${id} is not masked: ${vpa}`,
+        )
+    },
+  },
+]
+
+function tellsNothing(operation: OperationId, { status, text }: Refused): void {
+  must(
+    !text.includes(SENT) && !text.includes('repeat-me-not'),
+    `${operation} answers ${status} with a secret that was sent`,
+  )
+  const told = INTERNALS.find((pattern) => pattern.test(text))
+  must(told === undefined, `${operation} answers ${status} with words of its own code or database: ${told}`)
+}

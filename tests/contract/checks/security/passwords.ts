@@ -1,0 +1,125 @@
+import type { Actor } from '../../suite/actors.ts'
+import type { Account } from '../../suite/backend.ts'
+import type { Check } from '../../suite/check.ts'
+import { must, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
+
+const FAILURES = 10
+const TIMED = 8
+/** Less than any hash of a password takes, and more than one answer differs from the next. */
+const NOTICEABLE_MS = 20
+
+/** Every character of a password counts, and addresses differ in more than their case. */
+export const passwords: Check[] = [
+  {
+    id: 'security/whole-password-counts',
+    title:
+      'a password is compared whole: blanks, case, letters of other scripts and what comes after 72 bytes',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const password = ` Ein Satz über कोश, ${'lang '.repeat(14)}und noch mehr `
+      const { account } = await registered(run, { password })
+      const others = [
+        password.trim(),
+        password.toLowerCase(),
+        password.slice(0, -4),
+        password.replace('über', 'ober'),
+        password.replace('ü', '?').replaceAll(/[^ -~]/g, '?'),
+      ]
+      await onlyWith(run, account, others)
+      const cut = 'half a phrase\u0000and the other half'
+      await onlyWith(run, (await registered(run, { password: cut })).account, [cut.split('\u0000')[0] ?? ''])
+    },
+  },
+  {
+    id: 'positive/shortest-and-longest-passwords',
+    title: 'a password of 10 characters and one of 128 are accepted, whatever characters they are',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      for (const password of ['ten signs!', 'x'.repeat(128), '🧵'.repeat(128)])
+        await registered(run, { password })
+    },
+  },
+  {
+    id: 'security/plus-address-is-another',
+    title: 'an address with a plus or with dots is another than the one without',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const [name = '', domain = ''] = run.actors.registration().email.split('@')
+      for (const email of [
+        `${name}@${domain}`,
+        `${name}+shop@${domain}`,
+        `${name.replace('-', '.-')}@${domain}`,
+      ]) {
+        const { token } = await registered(run, { email, password: `the phrase of ${email.length} letters` })
+        const { user } = await run.succeed('verifySession', {
+          as: { role: 'merchant', ...(token && { token }) },
+        })
+        same(user.email.toLowerCase(), email.toLowerCase(), 'the address of the new account')
+      }
+    },
+  },
+  {
+    id: 'security/limit-ignores-case-of-address',
+    title: 'ten failures close an address, in whatever case it is written each time',
+    covers: [],
+    changes: `${LOCKS}; ${ACCOUNTS}`,
+    async verify(run) {
+      const { account } = await run.actors.register()
+      const { email, password } = account
+      const spellings = [email, email.toUpperCase(), `${email.slice(0, 5).toUpperCase()}${email.slice(5)}`]
+      for (let failure = 0; failure < FAILURES; failure++)
+        await refused(run, spellings[failure % spellings.length] ?? email, 'certainly not it')
+      for (const spelling of spellings)
+        await run.refuse('signIn', { body: { email: spelling, password } }, 429)
+    },
+  },
+  {
+    id: 'security/sign-in-takes-as-long',
+    title: 'an unknown address is refused after the same work as a wrong password',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const { account } = await run.actors.register()
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let attempt = 0; attempt < TIMED; attempt++) {
+        known.push(await timeOf(run, account.email))
+        unknown.push(await timeOf(run, run.actors.registration().email))
+      }
+      // The quickest of each: whatever else the machine does only adds to the others.
+      const [a, b] = [Math.min(...known), Math.min(...unknown)]
+      must(
+        Math.abs(a - b) < Math.max(NOTICEABLE_MS, Math.max(a, b) / 2),
+        `a wrong password is refused after ${a.toFixed(0)} ms at best, an unknown address after ${b.toFixed(0)} ms`,
+      )
+    },
+  },
+]
+
+/** A new merchant who is somebody in particular, signed in. */
+async function registered(
+  run: ContractRun,
+  own: { email?: string; password: string },
+): Promise<Actor & { account: Account }> {
+  const body = { ...run.actors.registration(), ...own }
+  await run.succeed('register', { body })
+  return run.actors.signIn({ role: 'merchant', email: body.email, password: body.password })
+}
+
+async function onlyWith(run: ContractRun, account: Account, others: string[]): Promise<void> {
+  for (const other of others) await refused(run, account.email, other)
+  await run.actors.signIn(account)
+}
+
+const refused = (run: ContractRun, email: string, password: string) =>
+  run.refuse('signIn', { body: { email, password } }, 401)
+
+async function timeOf(run: ContractRun, email: string): Promise<number> {
+  await refused(run, email, 'certainly not it')
+  return run.wire.exchanges.at(-1)?.ms ?? 0
+}

@@ -1,0 +1,114 @@
+import type { components } from '#contract'
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { bankHolidays } from '../../suite/document.ts'
+import type { Transaction } from '../../support/fixtures.ts'
+import { allTransactions } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
+
+type Settlement = components['schemas']['Settlement']
+
+const listed = cell('listSettlements', 200, 'merchant')
+const DAY_MS = 86_400_000
+const HELD_TOGETHER = 20
+
+/** T+1: when money is due, which days were left out, and which payments are in it. */
+export const settlementDays: Check[] = [
+  {
+    id: 'state/settlements-fall-due',
+    title:
+      'a settlement is due on the next working day, names exactly the days left out, and is not paid before',
+    covers: [listed],
+    async verify(run) {
+      for (const { id, capturedOn, dueOn, skippedDays, processedAt } of await settlementsOf(run)) {
+        const expected = nextWorkingDay(capturedOn)
+        same(dueOn, expected.dueOn, `the day on which ${id}, captured on ${capturedOn}, is due`)
+        same(
+          skippedDays.map(({ date }) => date),
+          expected.skipped,
+          `the skipped days of ${id}, captured on ${capturedOn}`,
+        )
+        if (processedAt !== undefined)
+          must(
+            indianDay(processedAt) >= dueOn,
+            `${id} was processed at ${processedAt}, before it was due on ${dueOn}`,
+          )
+      }
+    },
+  },
+  {
+    id: 'state/settlements-hold-an-indian-day',
+    title: 'a settlement holds the payments that were captured on its Indian day, and they name it',
+    covers: [listed],
+    async verify(run) {
+      const settlements = await settlementsOf(run)
+      const rows = await allTransactions(run, await run.actors.as('merchant'))
+      for (const { id, capturedOn } of settlements.slice(0, HELD_TOGETHER)) {
+        for (const row of rows.filter((each) => capturedDay(each) === capturedOn))
+          same(row.settlementId, id, `the settlement of ${row.id}, which was captured on ${capturedOn}`)
+        for (const row of rows.filter(({ settlementId }) => settlementId === id))
+          same(
+            capturedDay(row),
+            capturedOn,
+            `the day on which ${row.id} of the settlement ${id} was captured`,
+          )
+      }
+    },
+  },
+  {
+    id: 'state/what-there-is-to-say',
+    title: 'what failed says why, and what was processed says when',
+    covers: [listed],
+    async verify(run) {
+      for (const { id, status, failure, processedAt } of await settlementsOf(run)) {
+        same(
+          [failure !== undefined, status],
+          [status === 'failed', status],
+          `whether ${id}, which is ${status}, has a failure`,
+        )
+        if (status === 'processed')
+          must(processedAt !== undefined, `${id} is processed and has no processedAt`)
+      }
+      for (const { id, status, failure, refunds } of await allTransactions(
+        run,
+        await run.actors.as('merchant'),
+      )) {
+        same(failure !== undefined, status === 'failed', `whether ${id}, which is ${status}, has a failure`)
+        for (const refund of refunds)
+          must(
+            refund.status !== 'processed' || refund.processedAt !== undefined,
+            `${refund.id} is processed and has no processedAt`,
+          )
+      }
+    },
+  },
+]
+
+async function settlementsOf(run: ContractRun): Promise<Settlement[]> {
+  const { settlements } = await run.succeed('listSettlements', { as: await run.actors.as('merchant') })
+  needed(settlements[0], 'the merchant has no settlements')
+  return settlements
+}
+
+function capturedDay({ events }: Transaction): string | undefined {
+  const at = events.find(({ type }) => type === 'succeeded')?.at
+  return at === undefined ? undefined : indianDay(at)
+}
+
+function nextWorkingDay(day: string): { dueOn: string; skipped: string[] } {
+  const skipped: string[] = []
+  let dueOn = dayAfter(day)
+  for (; isLeftOut(dueOn); dueOn = dayAfter(dueOn)) skipped.push(dueOn)
+  return { dueOn, skipped }
+}
+
+/** Sundays, second and fourth Saturdays, and the holidays that the contract lists. */
+function isLeftOut(day: string): boolean {
+  const date = new Date(day)
+  const week = Math.ceil(date.getUTCDate() / 7)
+  const isSaturdayOff = date.getUTCDay() === 6 && (week === 2 || week === 4)
+  return date.getUTCDay() === 0 || isSaturdayOff || bankHolidays.has(day)
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
