@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (b0734b4e9de94c32) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (84dced13a955e106) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -351,7 +351,8 @@ export interface paths {
         };
         /**
          * The last calls, oldest first
-         * @description With `wait` it answers as soon as `count` entries match, and with what there is when the time is over. The
+         * @description An operation that the contract does not have is refused (400): a misspelt one would match nothing forever. With
+         *     `wait` it answers as soon as `count` entries match, and with what there is when the time is over. The
          *     same seed, clock and calls make the same journal, byte for byte; durations come only when asked for. Passwords
          *     and secrets are masked; bodies above 20,000 characters are left out.
          */
@@ -736,6 +737,7 @@ export interface components {
             /** @description With the query. */
             path: string;
             request: components["schemas"]["Message"];
+            /** @description 0 if the call was lost on its way. */
             status: number;
             answer: components["schemas"]["Message"];
             verdict: components["schemas"]["Verdict"];
@@ -1462,6 +1464,10 @@ export interface operations {
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
                 status?: number;
                 role?: "admin" | "merchant" | "viewer" | "anonymous";
+                /** @description The call that was answered with this id. */
+                requestId?: components["schemas"]["Id"];
+                /** @description Refuse (422) unless so many entries match when `wait` is over, or as soon as there are more. 0 is never. */
+                exactly?: number;
                 /** @description Only entries behind this number. */
                 after?: number;
                 /** @description How many entries to wait for. */
