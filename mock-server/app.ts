@@ -22,6 +22,7 @@ import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
+import type { SharedParts } from './shared-parts.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
@@ -43,6 +44,8 @@ export type MockServerOptions = {
   maxSessions?: number
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
+  /** What other servers of this process have read already. */
+  shared?: SharedParts
 }
 
 /**
@@ -58,10 +61,11 @@ export function createMockServer({
   control,
   maxSessions,
   origins,
+  shared,
 }: MockServerOptions): Hono<Env> {
-  const contract = readContract(document)
+  const contract = shared?.contract ?? readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
-  const scenarios = new ScenarioCache()
+  const scenarios = shared?.scenarios ?? new ScenarioCache()
   const coverage = new Coverage()
   const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
     ...(maxSessions !== undefined && { max: maxSessions }),
@@ -73,7 +77,10 @@ export function createMockServer({
     let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
       const { createControlApp } = await import('./control-app.ts')
-      controlApp ??= createControlApp(control, { sessions, scenarios, start, clock, contract, coverage })
+      controlApp ??= createControlApp(
+        { ...control, contract: shared?.control },
+        { sessions, scenarios, start, clock, contract, coverage },
+      )
       return controlApp.fetch(req.raw, env)
     }
     app.all('/__mock', answer)

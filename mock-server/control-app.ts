@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlContext, ControlId } from './control/context.ts'
 import { controls } from './control/controls.ts'
@@ -14,6 +15,8 @@ import { runDueEvents } from './store/due-events.ts'
 export type ControlOptions = {
   /** What control/control.yaml says, parsed. */
   document: unknown
+  /** The same, read already. */
+  contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
   /** Served as they are. */
@@ -25,7 +28,7 @@ export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
   context: Omit<ControlContext, 'session' | 'control' | 'signal'>,
 ): Hono {
-  const control = readContract<ControlId>(options.document)
+  const control = options.contract ?? readContract<ControlId>(options.document)
   const { sessions, contract } = context
   return mountControl<ControlContext>({
     control,

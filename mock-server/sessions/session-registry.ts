@@ -71,11 +71,15 @@ export class SessionRegistry<Kept> {
 }
 
 function keyOf({ headers }: Request): string {
-  const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
+  const key = keyIn(headers)
   if (key === undefined) return DEFAULT_KEY
   if (KEY.test(key)) return key
   throw new Refusal(400, 'invalid_request', 'X-Mock-Session must be 1 to 64 letters, digits or . _ ~ -')
 }
+
+/** The key that a call names, which may not be a possible one. */
+export const keyIn = (headers: Headers): string | undefined =>
+  headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
 
 const cookie = (header: string | null) =>
   header === null ? undefined : /(?:^|;\s*)X-Mock-Session=([^;]*)/i.exec(header)?.[1]
