@@ -8,12 +8,16 @@ export type ErrorCode = ErrorBody['code']
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429,
     readonly code: ErrorCode,
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
+    // A refusal is an ordinary answer: where it was thrown interests nobody, and to record it costs microseconds.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message)
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
