@@ -53,6 +53,8 @@ export type MockServerOptions = {
   origins?: readonly string[] | undefined
   /** What other servers of this process have read already. */
   shared?: SharedParts
+  /** Sends the webhooks. */
+  fetch?: (request: Request) => Promise<Response>
 }
 
 /**
@@ -72,12 +74,13 @@ export function createMockServer({
   hosts,
   origins,
   shared,
+  fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions): Hono<Env> {
   const contract = shared?.contract ?? readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = shared?.scenarios ?? new ScenarioCache()
   const coverage = new Coverage()
-  const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
+  const sessions = new SessionRegistry((key) => createMockSession(fetch, { key, start, scenarios, clock }), {
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,

@@ -11,6 +11,8 @@ export type LoggedCall = {
   body: ArrayBuffer | undefined
 }
 
+export type Outcome = { status: number } | { error: string }
+
 // A value of the object's storage holds at most 2 MB.
 const PART_BYTES = 1_000_000
 
@@ -20,9 +22,22 @@ export class CallLog {
     sql.exec(
       'CREATE TABLE IF NOT EXISTS calls (seq INTEGER PRIMARY KEY, at REAL, read_at REAL, method TEXT, url TEXT, headers TEXT)',
     )
+    sql.exec('CREATE TABLE IF NOT EXISTS outcomes (n INTEGER PRIMARY KEY, status INTEGER, error TEXT)')
     sql.exec(
       'CREATE TABLE IF NOT EXISTS parts (call INTEGER, part INTEGER, bytes BLOB, PRIMARY KEY (call, part))',
     )
+  }
+
+  /** What came of sending the session's nth webhook; undefined if that is not known. */
+  outcomeOf(n: number): Outcome | undefined {
+    const [row] = this.sql.exec('SELECT status, error FROM outcomes WHERE n = ?', n).toArray()
+    if (!row) return undefined
+    return row.error === null ? { status: Number(row.status) } : { error: String(row.error) }
+  }
+
+  keepOutcome(n: number, outcome: Outcome): void {
+    const [status, error] = 'status' in outcome ? [outcome.status, null] : [null, outcome.error]
+    this.sql.exec('INSERT INTO outcomes (n, status, error) VALUES (?, ?, ?)', n, status, error)
   }
 
   get length(): number {

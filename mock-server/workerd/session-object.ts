@@ -3,6 +3,7 @@ import { json, refusalOf } from '../calls/respond.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
 import { Refusal } from '../refusal.ts'
 import { sharedParts } from '../shared-parts.ts'
+import type { Outcome } from './call-log.ts'
 import { CallLog } from './call-log.ts'
 import type { ObjectState, WorkerEnv } from './runtime.ts'
 import type { Turn } from './turn.ts'
@@ -65,7 +66,21 @@ export class MockSessionObject {
       clock: this.clock,
       origins,
       control: controlFiles(CONTROL_TOKEN),
+      fetch: this.webhookSender(),
     })
+  }
+
+  /** Sends webhooks. One that is known to have been sent is not sent again when the calls are taken again. */
+  private webhookSender() {
+    const { log } = this
+    let sent = 0
+    return async (request: Request): Promise<Response> => {
+      const n = ++sent
+      const outcome = log.outcomeOf(n) ?? (await outcomeOf(request))
+      if (!log.outcomeOf(n)) log.keepOutcome(n, outcome)
+      if ('error' in outcome) throw new Error(outcome.error)
+      return new Response(null, outcome)
+    }
   }
 
   private async replay(): Promise<void> {
@@ -122,6 +137,16 @@ export class MockSessionObject {
     this.server = this.freshServer()
     this.readAt = undefined
     this.alarmAt = 0
+  }
+}
+
+async function outcomeOf(request: Request): Promise<Outcome> {
+  try {
+    const { status, body } = await fetch(request)
+    await body?.cancel()
+    return { status }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
   }
 }
 
