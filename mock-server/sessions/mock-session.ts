@@ -4,6 +4,7 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
+import type { JournalBudget } from './journal-budget.ts'
 import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
@@ -23,15 +24,14 @@ export type Snapshot = { start: SessionStart; clock: ClockState; at: number; sto
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-export async function createMockSession({
-  key,
-  start,
-  scenarios,
-  clock: server,
-}: SessionOrigin): Promise<MockSession> {
+export async function createMockSession(
+  { key, start, scenarios, clock: server }: SessionOrigin,
+  journals: JournalBudget,
+): Promise<MockSession> {
   const clock = new MovableClock(server)
   const store = await scenarios.open(start, clock)
-  return { key, start, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
+  const journal = new Journal(journals)
+  return { key, start, clock, store, faults: new Faults(), journal, snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
