@@ -51,6 +51,8 @@ export type MockServerOptions = {
   hosts?: readonly string[] | undefined
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
+  /** Sends the webhooks. */
+  fetch?: (request: Request) => Promise<Response>
 }
 
 /**
@@ -69,13 +71,14 @@ export function createMockServer({
   requireSession,
   hosts,
   origins,
+  fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = new ScenarioCache()
   const coverage = new Coverage()
   const journals = new JournalBudget()
-  const open = (key: string) => createMockSession({ key, start, scenarios, clock }, journals)
+  const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
   const sessions = new SessionRegistry(open, {
     ended: ({ journal }) => journal.clear(),
     max: maxSessions,
