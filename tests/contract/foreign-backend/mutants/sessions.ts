@@ -22,7 +22,7 @@ export const sessionMutants: Mutant[] = [
         if (session.account === account) store.sessions.delete(token)
     },
   }),
-  mutant('a refresh gives the same token', 'positive/refresh-as-merchant', () => {
+  mutant('a refresh gives the same token', 'security/refresh-ends-one-session', () => {
     let last = ''
     return {
       endOnRefresh: (_store, { token }) => {
@@ -80,7 +80,7 @@ export const sessionMutants: Mutant[] = [
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.startsWith(token.slice(0, -1)))?.[1],
   }),
-  mutant('the case of a token does not matter', 'security/verifySession-without-token', {
+  mutant('the case of a token does not matter', 'security/tokens-are-compared-whole', {
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
   }),
