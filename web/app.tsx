@@ -8,7 +8,8 @@ import { routes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useAccount } from './shell/use-account.tsx'
-import { site } from './site.ts'
+import { contact, site } from './site.ts'
+import { NeedsScripts } from './ui/needs-scripts.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 
 /** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
@@ -37,7 +38,12 @@ function AppShell() {
   return (
     <>
       <PageHead title={site.name} description={site.description} />
-      <PageLoading />
+      <div className="noscript:hidden">
+        <PageLoading />
+      </div>
+      <NeedsScripts>
+        {`This page of ${site.name} works with JavaScript only. Please switch it on, or write to ${contact.supportEmail}.`}
+      </NeedsScripts>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { rules } from './site.ts'
 
 /** What a figure of site.ts looks like when somebody writes it by hand. */
 const FIGURES = {
@@ -29,6 +30,27 @@ test.each(Object.entries(FIGURES))('%s is written in site.ts and nowhere else', 
     figure.test(withoutComments(readFileSync(new URL(file, root), 'utf8'))),
   )
   expect(copies).toEqual([])
+})
+
+/** What pages once promised, and the product does not do or the terms forbid. */
+const BROKEN_PROMISES = {
+  'a name beside every change': /name beside it/i,
+  'text messages': /\bSMS\b/,
+  'payouts from the dashboard': /from the dashboard/i,
+  'payouts of winnings, which the terms forbid': /\bwinnings\b/i,
+  'a second region of bank holidays': /holidays (of|in) [A-Z]/,
+}
+
+test.each(Object.entries(BROKEN_PROMISES))('no public page speaks of %s', (_what, promise) => {
+  const pages = sources.filter((file) =>
+    promise.test(withoutComments(readFileSync(new URL(file, root), 'utf8'))),
+  )
+  expect(pages).toEqual([])
+})
+
+test('the bank holidays that a date depends on are those of one region, on the site and in the contract', () => {
+  const contract = readFileSync(new URL('../openapi.yaml', root), 'utf8')
+  expect(contract.match(/bank holidays of (\w+)/)?.[1]).toBe(rules.bankHolidays)
 })
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')

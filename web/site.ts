@@ -25,6 +25,8 @@ export const contact = {
 export const rules = {
   refundWindow: '7 days',
   refundProcessing: '5-7 business days',
+  /** Whose bank holidays are no working days, for settlements and refunds alike; the contract names it too. */
+  bankHolidays: 'Maharashtra',
 } as const
 
 export type Claim = {

@@ -18,7 +18,6 @@ export function buildGateway(
     priority: Math.min(99, store.gateways.oldestFirst(owner).length + 1),
     methods: ['upi', 'card', 'netbanking', 'wallet'],
     credentials: { keyId: 'key_••••1177', secret: '••••••••' },
-    successRate: 0,
     updatedAt: timestamp(store.clock.now()),
     ...given,
   }

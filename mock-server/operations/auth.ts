@@ -1,5 +1,6 @@
 import { Refusal, unprocessable } from '../refusal.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
+import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'
@@ -62,7 +63,21 @@ export const auth = {
     return { message: 'Password reset successful! Please login with your new password.' }
   },
 
-  updateProfile: ({ body, caller }, { accounts }) => ({ user: accounts.updateUser(caller.user.id, body) }),
+  updateProfile: ({ body: { businessName, phone, ...change }, caller: { user, merchantId } }, store) => {
+    if (businessName !== undefined) {
+      // The contract lets every role call this; the name of the business is the merchant's alone.
+      if (user.role !== 'merchant' || merchantId === undefined) {
+        throw new Refusal(
+          403,
+          'forbidden',
+          `A business is renamed by its merchant, not by the role ${user.role}.`,
+        )
+      }
+      renameBusiness(store, merchantId, businessName)
+    }
+    if (phone === '') store.accounts.removePhone(user.id)
+    return { user: store.accounts.updateUser(user.id, { ...change, ...(phone && { phone }) }) }
+  },
 
   changePassword: (
     { body: { currentPassword, newPassword }, caller },

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { conflict, unprocessable } from '../refusal.ts'
 import type { Caller } from '../store/auth-sessions.ts'
-import { successRateOf } from '../store/statistics.ts'
+import { successRateThrough } from '../store/statistics.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import type { HandlersFor } from './handlers.ts'
@@ -37,7 +37,7 @@ export const gateways = {
 function listed(caller: Caller, store: Store): Gateway[] {
   return store.gateways
     .oldestFirst(caller)
-    .map((gateway) => ({ ...gateway, successRate: successRateOf(gateway.id, store) }))
+    .map((gateway) => ({ ...gateway, ...successRateThrough(gateway.id, store) }))
     .sort((a, b) => compare(a.merchantName, b.merchantName) || a.priority - b.priority)
 }
 

@@ -121,14 +121,14 @@ export const settlementFailure = {
   returned: {
     code: 'account_inactive',
     source: 'bank',
-    reason: 'Your bank returned the transfer: it lists the account as inactive.',
+    reason: 'The bank returned the transfer: it lists the account as inactive.',
     nextStep:
-      'We retried on the next working day and got the same answer. Ask your bank to activate the account, then write to support.',
+      'We retried on the next working day and got the same answer. The bank has to activate the account; support then sends the transfer again.',
   },
   rejected: {
     code: 'account_name_mismatch',
     source: 'business',
-    reason: 'Your bank refused the transfer: the name of the account is not the name of your business.',
+    reason: 'The bank refused the transfer: the name of the account is not the name of the business.',
     nextStep:
       'Correct the bank details with support. We retry on the next working day, and no payment is lost.',
   },

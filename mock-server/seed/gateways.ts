@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { successRateOf } from '../rules/success-rate.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 
@@ -18,7 +19,6 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     priority: index + 1,
     methods: [...methods],
     ...(keyId === undefined ? {} : { credentials: { keyId: `key_••••${keyId}`, secret: '••••••••' } }),
-    successRate: 0,
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
 
@@ -33,8 +33,7 @@ export function withSuccessRates(gateways: Gateway[], transactions: Transaction[
   }
   return gateways.map((gateway) => {
     const { succeeded, failed } = counts.get(gateway.id) ?? { succeeded: 0, failed: 0 }
-    const attempts = succeeded + failed
-    return { ...gateway, successRate: attempts && Math.round((succeeded / attempts) * 10_000) / 100 }
+    return { ...gateway, ...successRateOf({ succeeded, failed }) }
   })
 }
 

@@ -96,6 +96,13 @@ export class Accounts {
     return user
   }
 
+  removePhone(id: string): User {
+    const account = this.known(id)
+    const { phone, ...user } = account.user
+    this.put({ ...account, user })
+    return user
+  }
+
   changePassword(id: string, password: string): void {
     this.put({ ...this.known(id), password })
   }

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { successRateOf } from '../rules/success-rate.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
 import type { Store } from './store.ts'
 import type { Scope } from './table.ts'
@@ -32,7 +33,7 @@ export function figures(store: Store, scope: Scope): Stats {
   return {
     totalTransactions: all.count,
     totalAmount: all.amount,
-    successRate: rate(all),
+    ...successRateOf(all),
     pendingSettlements: pending.length,
     pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
     todayTransactions: byDay.get(todayNumber)?.count ?? 0,
@@ -47,10 +48,10 @@ export function figures(store: Store, scope: Scope): Stats {
   }
 }
 
-/** Succeeded ÷ (succeeded + failed) through a gateway, in per cent with two decimals; 0 without any. */
-export function successRateOf(gatewayId: string, { transactions }: Store): number {
+/** The success rate of the payments through a gateway. */
+export function successRateThrough(gatewayId: string, { transactions }: Store) {
   const succeeded = transactions.countAt(gatewayId, ['success', 'partially_refunded', 'refunded'])
-  return rate({ succeeded, failed: transactions.countAt(gatewayId, ['failed']) })
+  return successRateOf({ succeeded, failed: transactions.countAt(gatewayId, ['failed']) })
 }
 
 const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
@@ -71,9 +72,6 @@ function count(sum: Sum, { amount, status }: Transaction): void {
   sum.amount += amount
 }
 
-const rate = ({ succeeded, failed }: Pick<Sum, 'succeeded' | 'failed'>) =>
-  succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100
-
 const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>
   [...sums]
     .map(([id, sum]) => ({
@@ -81,7 +79,7 @@ const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>
       name: nameOf(id),
       amount: sum.amount,
       count: sum.count,
-      successRate: rate(sum),
+      ...successRateOf(sum),
     }))
     .sort((a, b) => b.amount - a.amount)
     .slice(0, MAX_GROUPS)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, sessionVerified, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
+import { isUncertain, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const user = {
@@ -34,9 +35,28 @@ test('a 401 ends the session', async () => {
 
 test('a 401 for a token that was replaced meanwhile leaves the session alone', async () => {
   fakeApi(() => {
-    tokenRefreshed({ token: 'tok_2', expiresAt })
+    tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
     return json({ message: 'Please sign in.' }, 401)
   })
   await api.GET('/payments/stats')
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
+})
+
+test('a change that is never answered ends by itself, uncertain, so that its form can be sent again', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_request: Request, { signal }: RequestInit = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const body = { transactionId: 'txn_1', amount: 100 }
+  const params = { header: { 'Idempotency-Key': 'key' } }
+  const outcome = unwrap(api.POST('/payments/refund', { body, params })).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  const error = await outcome
+  expect(error).toBeInstanceOf(NetworkError)
+  expect(isUncertain(error)).toBe(true)
+  vi.useRealTimers()
 })

@@ -6,7 +6,7 @@ import { session, sessionExpired } from '../session/session.ts'
 export const api = createClient<paths>({
   baseUrl: '/api',
   // Looked up at each call, so that a replacement (a test, a service worker shim) is seen.
-  fetch: (request) => fetch(request),
+  fetch: (request) => fetchInTime(request),
 })
 
 api.use({
@@ -21,5 +21,23 @@ api.use({
     if (response.status === 401 && ofThisSession) sessionExpired()
   },
 })
+
+/** A change that is not answered by then is given up, and may have happened all the same. */
+const CHANGE_TIMEOUT_MS = 30_000
+
+/** Reading may take as long as it takes: it is cancelled by whoever leaves. */
+async function fetchInTime(request: Request): Promise<Response> {
+  if (request.method === 'GET') return await fetch(request)
+  const tooLate = new AbortController()
+  const timer = setTimeout(
+    () => tooLate.abort(new DOMException('No answer in time', 'TimeoutError')),
+    CHANGE_TIMEOUT_MS,
+  )
+  try {
+    return await fetch(request, { signal: AbortSignal.any([request.signal, tooLate.signal]) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 export const bearer = (token: string) => `Bearer ${token}`

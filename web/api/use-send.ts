@@ -7,9 +7,13 @@ export type Send<Data, Variables> = Omit<UseMutationResult<Data, Error, Variable
   mutate: (variables: Variables, callbacks?: Pick<MutateOptions<Data, Error, Variables>, 'onSuccess'>) => void
 }
 
-/** `useMutation`, one call at a time: a second click arrives before the busy button is drawn. */
+/**
+ * `useMutation`, one call at a time: a second click arrives before the busy button is drawn. A form that has succeeded
+ * closes, and until it has, it sends nothing more; only one that stays open `repeats`.
+ */
 export function useSend<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
+  { repeats = false } = {},
 ): Send<Data, Variables> {
   const result = useMutation(options)
   const running = useRef(false)
@@ -17,11 +21,16 @@ export function useSend<Data, Variables>(
   const mutate: Send<Data, Variables>['mutate'] = (variables, callbacks) => {
     if (running.current) return
     running.current = true
-    const onSettled = () => {
-      running.current = false
+    const onSettled = (_data: unknown, error: Error | null) => {
+      running.current = !error && !repeats
     }
     result.mutate(variables, { ...callbacks, onSettled })
   }
 
-  return { ...result, mutate }
+  function reset() {
+    running.current = false
+    result.reset()
+  }
+
+  return { ...result, mutate, reset }
 }

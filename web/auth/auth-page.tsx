@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../page-head.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 
 type AuthPageProps = {
   title: string
@@ -19,6 +20,7 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-1 text-sm text-muted">{description}</p>
         </div>
+        <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
         {children}
         <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4 text-sm">{links}</div>
       </div>

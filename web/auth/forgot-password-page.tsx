@@ -32,6 +32,8 @@ export function ForgotPasswordPage() {
           type="email"
           autoComplete="username"
           spellCheck={false}
+          // Another address may be sent one as well.
+          onChange={() => mutation.isSuccess && mutation.reset()}
           error={fieldError(mutation.error, 'email')}
         />
         {mutation.isSuccess && (

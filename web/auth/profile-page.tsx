@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../api/errors.ts'
 import { useSend } from '../api/use-send.ts'
 import { PageHead } from '../page-head.tsx'
 import { session } from '../session/session.ts'
 import { TextField } from '../ui/field.tsx'
-import { AuthForm, filled, textOf } from './auth-form.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
 import { changePassword, updateProfile } from './mutations.ts'
+import type { ProfileTexts } from './profile-change.ts'
+import { profileChange } from './profile-change.ts'
 
 export function ProfilePage() {
   const { user } = useSnapshot(session)
@@ -18,7 +21,7 @@ export function ProfilePage() {
           Signed in as {user?.email}, with the role {user?.role}.
         </p>
       </div>
-      <div className="grid max-w-[28rem] gap-8">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <ProfileForm />
         <PasswordForm />
       </div>
@@ -27,22 +30,31 @@ export function ProfilePage() {
 }
 
 function ProfileForm() {
-  const mutation = useSend(updateProfile)
+  const mutation = useSend(updateProfile, { repeats: true })
   const { user } = useSnapshot(session)
+  const [isUnchanged, setIsUnchanged] = useState(false)
   const error = (field: string) => fieldError(mutation.error, field)
+  const namesBusiness = user?.role === 'merchant'
+
+  function save(texts: ProfileTexts) {
+    const change = user && profileChange(user, texts)
+    setIsUnchanged(!change)
+    if (change) mutation.mutate(change)
+  }
+
   return (
     <section aria-labelledby="about-you" className="panel p-5">
       <h2 id="about-you" className="pb-4 text-base">
         About you
       </h2>
       <AuthForm
-        mutation={mutation}
+        mutation={{ ...mutation, mutate: save }}
         texts={updateProfile.meta}
         submit="Save profile"
         values={(form) => ({
           name: textOf(form, 'name').trim(),
-          businessName: textOf(form, 'businessName').trim(),
-          ...filled({ phone: textOf(form, 'phone').replaceAll(/[\s-]/g, '') }),
+          ...(namesBusiness && { businessName: textOf(form, 'businessName').trim() }),
+          phone: textOf(form, 'phone').replaceAll(/[\s-]/g, ''),
         })}
       >
         <TextField
@@ -57,6 +69,10 @@ function ProfileForm() {
           name="businessName"
           autoComplete="organization"
           defaultValue={user?.businessName}
+          readOnly={!namesBusiness}
+          hint={
+            namesBusiness ? 'Customers read it on every payment link.' : 'Only the merchant can change it.'
+          }
           error={error('businessName')}
         />
         <TextField
@@ -64,17 +80,20 @@ function ProfileForm() {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint="With country code, like +91 98000 00000"
+          hint="With country code, like +91 98000 00000. Leave it empty to remove it."
           defaultValue={user?.phone}
           error={error('phone')}
         />
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {isUnchanged && 'Nothing was changed, so nothing was sent.'}
+        </p>
       </AuthForm>
     </section>
   )
 }
 
 function PasswordForm() {
-  const mutation = useSend(changePassword)
+  const mutation = useSend(changePassword, { repeats: true })
   const { user } = useSnapshot(session)
   return (
     <section aria-labelledby="password" className="panel p-5">

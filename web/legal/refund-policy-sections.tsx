@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { contact } from '../site.ts'
+import { contact, rules } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 
 export const refundSections: Section[] = [
@@ -63,8 +63,8 @@ export const refundSections: Section[] = [
       <>
         <p>
           An approved refund is processed in 5-7 business days from its approval. Business days leave out
-          Sundays, the second and fourth Saturday of a month, and bank holidays in Karnataka. Your bank may
-          need a little longer to show it.
+          Sundays, the second and fourth Saturday of a month, and bank holidays in {rules.bankHolidays}. Your
+          bank may need a little longer to show it.
         </p>
         <p>
           An example: you pay on Monday, 1 September 2025 and ask by Monday, 8 September. The refund is

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +15,7 @@ type Terms =
   | { status: 'failed'; message: string }
 
 export function TermsPage() {
+  const { hash } = useLocation()
   const [attempt, setAttempt] = useState(1)
   const [terms, setTerms] = useState<Terms>({ status: 'loading' })
 
@@ -28,6 +30,11 @@ export function TermsPage() {
     )
     return () => leaving.abort()
   }, [attempt])
+
+  // The text comes after the page: the browser has found nothing yet to scroll to.
+  useEffect(() => {
+    if (terms.status === 'loaded' && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [terms, hash])
 
   function tryAgain() {
     setTerms({ status: 'loading' })

@@ -28,7 +28,7 @@ export function Header({ account }: { account?: ReactNode }) {
             About Us
           </NavLink>
         </nav>
-        <p className="ml-auto hidden pr-3 text-xs text-muted xl:block" title={qualifier}>
+        <p className="claim ml-auto pr-3 text-xs text-muted" title={qualifier}>
           <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
         </p>
         <div className="ml-auto flex items-center gap-1 lg:ml-auto xl:ml-0">

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
+import { onSessionOpened } from '../session/session-opened.ts'
 
 /** The account menu while somebody is signed in. Who is not loads nothing for it. */
 export function useAccount(): ReactNode {
@@ -13,9 +14,11 @@ export function useAccount(): ReactNode {
   )
 
   // A session begins on one page and shows on the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie is looked for on every page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for on every page.
   useEffect(() => {
-    if (import.meta.env.MODE !== 'prelaunch' && hasTokenCookie()) follow()
+    if (import.meta.env.MODE === 'prelaunch') return
+    if (hasTokenCookie()) follow()
+    return onSessionOpened(follow)
   }, [pathname])
 
   return Menu && <Menu />

@@ -17,6 +17,7 @@ import { settings } from './positive/settings.ts'
 import { settingsReadBack } from './positive/settings-read-back.ts'
 import { transactions } from './positive/transactions.ts'
 import { books } from './security/books.ts'
+import { businessName } from './security/business-name.ts'
 import { leaks } from './security/leaks.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
@@ -67,6 +68,7 @@ export const allChecks: Check[] = [
   ...idempotencyKeys,
   ...deletion,
   ...roles,
+  ...businessName,
   ...tenants,
   ...books,
   ...tokens,

@@ -22,6 +22,20 @@ export const access: Defect[] = [
     }),
   ),
   {
+    title: 'a viewer may rename the business',
+    foundBy: 'security/business-name-forbidden-to-viewer',
+    breaks: insteadOf(403, 'updateProfile', 'merchant'),
+  },
+  {
+    title: 'links keep the name that the business had when they were made',
+    foundBy: 'positive/business-name',
+    breaks: answering('listPaymentLinks', async ({ links }) => ({
+      links: links.map((link) =>
+        link.title.startsWith('Before the business') ? { ...link, merchantName: 'Its former name' } : link,
+      ),
+    })),
+  },
+  {
     title: 'a list is open to everybody',
     foundBy: 'security/listSettlements-without-token',
     breaks: insteadOf(401, 'listSettlements', 'merchant'),

@@ -14,7 +14,7 @@ export function figuresOf(rows: Transaction[], settlements: Settlement[], today:
   return {
     totalTransactions: all.count,
     totalAmount: all.amount,
-    successRate: rate(all),
+    ...rate(all),
     pendingSettlements: pending.length,
     pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
     todayTransactions: ofToday.count,
@@ -36,7 +36,7 @@ export function figuresOf(rows: Transaction[], settlements: Settlement[], today:
 function groups(rows: Transaction[], key: (row: Transaction) => string) {
   return [...new Set(rows.map(key))].map((id) => {
     const sum = sumOf(rows.filter((row) => key(row) === id))
-    return { id, amount: sum.amount, count: sum.count, successRate: rate(sum) }
+    return { id, amount: sum.amount, count: sum.count, ...rate(sum) }
   })
 }
 
@@ -53,4 +53,6 @@ function sumOf(rows: Transaction[]) {
 }
 
 const rate = ({ succeeded, failed }: { succeeded: number; failed: number }) =>
-  succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100
+  succeeded + failed === 0
+    ? {}
+    : { successRate: Math.round((succeeded / (succeeded + failed)) * 10_000) / 100 }

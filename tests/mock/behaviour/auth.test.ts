@@ -69,3 +69,63 @@ test('a new merchant finds gateways in test mode', async () => {
     body: { gateways: [{ mode: 'test' }, {}, {}, {}] },
   })
 })
+
+const profile = async (server: ReturnType<typeof startServer>, as: string, body: object) =>
+  await server.call('updateProfile', { as, body })
+
+test('an empty phone removes the number, and nothing else does', async () => {
+  const server = startServer()
+  const as = await server.signIn('merchant')
+  expect(await profile(server, as, { name: 'Asha R. Rao' })).toMatchObject({
+    body: { user: { phone: expect.any(String) } },
+  })
+  const { body } = await profile(server, as, { phone: '' })
+  expect(body).toMatchObject({ user: { name: 'Asha R. Rao' } })
+  expect(body).not.toHaveProperty('user.phone')
+  expect((await server.call('verifySession', { as })).body).not.toHaveProperty('user.phone')
+})
+
+test('the business is renamed by its merchant alone, for all of its users and on all of its rows', async () => {
+  const server = startServer()
+  const viewer = await server.signIn('viewer')
+  expect(await profile(server, viewer, { businessName: 'Neel & Co' })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect(await profile(server, await server.signIn('admin'), { businessName: 'Neel & Co' })).toMatchObject({
+    status: 403,
+  })
+  const merchant = await server.signIn('merchant')
+  await profile(server, merchant, { businessName: 'Tarang & Sons' })
+  expect((await server.call('verifySession', { as: viewer })).body).toMatchObject({
+    user: { businessName: 'Tarang & Sons' },
+  })
+  const lists = [
+    'listPaymentLinks',
+    'listSettlements',
+    'listGateways',
+    'listPaymentMethods',
+    'listTransactions',
+  ] as const
+  for (const list of lists) {
+    const text = JSON.stringify((await server.call(list, { as: merchant })).body)
+    expect(text, list).toContain('"merchantName":"Tarang & Sons"')
+    expect(text, list).not.toContain('Tarang Textiles')
+  }
+})
+
+test('where no payment has ended there is no success rate', async () => {
+  const server = startServer()
+  const password = 'a-long-phrase-1'
+  const registration = {
+    name: 'Meera Iyer',
+    email: 'meera@kaveri.example',
+    password,
+    businessName: 'Kaveri Books',
+  }
+  await server.call('register', { body: registration })
+  const signedIn = await server.call('signIn', { body: { email: registration.email, password } })
+  const { body } = await server.call('getStats', { as: textAt(signedIn.body, 'token') })
+  expect(body).toMatchObject({ stats: { totalTransactions: 0 } })
+  expect(body).not.toHaveProperty('stats.successRate')
+})

@@ -14,7 +14,7 @@ const services = [
   },
   {
     name: 'Payouts',
-    text: 'Vendors, staff, refunds and winnings, from one balance.',
+    text: 'Vendors, staff and refunds, from one balance.',
     points: ['Instant UPI payouts', 'IMPS transfers', 'Bulk payout processing', 'Real-time status tracking'],
   },
   {

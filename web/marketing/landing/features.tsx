@@ -1,11 +1,11 @@
 import { rules } from '../../site.ts'
 
 const features = [
-  ['Payment links', 'Send one by WhatsApp, SMS or email. It can expire, and it can be paid in parts.'],
-  ['QR codes', 'One for the counter, one for each invoice. The amount is filled in.'],
+  ['Payment links', 'Send one by WhatsApp or email. It can expire, and it can be paid in parts.'],
+  ['QR codes', 'Every payment link has one, with the amount filled in.'],
   ['Refunds', `In full or in part, within ${rules.refundWindow} of the payment. Never more than was paid.`],
   ['Gateway routing', 'Say which gateway is tried first, and which one steps in.'],
-  ['Team roles', 'Owners act, viewers only read. Every change has a name beside it.'],
+  ['Team roles', 'Merchants act, viewers only read, and the contract says who may do what.'],
   ['PCI compliance', 'Card numbers never touch your servers, so they cannot leak from them.'],
 ]
 

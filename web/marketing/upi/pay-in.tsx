@@ -16,7 +16,7 @@ const ways = [
   },
   {
     name: 'Payment link',
-    text: 'In a chat, an SMS or an email. On a phone the link opens the UPI app, elsewhere it shows the code.',
+    text: 'In a chat or an email. On a phone the link opens the UPI app, elsewhere it shows the code.',
     picture: <LinkPicture />,
   },
 ]

@@ -5,7 +5,7 @@ const batch = [
 ]
 
 const points = [
-  ['One or a thousand', 'Pay one UPI ID from the dashboard, or send a file and see every line of it.'],
+  ['One or a thousand', 'One UPI ID at a time, or a whole file with every line of it accounted for.'],
   ['UPI or IMPS', 'To a UPI ID or to an account number with its IFSC; large sums by NEFT.'],
   ['Started is not credited', 'Each payout shows both moments, with the bank’s reference once there is one.'],
 ]

@@ -8,9 +8,11 @@ import { transactionsQuery } from '../transactions/transactions.ts'
 
 /** All payment data, once somebody is signed in. What fails here is shown by the screen that needs it. */
 export function loadAll(client: QueryClient) {
+  const { meta: _toast, ...silently } = transactionsQuery()
   return Promise.all([
     client.prefetchQuery(statsQuery),
-    client.prefetchInfiniteQuery(transactionsQuery()),
+    // Without its toast: only the screen that shows the list speaks of its failure, and once.
+    client.prefetchInfiniteQuery(silently),
     client.prefetchQuery(paymentLinksQuery),
     client.prefetchQuery(settlementsQuery),
     client.prefetchQuery(gatewaysQuery),

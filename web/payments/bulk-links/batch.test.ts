@@ -8,7 +8,7 @@ import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
 }))
 
 const asha = {
@@ -32,13 +32,13 @@ function answers(nth: number, answer: () => Response) {
 
 beforeEach(() => {
   Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient.setQueryData(['payment-links'], { links: [] })
+  queryClient().setQueryData(['payment-links'], { links: [] })
   vi.spyOn(toast, 'success').mockReturnValue('')
   vi.spyOn(toast, 'error').mockReturnValue('')
 })
 afterEach(() => {
   discardBatch()
-  queryClient.clear()
+  queryClient().clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -104,6 +104,26 @@ test('a server that wants to be asked later is asked later, with the same key', 
   expect(calls).toHaveLength(4)
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
 })
+
+test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (seconds) => {
+  vi.useFakeTimers()
+  const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+  startBatch(three)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls.length).toBeLessThanOrEqual(6)
+})
+
+test.each(['3000000', '901'])(
+  'nobody waits %s seconds: the batch stops and can be resumed',
+  async (seconds) => {
+    const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+    startBatch(three)
+    await ended('stopped')
+    expect(calls).toHaveLength(1)
+    expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(batch.message).toMatch(/longer than 15 minutes/)
+  },
+)
 
 test('Stop lets the row on its way arrive, and sends no other', async () => {
   const calls = answers(1, () => {

@@ -12,7 +12,7 @@ import { pause } from './pause.ts'
 import { rowErrorOf } from './row-error.ts'
 
 export type BatchRow = PastedRow & {
-  /** `left`: could not be read, and is not sent. */
+  /** `invalid`: could not be read, and is not sent. */
   state: 'invalid' | 'waiting' | 'sending' | 'done' | 'refused'
   /** Why it was refused. */
   message: string
@@ -61,7 +61,7 @@ export function resumeBatch() {
   batch.announcement = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
   waiting = new AbortController()
   // What came of it stands in the batch, and in the one toast.
-  new MutationObserver(queryClient, allRows).mutate(undefined).catch(() => undefined)
+  new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
 }
 
 /** After the row that is on its way. */
@@ -103,7 +103,7 @@ async function sendAll() {
     if (batch.rows === rows)
       batch.step = rows.some(({ state }) => state === 'waiting') ? 'stopped' : 'finished'
   }
-  // Nothing to be glad of: the server's message are the news.
+  // Nothing to be glad of: the server's message is the news.
   if (refusal && !rows.some(({ state }) => state === 'done')) throw refusal
 }
 
@@ -116,7 +116,7 @@ async function sendRow(row: BatchRow): Promise<unknown> {
   row.state = 'sending'
   try {
     await attempt(link, async (idempotencyKey) => {
-      const answer = await new MutationObserver(queryClient, withoutToast).mutate({ link, idempotencyKey })
+      const answer = await new MutationObserver(queryClient(), withoutToast).mutate({ link, idempotencyKey })
       Object.assign(row, { state: 'done', url: answer.link.url })
     })
     sayProgress()
@@ -129,8 +129,15 @@ async function sendRow(row: BatchRow): Promise<unknown> {
   }
 }
 
-/** The server wants to be asked later. */
-async function waitForRetryAfter({ retryAfter = 1 }: ApiError) {
+const MAX_WAIT_SECONDS = 15 * 60
+
+/** The server wants to be asked later. @throws ApiError if nobody would wait so long, which stops the batch */
+async function waitForRetryAfter({ retryAfter: asked = 1 }: ApiError) {
+  const retryAfter = Math.max(1, Math.ceil(asked))
+  if (retryAfter > MAX_WAIT_SECONDS) {
+    const message = 'The server asks us to wait longer than 15 minutes. Resume later: nothing is sent twice.'
+    throw new ApiError(429, { message })
+  }
   batch.message = `The server asks us to wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
   batch.announcement = batch.message
   await pause(retryAfter * 1000, waiting.signal)

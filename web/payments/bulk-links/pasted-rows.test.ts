@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { copiedTemplate, pastable, savedTemplate } from './template.ts'
 
+test('rows that are copied back cannot become formulas, and are read as they were', () => {
+  const { rows } = readPasted('=1+1\t0')
+  expect(pastable(rows)).toContain("'=1+1\t0")
+  expect(readPasted(pastable(rows)).rows[0]?.texts.title).toBe('=1+1')
+})
+
 const links = (text: string) => readPasted(text).rows.map(({ link }) => link)
 const only = (text: string) => {
   const { rows } = readPasted(text)

@@ -44,7 +44,7 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   const problems: Problems = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
-    const text = column === 'title' ? visible(cell) : bare(cell)
+    const text = withoutApostrophe(column === 'title' ? visible(cell) : bare(cell))
     if (column) texts[column] = text
     else if (text) problems.row = `has more columns than a payment link: “${shortened(text)}”`
   }
@@ -75,6 +75,9 @@ function separatorOf(text: string): Separator {
   })
   return looks[scores.indexOf(Math.max(...scores))] ?? ','
 }
+
+/** The one by which a spreadsheet, or our own copy, marks a text that looks like a formula. */
+const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
 
 /** `Saree,4,999` without quotation marks would ask for ₹4 from a customer called 999. */
 function isCutAtComma(cells: string[], order: readonly (Column | null)[]): boolean {

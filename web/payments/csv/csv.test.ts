@@ -25,12 +25,21 @@ test('commas, quotes and line ends stay inside their cell', () => {
   expect(one('two\nlines')).toBe('"two\nlines"\r\n')
 })
 
-test.each(['=1+1', '+910000012345', '-2', '@SUM(A1)', ' =1', '\t=1'])(
+test.each(['=1+1', '+1+cmd', '+91 0000', '-2', '@SUM(A1)', ' =1', '\t=1'])(
   '%j is a text, never a formula',
   (typed) => {
-    expect(one(typed)).toBe(`'${typed}\r\n`)
+    expect(one(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
   },
 )
+
+test('a phone number stays as it is: a sign and digits calculate nothing', () => {
+  expect(one('+910000012345')).toBe('+910000012345\r\n')
+})
+
+test('a cell stays whole where a list separator is a semicolon or a tab', () => {
+  expect(one('x;=1+1')).toBe('"x;=1+1"\r\n')
+  expect(one('x\t=1+1')).toBe('"x\t=1+1"\r\n')
+})
 
 test('a moment is written by Indian time, and left empty if there is none', () => {
   expect(istTime('2026-11-21T18:45:00.000Z')).toBe('22 Nov 2026, 00:15')

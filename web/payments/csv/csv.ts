@@ -22,10 +22,15 @@ export const istTime = (moment: string | undefined) => moment && formatTime(mome
 function text(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'object' ? decimalRupees(cell.paise) : harmless(cell)
+  return typeof cell === 'object' ? decimalRupees(cell.paise) : neutralized(cell)
 }
 
-/** What customers typed could be read as a formula by the program that opens the file. An apostrophe makes it a text. */
-const harmless = (typed: string) => (/^\s*[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed)
+/**
+ * What customers typed could be read as a formula by the program that opens the file: an apostrophe makes it a text.
+ * A phone number, a sign and digits, calculates nothing and stays as it is.
+ */
+export const neutralized = (typed: string) =>
+  /^'*\s*[=+\-@\t\r]/.test(typed) && !/^\+\d+$/.test(typed) ? `'${typed}` : typed
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+// Also the separators of other countries: where a program splits at them, the rest of a cell could be a formula.
+const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -103,7 +103,8 @@ test('a live gateway through which few payments succeed is one; a test or idle g
     'Only 84.99% of the payments through Axis succeed.',
   ])
   expect(texts({ gateways: [{ ...gateway, successRate: 85 }] })).toEqual([])
-  expect(texts({ gateways: [{ ...gateway, successRate: 0 }] })).toEqual([])
+  const { successRate, ...unused } = gateway
+  expect(texts({ gateways: [unused] })).toEqual([])
   expect(texts({ gateways: [{ ...gateway, successRate: 20, mode: 'test' }] })).toEqual([])
 })
 
@@ -114,6 +115,21 @@ test('today is unusual from ten payments on, ten points below the days before', 
   expect(today(18, 3)).toEqual([])
   expect(today(1, 8)).toEqual([])
   expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
+})
+
+test('whoever sees all merchants is told whose settlement, gateway or gateways it is', () => {
+  const named = (change: Partial<typeof calm>) =>
+    concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
+  const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }
+  expect(named({ settlements: [{ ...failedSettlement, ...malhar }] })[0]).toContain(
+    '₹976.40 to Malhar Foods due',
+  )
+  expect(named({ gateways: [gateway, { ...gateway, ...malhar, enabled: false }] })).toEqual([
+    'Every gateway of Malhar Foods is disabled: no customer can pay.',
+  ])
+  expect(named({ gateways: [{ ...gateway, ...malhar, successRate: 60 }] })).toEqual([
+    'Only 60.00% of the payments of Malhar Foods through Axis succeed.',
+  ])
 })
 
 test('the worst comes first', () => {

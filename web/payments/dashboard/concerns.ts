@@ -10,7 +10,14 @@ import type { Stats } from './stats.ts'
 /** Something that somebody should look at, and where. */
 export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
 
-type Known = { stats: Stats; settlements: Settlement[]; gateways: Gateway[]; failedRefunds: number }
+type Known = {
+  stats: Stats
+  settlements: Settlement[]
+  gateways: Gateway[]
+  failedRefunds: number
+  /** For somebody who sees the accounts of all merchants. */
+  namesMerchant?: boolean
+}
 
 /** How far back a failure is still news. */
 export const DAYS_OF_CONCERN = 30
@@ -21,28 +28,37 @@ const POOR_RATE = 85
 
 /** What needs attention, the worst first. */
 export function concernsIn(
-  { stats, settlements, gateways, failedRefunds }: Known,
+  { stats, settlements, gateways, failedRefunds, namesMerchant = false }: Known,
   now = Date.now(),
 ): Concern[] {
   return [
-    ...withoutGateway(gateways),
-    ...settlements.filter((one) => one.status === 'failed' && isRecent(one, now)).map(failedSettlement),
+    ...withoutGateway(gateways, namesMerchant),
+    ...settlements
+      .filter((one) => one.status === 'failed' && isRecent(one, now))
+      .map((one) => failedSettlement(one, namesMerchant)),
     ...refundsThatFailed(failedRefunds),
     ...unusualToday(stats),
-    ...gateways.filter(succeedsRarely).map(poorGateway),
+    ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
   ]
 }
 
 const isRecent = ({ dueOn }: Settlement, now: number) => dueOn >= addDays(dayOf(now), -DAYS_OF_CONCERN)
 
-function withoutGateway(gateways: Gateway[]): Concern[] {
-  if (gateways.length === 0 || gateways.some(({ enabled }) => enabled)) return []
-  const text = 'Every gateway is disabled: no customer can pay.'
-  return [{ tone: 'danger', text, to: paths.gateways, action: 'Gateways' }]
+function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] {
+  const merchants = [...new Set(gateways.map(({ merchantId }) => merchantId))]
+  return merchants.flatMap((merchant): Concern[] => {
+    const own = gateways.filter(({ merchantId }) => merchantId === merchant)
+    if (own.some(({ enabled }) => enabled)) return []
+    const of = namesMerchant ? ` of ${own[0]?.merchantName}` : ''
+    const text = `Every gateway${of} is disabled: no customer can pay.`
+    return [{ tone: 'danger', text, to: paths.gateways, action: 'Gateways' }]
+  })
 }
 
-function failedSettlement({ id, net, dueOn, failure }: Settlement): Concern {
-  const text = `The settlement of ${formatRupees(net)} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
+function failedSettlement(settlement: Settlement, namesMerchant: boolean): Concern {
+  const { id, net, dueOn, failure, merchantName } = settlement
+  const to = namesMerchant ? ` to ${merchantName}` : ''
+  const text = `The settlement of ${formatRupees(net)}${to} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
   return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'Settlement' }
 }
 
@@ -66,10 +82,11 @@ function unusualToday({ daily }: Stats): Concern[] {
 }
 
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
-  enabled && mode === 'live' && successRate > 0 && successRate < POOR_RATE
+  enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE
 
-function poorGateway({ id, name, successRate }: Gateway): Concern {
-  const text = `Only ${formatPercent(successRate)} of the payments through ${name} succeed.`
+function poorGateway({ id, name, successRate, merchantName }: Gateway, namesMerchant: boolean): Concern {
+  const of = namesMerchant ? ` of ${merchantName}` : ''
+  const text = `Only ${formatPercent(successRate)} of the payments${of} through ${name} succeed.`
   return {
     tone: 'warning',
     text,

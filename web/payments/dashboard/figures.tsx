@@ -23,7 +23,9 @@ export function Figures({ stats }: { stats: Stats }) {
         All of them, whatever their status
       </Figure>
       <Figure name="Success rate" value={formatPercent(stats.successRate)}>
-        Succeeded ÷ (succeeded + failed), since the account was opened
+        {stats.successRate === undefined
+          ? 'No payments yet'
+          : 'Succeeded ÷ (succeeded + failed), since the account was opened'}
       </Figure>
     </dl>
   )

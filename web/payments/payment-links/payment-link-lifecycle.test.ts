@@ -31,6 +31,20 @@ test('a UPI link asks for the exact remaining amount, and writes spaces as %20',
   expect(upiLink(partly)).toContain('&am=498.95&mam=498.95&')
 })
 
+test('an emoji across the fiftieth place of a title stays whole', () => {
+  const title = `${'a'.repeat(49)}😀 and more`
+  expect(upiLink({ ...link, title })).toContain(`&tn=${'a'.repeat(49)}${encodeURIComponent('😀')}&`)
+  expect(upiLink({ ...link, title: 'half \ud83d' })).toContain(`&tn=half%20${encodeURIComponent('\uFFFD')}&`)
+})
+
+test('an update repeats every field of a link that it may carry, known here or not', () => {
+  const later = { ...link, status: 'cancelled' as const, colour: 'indigo' }
+  expect(reissued(later, now)).toMatchObject({ colour: 'indigo' })
+  expect(Object.keys(cancelled(link)).toSorted()).toEqual(
+    ['amount', 'customer', 'expiresAt', 'notes', 'status', 'title'].toSorted(),
+  )
+})
+
 test('the code is dark on white with a quiet zone around it', () => {
   const code = qrCodeOf(upiLink(link))
   expect(code.path.startsWith('M4 4h1v1h-1z')).toBe(true)

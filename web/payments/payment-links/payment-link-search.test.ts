@@ -60,3 +60,8 @@ test('an address holds the filter, and what nobody knows of it is left out', () 
   for (const query of ['', 'status=stolen&expiring=soon&x=1', 'expiring=0', 'expiring=366', 'expiring=-7'])
     expect(read(query)).toEqual({ search: '', status: '' })
 })
+
+test('a search is cut between characters, never within one', () => {
+  const { search } = linkFilterIn(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))
+  expect(search).toBe(`${'a'.repeat(99)}😀`)
+})

@@ -1,4 +1,5 @@
 import { wholeNumber } from '../screen/url-params.ts'
+import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within so many days, as long as somebody can still pay. */
@@ -17,9 +18,7 @@ export function linkFilterIn(params: URLSearchParams): LinkFilter {
   const chosen = text('status').split(',')
   const expiring = wholeNumber(text('expiring'), MAX_DAYS)
   return {
-    search: text('search')
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 100),
+    search: cutText(text('search').replaceAll(/\p{Cc}/gu, ''), 100),
     status: statuses.filter((status) => chosen.includes(status)).join(','),
     ...(expiring && { expiring }),
   }

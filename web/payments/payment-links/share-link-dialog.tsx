@@ -66,7 +66,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 function LifecycleActions({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const { user } = useSnapshot(session)
   const navigate = useNavigate()
-  const { mutate, error, isPending } = useSend(updatePaymentLink)
+  const { mutate, error, isPending } = useSend(updatePaymentLink, { repeats: true })
   const { id, status, amountPaid } = link
   const change = (to: typeof cancelled | typeof reissued) => mutate({ id, link: to(link) })
   function duplicate() {

@@ -1,3 +1,4 @@
+import { cutText } from '../values/cut-text.ts'
 import { decimalRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
@@ -15,7 +16,7 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
       ? [['mam', decimalRupees(Math.min(partial.minimum, remaining))] satisfies [string, string]]
       : []),
     ['cu', 'INR'],
-    ['tn', [...title].slice(0, MAX_NOTE_LENGTH).join('')],
+    ['tn', cutText(title, MAX_NOTE_LENGTH)],
     ['tr', id],
   ]
   // Payment apps show a plus as a plus, so no URLSearchParams here. The @ of an address stays readable.

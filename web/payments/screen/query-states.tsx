@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Query<Data> = {
   data: Data | undefined
+  /** When it was loaded: equal data loaded again is the same object, and would not reset a boundary. */
+  dataUpdatedAt: number
   error: Error | null
   isFetching: boolean
   fetchStatus: string
@@ -27,7 +29,7 @@ type QueryStateProps<Data> = {
 export function QueryState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
-      <Boundary resetKey={query.data} failure={() => <CouldNotShow query={query} what={what} />}>
+      <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
         <Drawn data={query.data} draw={children} />
       </Boundary>
     )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { rules } from '../../site.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
@@ -80,7 +81,10 @@ function Detail({ settlement }: { settlement: Settlement }) {
         </Fact>
       </dl>
       <h3>Why this date</h3>
-      <p className="facts muted">{settlement.dueReason}</p>
+      <p className="facts muted">
+        {settlement.dueReason} Working days leave out Sundays, second and fourth Saturdays and the bank
+        holidays of {rules.bankHolidays}.
+      </p>
     </>
   )
 }

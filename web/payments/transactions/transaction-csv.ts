@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/errors.ts'
 import type { Columns } from '../csv/csv.ts'
 import { csvOf, istTime } from '../csv/csv.ts'
 import { methodName } from '../values/method-names.ts'
@@ -10,8 +11,12 @@ type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: numbe
 /** Every transaction that fits, page by page, in the order of the list. */
 export async function transactionsCsv(filters: TransactionFilters, { signal, onProgress }: Progress) {
   const rows: Transaction[] = []
+  const seen = new Set<string>()
   let cursor: string | null | undefined
   do {
+    // A cursor that comes back would lead round in circles; a file that is not whole must not be saved either.
+    if (cursor && seen.has(cursor)) throw new ApiError(502)
+    if (cursor) seen.add(cursor)
     const page = await fetchPage({ ...filters, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, signal)
     rows.push(...page.transactions)
     onProgress(rows.length, page.total)

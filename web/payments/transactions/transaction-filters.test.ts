@@ -47,3 +47,8 @@ test('ranges end today, by Indian time, and the financial year starts in April',
   expect(ranges.at(-1)?.from).toBe('2026-04-01')
   expect(rangesUntil(Date.parse('2027-03-31T18:31:00Z')).at(-1)?.from).toBe('2027-04-01')
 })
+
+test('a search is cut between characters, never within one', () => {
+  const { search } = filtersIn(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))
+  expect(search).toBe(`${'a'.repeat(99)}😀`)
+})

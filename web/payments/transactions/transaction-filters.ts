@@ -1,4 +1,5 @@
 import { wholeNumber } from '../screen/url-params.ts'
+import { cutText } from '../values/cut-text.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { TransactionFilters } from './transactions.ts'
@@ -40,9 +41,7 @@ export function filtersIn(params: URLSearchParams): TransactionFilters {
   const lastHours = wholeNumber(text('lastHours'), MAX_HOURS)
   const minAmount = parseRupees(text('minAmount'))
   const maxAmount = parseRupees(text('maxAmount'))
-  const search = text('search')
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 100)
+  const search = cutText(text('search').replaceAll(/\p{Cc}/gu, ''), 100)
   const ids = idNames.flatMap((name) => (ID.test(text(name)) ? [[name, text(name)]] : []))
   return {
     ...(status.length > 0 && { status }),

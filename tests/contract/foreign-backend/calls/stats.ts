@@ -19,7 +19,7 @@ export const statsRoutes: Route[] = [
     const stats = {
       totalTransactions: all.count,
       totalAmount: all.amount,
-      successRate: rules.rate(all),
+      ...rateOf(all, context),
       pendingSettlements: pending.length,
       pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
       todayTransactions: ofToday.count,
@@ -59,10 +59,16 @@ function groups(
     .map(([id, rows]) => {
       const counts = countsOf(rows, context)
       const name = rows.map(key).find((each) => each.id === id)?.name ?? id
-      return { id, name, amount: counts.amount, count: counts.count, successRate: rules.rate(counts) }
+      return { id, name, amount: counts.amount, count: counts.count, ...rateOf(counts, context) }
     })
     .sort(rules.groupOrder)
     .slice(0, 100)
+}
+
+/** Left out where nothing has ended: there is no rate then. */
+function rateOf(counts: { succeeded: number; failed: number }, { rules }: Context) {
+  const successRate = rules.rate(counts)
+  return successRate === undefined ? {} : { successRate }
 }
 
 function countsOf(payments: Payment[], { rules }: Context) {

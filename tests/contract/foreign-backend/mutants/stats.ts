@@ -23,8 +23,8 @@ export const statsMutants: Mutant[] = [
   mutant('days are those of UTC', figures, { statsDay: (instant) => dayIn(0, instant) }),
   mutant('days are those of Karachi', figures, { statsDay: (instant) => dayIn(5 * 3_600_000, instant) }),
   mutant('today is yesterday', days, { statsDay: (instant) => statsDay(instant - DAY) }),
-  mutant('the rate is a fraction', figures, { rate: (counts) => rate(counts) / 100 }),
-  mutant('the rate is a whole number', figures, { rate: (counts) => Math.round(rate(counts)) }),
+  mutant('the rate is a fraction', figures, { rate: (counts) => (rate(counts) ?? 0) / 100 }),
+  mutant('the rate is a whole number', figures, { rate: (counts) => Math.round(rate(counts) ?? 0) }),
   mutant('the rate without any is 100', 'positive/registration', {
     rate: (counts) => (counts.succeeded + counts.failed === 0 ? 100 : rate(counts)),
   }),

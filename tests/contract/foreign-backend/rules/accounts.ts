@@ -55,8 +55,12 @@ export const accountRules = {
     status: 201,
     body: { message: 'Welcome. Look into your mail.' },
   }),
-  saveProfile: (account: Account, { businessName, ...person }: Schemas['ProfileUpdate']): void => {
+  saveProfile: (account: Account, { businessName, phone, ...person }: Schemas['ProfileUpdate']): void => {
+    if (businessName !== undefined && account.role !== 'merchant')
+      throw new Refusal(403, 'forbidden', 'Only the merchant names the business.')
     Object.assign(account, person)
+    if (phone === '') delete account.phone
+    else if (phone !== undefined) account.phone = phone
     if (businessName !== undefined) account.business.name = businessName
   },
   fieldProblems: (problems: FieldProblem[], _given: unknown): FieldProblem[] => problems,

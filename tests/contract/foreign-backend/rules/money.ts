@@ -97,8 +97,8 @@ export const statsRules = {
   countedPayments: (payments: Payment[]) => payments,
   hasSucceeded: ({ state }: Payment) => state === 'captured',
   capturedAmount: ({ amount }: Payment) => amount,
-  rate: ({ succeeded, failed }: Counts) =>
-    succeeded + failed === 0 ? 0 : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
+  rate: ({ succeeded, failed }: Counts): number | undefined =>
+    succeeded + failed === 0 ? undefined : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
   groupOrder: (a: { amount: number }, b: { amount: number }) => b.amount - a.amount,
   stats: (stats: Stats): object => stats,
 }

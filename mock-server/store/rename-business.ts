@@ -1,0 +1,16 @@
+import type { Store } from './store.ts'
+
+/** Gives an account its new name: for all of its users, and on every row that carries the name. */
+export function renameBusiness(store: Store, merchantId: string, businessName: string): void {
+  for (const account of store.accounts.all()) {
+    if (account.merchantId === merchantId) store.accounts.updateUser(account.user.id, { businessName })
+  }
+  const { gateways, paymentMethods, paymentLinks, settlements, transactions } = store
+  const renamed = { merchantName: businessName }
+  for (const row of gateways.oldestFirst({ merchantId })) gateways.replace({ ...row, ...renamed })
+  for (const row of paymentMethods.oldestFirst({ merchantId })) paymentMethods.replace({ ...row, ...renamed })
+  for (const row of paymentLinks.oldestFirst({ merchantId })) paymentLinks.replace({ ...row, ...renamed })
+  for (const row of settlements.oldestFirst({ merchantId })) settlements.replace({ ...row, ...renamed })
+  const own = transactions.all().filter((row) => row.merchantId === merchantId)
+  for (const row of own) transactions.replace({ ...row, ...renamed })
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, same } from '../../suite/check.ts'
+import { allRoles } from '../../suite/document.ts'
+
+/** Every role may change its own profile; the business belongs to the merchant. */
+export const businessName: Check[] = allRoles
+  .filter((role) => role !== 'merchant')
+  .map(
+    (role): Check => ({
+      id: `security/business-name-forbidden-to-${role}`,
+      title: `the role ${role} cannot rename the business, and changes nothing by trying`,
+      covers: [cell('updateProfile', 403, role)],
+      async verify(run) {
+        const as = await run.actors.as(role)
+        const before = await run.succeed('verifySession', { as })
+        const body = { name: 'Not saved either', businessName: 'Renamed by somebody else' }
+        const { error } = await run.refuse('updateProfile', { as, body }, 403)
+        same(error.code, 'forbidden', 'the code of the refusal')
+        same(await run.succeed('verifySession', { as }), before, 'the session')
+      },
+    }),
+  )

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { useSend } from './use-send.ts'
+
+vi.mock('../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+
+const send = vi.fn<(text: string) => Promise<string>>()
+let press: (() => Promise<void>) | undefined
+let unmount: (() => void) | undefined
+
+async function show(options?: { repeats: boolean }) {
+  function Form() {
+    const { mutate } = useSend({ mutationFn: send }, options)
+    press = () => act(async () => mutate('text'))
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  unmount = () => act(() => root.unmount())
+  const client = createQueryClient()
+  await act(async () => root.render(<QueryClientProvider client={client}>{<Form />}</QueryClientProvider>))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  send.mockReset().mockResolvedValue('done')
+})
+afterEach(() => {
+  unmount?.()
+  vi.unstubAllGlobals()
+})
+
+test('a form that has succeeded sends nothing more, however often it is pressed before it closes', async () => {
+  await show()
+  for (let presses = 0; presses < 4; presses++) await press?.()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a form that was refused can be sent again', async () => {
+  send.mockRejectedValueOnce(new Error('refused'))
+  await show()
+  await press?.()
+  await press?.()
+  await press?.()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('one that stays open is sent as often as it is pressed', async () => {
+  await show({ repeats: true })
+  await press?.()
+  await press?.()
+  expect(send).toHaveBeenCalledTimes(2)
+})

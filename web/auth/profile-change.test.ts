@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { profileChange } from './profile-change.ts'
+
+const user = {
+  id: 'usr_asha',
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role: 'merchant' as const,
+  businessName: 'Tarang Textiles',
+  phone: '+910000012345',
+  createdAt: '2025-04-01T04:30:00.000Z',
+}
+const same = { name: user.name, businessName: user.businessName, phone: user.phone }
+
+test('a form in which nothing was changed asks for nothing', () => {
+  expect(profileChange(user, same)).toBeNull()
+  const { phone, ...without } = user
+  expect(profileChange(without, { ...same, phone: '' })).toBeNull()
+})
+
+test('only what was changed is asked for', () => {
+  expect(profileChange(user, { ...same, name: 'Asha R. Rao' })).toEqual({ name: 'Asha R. Rao' })
+})
+
+test('an emptied phone is removed', () => {
+  expect(profileChange(user, { ...same, phone: '' })).toEqual({ phone: '' })
+})
+
+test('whoever may not rename the business never sends its name', () => {
+  expect(profileChange(user, { name: 'Neel', phone: user.phone })).toEqual({ name: 'Neel' })
+})

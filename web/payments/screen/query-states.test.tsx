@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryState } from './query-states.tsx'
+
+const data = { title: 'as it was' }
+const query = { data, error: null, isFetching: false, fetchStatus: 'idle', refetch: () => undefined }
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a list that could not be shown is shown once it was loaded again, though the data are the same', async () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  let isBroken = true
+  const show = (dataUpdatedAt: number) =>
+    act(async () =>
+      root.render(
+        <QueryState query={{ ...query, dataUpdatedAt }} what="payment links">
+          {({ title }) => {
+            if (isBroken) throw new Error('cannot be drawn')
+            return title
+          }}
+        </QueryState>,
+      ),
+    )
+  await show(1)
+  expect(place.textContent).toContain("Couldn't show")
+  isBroken = false
+  await show(2)
+  expect(place.textContent).toBe('as it was')
+  act(() => root.unmount())
+})

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { transactionsCsv } from './transaction-csv.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const step = { signal: new AbortController().signal, onProgress: () => undefined }
+
+test('an export ends where a backend repeats a cursor, and gives no half of a file', async () => {
+  const calls = fakeApi(() => {
+    // Would otherwise go on until the memory ends.
+    if (calls.length > 20) throw new Error('asked for ever')
+    return json({ transactions: [], total: 2, nextCursor: calls.length % 2 ? 'one' : 'two' })
+  })
+  await expect(transactionsCsv({}, step)).rejects.toMatchObject({ name: 'ApiError', status: 502 })
+  expect(calls).toHaveLength(3)
+})
+
+test('every page is asked for, each by the cursor of the one before', async () => {
+  const calls = fakeApi(() => json({ transactions: [], total: 0, ...(calls.length < 3 && { nextCursor: `c${calls.length}` }) }))
+  await transactionsCsv({}, step)
+  expect(calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('cursor'))).toEqual([null, 'c1', 'c2'])
+})
