@@ -127,6 +127,13 @@ export const sessionMutants: Mutant[] = [
     saveProfile: (account, body) =>
       saveProfile(account, { ...body, ...(body.name !== undefined && { name: body.name.trim() }) }),
   }),
+  mutant('a viewer may rename the business', 'security/business-name-forbidden-to-viewer', {
+    saveProfile: (account, body) => {
+      const { role } = account
+      saveProfile(Object.assign(account, { role: 'merchant' }), body)
+      account.role = role
+    },
+  }),
   mutant('a profile is never saved', 'positive/profile', { saveProfile: () => undefined }),
   mutant('the verified session ends at another time', 'positive/remember-me', {
     ...inField('verifySession', 'expiresAt', (value) =>
