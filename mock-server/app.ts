@@ -50,6 +50,8 @@ export type MockServerOptions = {
   hosts?: readonly string[] | undefined
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
+  /** Sends the webhooks. */
+  fetch?: (request: Request) => Promise<Response>
 }
 
 /**
@@ -68,12 +70,13 @@ export function createMockServer({
   requireSession,
   hosts,
   origins,
+  fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = new ScenarioCache()
   const coverage = new Coverage()
-  const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
+  const sessions = new SessionRegistry((key) => createMockSession(fetch, { key, start, scenarios, clock }), {
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,

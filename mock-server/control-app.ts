@@ -9,6 +9,7 @@ import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
 import type { PublishedDocuments } from './reachability.ts'
+import { sendWebhooks } from './sessions/mock-session.ts'
 import { runDueEvents } from './store/due-events.ts'
 
 export type ControlOptions = {
@@ -35,7 +36,10 @@ export function createControlApp(
   }
   return mountControl({
     control,
-    controls: { ...bound(serverControls, serverContext), ...bound(sessionControls, sessionContext) },
+    controls: {
+      ...bound(serverControls, serverContext),
+      ...bound(sessionControls, sessionContext, ({ session }) => sendWebhooks(session)),
+    },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),

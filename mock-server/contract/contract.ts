@@ -22,6 +22,7 @@ export type Operation<Id extends string = OperationId> = {
   roles?: Role[]
   parameters: Parameter[]
   body?: Schema
+  isBodyRequired?: boolean
   /** By status; undefined where the answer has no body. */
   answers: Map<number, Schema | undefined>
   /** By status; an answer that declares none has none here. */
@@ -90,7 +91,7 @@ type OperationObject<Id> = {
   security?: object[]
   'x-roles'?: Role[]
   parameters?: (Parameter | Pointer)[]
-  requestBody?: Media
+  requestBody?: Media & { required?: boolean }
   responses: Record<string, Media | Pointer>
 }
 
@@ -133,7 +134,7 @@ function readOperation<Id extends string>(
     examples: new Map(responses.map(([status, answer]) => [status, examplesOf(answer)])),
     success,
     ...(operation['x-roles'] && { roles: operation['x-roles'] }),
-    ...(body && { body }),
+    ...(body && { body, isBodyRequired: operation.requestBody?.required === true }),
   }
 }
 
@@ -167,8 +168,10 @@ function checker(schemas: Schemas): Check {
   return (schema, value) => {
     const zod = compiled.get(schema) ?? toZod(schema, schemas)
     compiled.set(schema, zod)
-    const result = zod.safeParse(value)
-    if (result.success) return { valid: true, value: result.data }
-    return { valid: false, errors: fieldErrors(result.error.issues, value, schema, schemas) }
+    // As `safeParse` does it, without an error object and messages of zod's own that nobody would read.
+    const result = zod._zod.run({ value, issues: [] }, { async: false })
+    if (result instanceof Promise) throw new Error('a schema of the contract cannot be asynchronous')
+    if (result.issues.length === 0) return { valid: true, value: result.value }
+    return { valid: false, errors: fieldErrors(result.issues, value, schema, schemas) }
   }
 }

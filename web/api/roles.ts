@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (eab7dcd7ab5f72f7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (088170385e2e3853) by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Who may call each operation: its `x-roles`. Operations that need no session are left out. */
 export const roles = {
