@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (b23fef293816a36f) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (ef06b3973c4151c9) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
