@@ -17,6 +17,7 @@ import { transactions } from './operations/transactions.ts'
 import { openTo } from './reachability.ts'
 import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
+import { onlyHosts, onlySameOrigin } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
@@ -41,6 +42,12 @@ export type MockServerOptions = {
   control?: ControlOptions | undefined
   /** How many mock sessions there may be at once. */
   maxSessions?: number
+  /** Whether there is memory for more. Without it new sessions, snapshots and imports are answered with 429. */
+  hasMemory?: (() => boolean) | undefined
+  /** Whether calls without a key are refused: a test that forgets it would share its session with others. */
+  requireSession?: boolean
+  /** The host names that the server answers to, beside those of this machine; any unless given. */
+  hosts?: readonly string[] | undefined
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
 }
@@ -57,6 +64,9 @@ export function createMockServer({
   rateLimit = true,
   control,
   maxSessions,
+  hasMemory,
+  requireSession,
+  hosts,
   origins,
 }: MockServerOptions): Hono<Env> {
   const contract = readContract(document)
@@ -64,9 +74,14 @@ export function createMockServer({
   const scenarios = new ScenarioCache()
   const coverage = new Coverage()
   const sessions = new SessionRegistry((key) => createMockSession({ key, start, scenarios, clock }), {
-    ...(maxSessions !== undefined && { max: maxSessions }),
+    max: maxSessions,
+    hasMemory,
+    requireKey: requireSession,
   })
   const app = new Hono<Env>()
+  app.onError(refused)
+  if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin(origins))
   openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
@@ -92,7 +107,6 @@ export function createMockServer({
   app.notFound((context) =>
     refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
   )
-  app.onError(refused)
   return app
 }
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { readContract } from './contract/contract.ts'
-import type { ControlContext, ControlId } from './control/context.ts'
-import { controls } from './control/controls.ts'
+import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
+import { serverControls, sessionControls } from './control/controls.ts'
 import { coverageOf } from './control/coverage.ts'
-import { mountControl } from './control/mount-control.ts'
+import { bound, mountControl } from './control/mount-control.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
@@ -23,27 +23,28 @@ export type ControlOptions = {
 /** The control calls of the mock server, and its page. */
 export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
-  context: Omit<ControlContext, 'session' | 'control' | 'signal'>,
+  server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
   const control = readContract<ControlId>(options.document)
-  const { sessions, contract } = context
-  return mountControl<ControlContext>({
+  const { sessions, contract } = server
+  const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
+  const sessionContext = async (request: Request): Promise<ControlContext> => {
+    const session = await sessions.of(request)
+    runDueEvents(session.store)
+    return { ...serverContext(request), session }
+  }
+  return mountControl({
     control,
-    controls,
+    controls: { ...bound(serverControls, serverContext), ...bound(sessionControls, sessionContext) },
     token,
-    contextFor(request) {
-      const session = sessions.of(request)
-      runDueEvents(session.store)
-      return { ...context, session, control, signal: request.signal }
-    },
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),
-      guarded: inspectorData((request) => {
-        const session = sessions.of(request)
+      guarded: inspectorData(async (request) => {
+        const session = await sessions.of(request)
         return {
           ...session,
-          parts: () => sessionParts(session, context),
-          traffic: () => ({ subject: 'the mock server', ...coverageOf(context) }),
+          parts: () => sessionParts(session, server),
+          traffic: () => ({ subject: 'the mock server', ...coverageOf(server) }),
         }
       }),
     },

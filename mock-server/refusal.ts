@@ -8,7 +8,7 @@ export type ErrorCode = ErrorBody['code']
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429,
     readonly code: ErrorCode,
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},

@@ -45,8 +45,21 @@ function bringUpToDate(path: string, source: Source, content: string) {
 }
 
 async function types({ document }: Source, options: { emptyObjectsUnknown?: boolean } = {}) {
+  // Without their names, so that `operations` lists what can be called, and not what the product calls itself.
+  const webhooks = Object.fromEntries(
+    Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
+      ([
+        name,
+        {
+          post: { operationId: _name, ...post },
+        },
+      ]) => [name, { post }],
+    ),
+  )
   // A property with a default stays optional where the contract says so: whoever sends it may leave it out.
-  return astToString(await openapi(document, { silent: true, defaultNonNullable: false, ...options }))
+  return astToString(
+    await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false, ...options }),
+  )
 }
 
 function roles({ document: contract }: Source) {

@@ -5,7 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lefthook = `${root}node_modules/lefthook/bin/index.js`
+const { CI, npm_config_cache: cache, _PACOTE_NO_PREPARE_: isInstallingTools } = process.env
 
-if (!process.env.CI && existsSync(`${root}.git`) && existsSync(lefthook)) {
-  spawnSync(process.execPath, [lefthook, 'install'], { cwd: root, stdio: 'ignore' })
+// For a git URL npm makes a clone in its cache, installs what it needs and lets it prepare what is then packed.
+if (cache && process.cwd().startsWith(cache)) {
+  if (!isInstallingTools) run(['--import', 'tsx', `${root}scripts/package.ts`])
+} else if (!CI && existsSync(`${root}.git`) && existsSync(lefthook)) {
+  run([lefthook, 'install'])
+}
+
+function run(args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
+  if (status !== 0 && !args.includes(lefthook)) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Operation } from '../contract/contract.ts'
-import { exampleOf } from '../contract/example-answer.ts'
+import { exampleOf, isBodiless } from '../contract/example-answer.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Faults } from '../sessions/faults.ts'
 import type { Call } from './call.ts'
@@ -24,10 +24,10 @@ export function injectedResponse(context: Context<Env>, operation: Operation): R
   const { status, body, headers = {} } = effects.answer
   call.status = status
   call.answer = body === undefined ? '' : JSON.stringify(body)
-  const isBodiless = body === undefined || status === 204 || status === 304
-  return new Response(isBodiless ? null : call.answer, {
+  const hasBody = body !== undefined && !isBodiless(status)
+  return new Response(hasBody ? call.answer : null, {
     status,
-    headers: { ...(!isBodiless && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
   })
 }
 

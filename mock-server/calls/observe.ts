@@ -10,16 +10,18 @@ import type { Env } from './mount.ts'
 // What it takes to send the call again, and nothing that differs from one machine or client to the next.
 const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
+const MAX_DUE = 1000
+
 /** Finds the session of each call, lets happen there what is due, and writes the call down when it is answered. */
 export function observe(
-  sessionOf: (request: Request) => MockSession,
+  sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
-    const session = sessionOf(context.req.raw)
+    const session = await sessionOf(context.req.raw)
     const { store } = session
-    const due = runDueEvents(store)
+    const due = runDueEvents(store).slice(0, MAX_DUE)
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
     context.set('session', session)

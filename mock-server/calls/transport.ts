@@ -1,3 +1,4 @@
+import { isBodiless } from '../contract/example-answer.ts'
 import type { Transport } from '../sessions/fault-effects.ts'
 
 type Answer = { status: number; text: string; headers: Headers }
@@ -10,7 +11,7 @@ export function brokenTransport(
   { status, text, headers }: Answer,
   env: unknown,
 ): Response {
-  const hasBody = status !== 204 && status !== 304
+  const hasBody = !isBodiless(status)
   if (how === 'reset') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
   if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })

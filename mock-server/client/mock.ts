@@ -81,8 +81,11 @@ const clockOf = (api: ControlClient) => ({
   /** Stands still at an instant from now on, or at the present one. */
   fix: async (at?: string) =>
     (await unwrap(api.PUT('/clock', { body: { mode: 'fixed', ...(at !== undefined && { at }) } }))).happened,
-  /** Runs with the server's own clock. */
-  run: async () => (await unwrap(api.PUT('/clock', { body: { mode: 'real' } }))).happened,
+  /** Runs on from where it stands, from an instant, or so far `ahead` of the server's clock. */
+  run: async (from: { at?: string; ahead?: Schemas['Duration'] } = {}) =>
+    (await unwrap(api.PUT('/clock', { body: { mode: 'running', ...from } }))).happened,
+  /** Shows the server's own time again. */
+  follow: async () => (await unwrap(api.PUT('/clock', { body: { mode: 'real' } }))).happened,
 })
 
 const outboxOf = (api: ControlClient) => ({

@@ -3,6 +3,9 @@ import type { Operation } from './contract.ts'
 
 type Wanted = { status: number; example?: string | undefined }
 
+/** A status whose answer has no body: a `Response` of it cannot even be made with an empty one. */
+export const isBodiless = (status: number) => status === 204 || status === 205 || status === 304
+
 /**
  * The body that the contract shows for a status, by name if it shows several. A status that the contract does not
  * have, such as 503, gets an error of the usual shape; undefined is no body at all.
@@ -18,7 +21,7 @@ export function exampleOf(operation: Operation, { status, example }: Wanted, req
   const [first] = names
   const name = example ?? first
   if (name !== undefined) return examples[name]
-  if (status === 204 || status === 304) return undefined
+  if (isBodiless(status)) return undefined
   if (status < 400) return {}
   return { message: `Simulated answer ${status}.`, code: 'internal', requestId }
 }

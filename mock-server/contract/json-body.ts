@@ -87,7 +87,7 @@ function refuseTraps(text: string): void {
       open.pop()
     } else if (character === '"') {
       const end = endOfString(text, at)
-      if (/^\s*:/.test(text.slice(end + 1, end + 65))) refuseKey(text.slice(at, end + 1), open.at(-1))
+      if (text[afterBlanks(text, end + 1)] === ':') refuseKey(text.slice(at, end + 1), open.at(-1))
       at = end
     }
   }
@@ -100,6 +100,14 @@ function endOfString(text: string, start: number): number {
   }
   return text.length
 }
+
+function afterBlanks(text: string, start: number): number {
+  let at = start
+  while (BLANKS.includes(text[at] ?? '-')) at++
+  return at
+}
+
+const BLANKS = ' \t\n\r'
 
 function refuseKey(literal: string, keys: Set<string> | null | undefined): void {
   const key = unescaped(literal)

@@ -2,10 +2,12 @@ import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
-import { instantFrom, later } from '../time/instant.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
+import { ImpossibleTime } from '../time/movable-clock.ts'
 import type { ControlsFor } from './context.ts'
 import type { components } from './control.d.ts'
+import { happenedOf } from './happenings.ts'
+import { instantFrom } from './instant-from.ts'
 
 type Passage = components['schemas']['Passage']
 type Duration = components['schemas']['Duration']
@@ -13,41 +15,39 @@ type Duration = components['schemas']['Duration']
 export const clock = {
   getClock: (_request, { session }) => ({ clock: shown(session.clock) }),
 
-  setClock: ({ body: { mode, at } }, { session }) => {
-    if (mode === 'real') {
-      if (at !== undefined) invalid([{ field: 'at', message: 'goes with fixed only' }])
-      return passage(session, (clock) => clock.follow())
+  setClock: ({ body: { mode, at, ahead } }, { session }) => {
+    if (ahead && (mode !== 'running' || at !== undefined)) {
+      invalid([{ field: 'ahead', message: 'goes with running only, and not beside at' }])
     }
-    const instant = at === undefined ? session.clock.now() : instantFrom('at', at)
-    return passage(session, (clock) => clock.fix(instant))
-  },
-
-  advanceClock: ({ body }, { session }) => {
-    const ms = milliseconds(body)
-    return passage(session, (clock) => {
-      later(clock.now(), ms)
-      clock.advance(ms)
+    if (mode === 'real' && at !== undefined) {
+      invalid([{ field: 'at', message: 'goes with fixed and running only' }])
+    }
+    return passage(session, at === undefined ? 'mode' : 'at', (clock) => {
+      if (mode === 'real') return clock.follow()
+      if (ahead) return clock.runAhead(milliseconds(ahead))
+      const instant = at === undefined ? clock.now() : instantFrom('at', at)
+      return mode === 'fixed' ? clock.fix(instant) : clock.run(instant)
     })
   },
+
+  advanceClock: ({ body }, { session }) =>
+    passage(session, 'the time', (clock) => clock.advance(milliseconds(body))),
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
 
-function passage({ clock, store }: MockSession, move: (clock: MovableClock) => void): Passage {
+function passage({ clock, store }: MockSession, field: string, move: (clock: MovableClock) => void): Passage {
   try {
     move(clock)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    unprocessable(`${error.message} Begin a scenario anew to have an earlier time.`, [
-      { field: 'at', message: 'must not lie in the past of this session' },
-    ])
+    if (!(error instanceof ImpossibleTime)) throw error
+    unprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
-  const happened = runDueEvents(store).map(({ at, what, id }) => ({ at: timestamp(at), what, id }))
-  return { clock: shown(clock), happened }
+  return { clock: shown(clock), ...happenedOf(runDueEvents(store)) }
 }
 
 const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Duration) =>
   days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000 + ms
 
 const shown = (clock: MovableClock): components['schemas']['Clock'] => ({
-  mode: clock.isFixed ? 'fixed' : 'real',
+  mode: clock.mode,
   now: timestamp(clock.now()),
 })

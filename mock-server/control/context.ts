@@ -22,9 +22,8 @@ export type ObserveContext = {
   signal: AbortSignal
 }
 
-/** What a control call works on: the session of its own key, and what all keys share. */
-export type ControlContext = ObserveContext & {
-  session: MockSession
+/** What all keys share: calls about the server as a whole work on it, and open no session. */
+export type ServerContext = Omit<ObserveContext, 'session'> & {
   sessions: SessionRegistry<MockSession>
   scenarios: ScenarioCache
   /** How sessions begin unless somebody says otherwise. */
@@ -34,6 +33,9 @@ export type ControlContext = ObserveContext & {
   /** The document of these calls. */
   control: Contract<ControlId>
 }
+
+/** What a control call works on: the session of its own key, and what all keys share. */
+export type ControlContext = ServerContext & { session: MockSession }
 
 /** The handlers of some control operations, in the manner of the product's. */
 export type ControlsFor<Ids extends ControlId, Place = ControlContext> = { [Id in Ids]: Control<Id, Place> }

@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (130b4c12afa40ae0) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (e7d132ba6092fce7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -101,8 +101,10 @@ export interface paths {
         get: operations["getClock"];
         /**
          * Stop the clock, or let it run
-         * @description `fixed` stands still at an instant, or now; `real` follows the server's own time. Neither may lie in the past
-         *     of this session (422): begin a scenario anew for that. What falls due on the way happens, in order.
+         * @description `fixed` stands still at an instant, or now. `running` runs on from where the clock stands, from an instant, or so
+         *     far `ahead` of the server's clock. `real` follows the server's own time. None of them may lie in the past of this
+         *     session, nor more than 400 days ahead of it (422): begin a scenario anew for that. What falls due on the way
+         *     happens, in order.
          */
         put: operations["setClock"];
         post?: never;
@@ -410,6 +412,8 @@ export interface components {
          * @description RFC 3339 in UTC.
          */
         Timestamp: string;
+        /** @description RFC 3339, in UTC or with an offset, from 1971 to 2100. */
+        Instant: string;
         /** @description Which demo data, ids and tokens are made. */
         Seed: number;
         /** @enum {string} */
@@ -439,13 +443,16 @@ export interface components {
         SessionStart: {
             scenario?: components["schemas"]["ScenarioName"];
             seed?: components["schemas"]["Seed"];
-            /** @description An instant to stand still at, or `real`. */
+            /** @description An instant to stand still at, from 1971 to 2100, or `real`. */
             clock?: string;
             /** @description Whether ten failed sign-ins close an address for a while. */
             rateLimit?: boolean;
         };
-        /** @enum {string} */
-        ClockMode: "real" | "fixed";
+        /**
+         * @description It stands still (`fixed`), shows the server's time (`real`) or runs apart from it (`running`).
+         * @enum {string}
+         */
+        ClockMode: "real" | "fixed" | "running";
         Clock: {
             mode: components["schemas"]["ClockMode"];
             now: components["schemas"]["Timestamp"];
@@ -455,7 +462,8 @@ export interface components {
         };
         ClockChange: {
             mode: components["schemas"]["ClockMode"];
-            at?: components["schemas"]["Timestamp"];
+            at?: components["schemas"]["Instant"];
+            ahead?: components["schemas"]["Duration"];
         };
         /** @description The sum of its parts, at most 400 days. */
         Duration: {
@@ -474,6 +482,9 @@ export interface components {
         };
         Passage: {
             clock: components["schemas"]["Clock"];
+            /** @description How many things happened, listed or not. */
+            total: number;
+            /** @description Oldest first, at most 1,000. */
             happened: components["schemas"]["DueEvent"][];
         };
         /** @description Fields of the product's schema of that name. */

@@ -6,14 +6,16 @@ import { factoryTables } from '../factories/tables.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { transports } from '../sessions/fault-effects.ts'
 import { eventTypes } from '../time/schedule.ts'
-import { controls } from './controls.ts'
+import { serverControls, sessionControls } from './controls.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const control = readContract(parse(read('control.yaml')))
 const membersOf = (schema: string, property: string) => control.schemas[schema]?.properties?.[property]?.enum
 
 test('every control call has a handler, and every handler a call', () => {
-  expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(Object.keys(controls).sort())
+  expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(
+    Object.keys({ ...serverControls, ...sessionControls }).sort(),
+  )
 })
 
 test('what the document enumerates is what the server knows', () => {

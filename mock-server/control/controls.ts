@@ -1,25 +1,31 @@
 import { clock } from './clock.ts'
-import type { ControlId, ControlsFor } from './context.ts'
+import type { ControlId, ControlsFor, ServerContext } from './context.ts'
 import { coverage } from './coverage.ts'
 import { faults } from './faults.ts'
 import { journal } from './journal.ts'
 import { outbox } from './outbox.ts'
 import { payer } from './payer.ts'
 import { rows } from './rows.ts'
-import { scenarios } from './scenarios.ts'
-import { sessions } from './sessions.ts'
+import { scenario, scenarios } from './scenarios.ts'
+import { session, sessions } from './sessions.ts'
 import { snapshots } from './snapshots.ts'
 
-/** All control calls. */
-export const controls = {
+/** The calls about the server as a whole. */
+export const serverControls = {
   ...sessions,
   ...scenarios,
+  ...coverage,
+} satisfies Partial<ControlsFor<ControlId, ServerContext>>
+
+/** The calls about one session, which they open if it is not there yet. */
+export const sessionControls = {
+  ...session,
+  ...scenario,
   ...clock,
   ...rows,
   ...outbox,
   ...payer,
   ...faults,
   ...journal,
-  ...coverage,
   ...snapshots,
-} satisfies ControlsFor<ControlId>
+} satisfies ControlsFor<Exclude<ControlId, keyof typeof serverControls>>

@@ -7,7 +7,7 @@ export const coverage = {
     coverage.clear()
     violations?.clear()
   },
-} satisfies ControlsFor<'getCoverage' | 'clearCoverage', ObserveContext>
+} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<ObserveContext, 'session'>>
 
 /** Everything that was seen so far, by all sessions together. */
 export function coverageOf({

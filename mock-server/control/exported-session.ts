@@ -3,6 +3,8 @@ import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
+import type { Steps } from '../slices.ts'
+import { mapped } from '../slices.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -10,6 +12,7 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
+import { checkImport } from './import-checks.ts'
 
 export type SessionExport = components['schemas']['SessionExport']
 
@@ -34,10 +37,14 @@ export const exported = ({ start, clock, store }: MockSession): SessionExport =>
 type Documents = { control: Contract<ControlId>; contract: Contract; server: Clock }
 
 /**
- * The session that an export describes. All of it is checked before any of it replaces what is there.
+ * The session that an export describes, checked in slices, since it may be large. All of it is checked before any of it
+ * replaces what is there.
  * @throws Refusal 422 for another version, 400 for what does not conform
  */
-export function imported(file: { version: number }, { control, contract, server }: Documents) {
+export function* imported(
+  file: { version: number },
+  { control, contract, server }: Documents,
+): Steps<Pick<MockSession, 'start' | 'clock' | 'store'>> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
@@ -46,17 +53,20 @@ export function imported(file: { version: number }, { control, contract, server 
   const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
   if (!shape.valid) invalid(shape.errors)
   const { scenario, seed, rateLimit, clock: clockState, state, rows } = shape.value as SessionExport
-  const table = <Name extends TableName>(name: Name) => conforming(name, rows[name], contract)
-  const transactions = table('transactions').sort((a, b) => compare(a.createdAt, b.createdAt))
-  const tables = tablesOf({
-    gateways: table('gateways'),
-    paymentMethods: table('payment-methods'),
-    paymentLinks: table('payment-links'),
-    settlements: table('settlements'),
-    transactions,
-  })
-  const accounts = table('users').map(accountOf)
+  const checked = {
+    users: yield* conforming('users', rows.users, contract),
+    gateways: yield* conforming('gateways', rows.gateways, contract),
+    paymentMethods: yield* conforming('payment-methods', rows['payment-methods'], contract),
+    paymentLinks: yield* conforming('payment-links', rows['payment-links'], contract),
+    settlements: yield* conforming('settlements', rows.settlements, contract),
+    transactions: (yield* conforming('transactions', rows.transactions, contract)).sort((a, b) =>
+      compare(a.createdAt, b.createdAt),
+    ),
+  }
   const clock = new MovableClock(server, clockStateFrom(clockState))
+  checkImport(state, checked, clock.now())
+  const tables = yield* tablesOf(checked)
+  const accounts = checked.users.map(accountOf)
   return {
     start: { scenario, seed, rateLimit },
     clock,
@@ -64,10 +74,14 @@ export function imported(file: { version: number }, { control, contract, server 
   }
 }
 
-function conforming<Name extends TableName>(name: Name, rows: unknown[], contract: Contract): RowOf[Name][] {
+function* conforming<Name extends TableName>(
+  name: Name,
+  rows: unknown[],
+  contract: Contract,
+): Steps<RowOf[Name][]> {
   const schema = factoryTables[name].schema(contract.schemas)
   const ids = new Set<string>()
-  return rows.map((row, place) => {
+  return yield* mapped(rows, (row, place) => {
     const where = `rows.${name}.${place}`
     const result = contract.check(schema, row)
     if (!result.valid)

@@ -11,11 +11,13 @@ import type { ControlId, ControlsFor } from './context.ts'
 /** The control call, seen without its types, as in `mount.ts`. */
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
-type Options<Place> = {
+/** Control calls that know what they work on. */
+type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
+
+type Options = {
   control: Contract<ControlId>
   /** Calls without a handler are not there. */
-  controls: Partial<ControlsFor<ControlId, Place>>
-  contextFor: (request: Request) => Place
+  controls: Bound
   /** What `X-Mock-Control-Token` must say, if anything. */
   token?: string | undefined
   /** Pages to look at: what anybody may see, and what the token guards. */
@@ -27,13 +29,7 @@ const DEFAULT_MAX_BYTES = MIB
 const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 
 /** Routes and checks the control calls by their own document, as `mount` does the product's. */
-export function mountControl<Place>({
-  controls,
-  contextFor: deskFor,
-  token,
-  pages,
-  ...all
-}: Options<Place>): Hono {
+export function mountControl({ controls, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
@@ -47,10 +43,10 @@ export function mountControl<Place>({
   })
   if (pages) app.route('/', pages.guarded)
   for (const operation of control.operations) {
-    const handle: AnyControlHandler = (controls as Record<ControlId, AnyControlHandler>)[operation.id]
+    const handle = controls[operation.id]
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const request = await requestOf(context, control, operation)
-      const answer = await handle(request, deskFor(context.req.raw))
+      const answer = await handle?.(request, context.req.raw)
       const schema = operation.answers.get(operation.success)
       return schema ? json(serialise(schema, answer), operation.success) : context.body(null, 204)
     })
@@ -64,6 +60,20 @@ export function mountControl<Place>({
     return json(body, status, headers)
   })
   return app
+}
+
+/** Ties control calls to what they work on, which may differ from call to call. */
+export function bound<Place>(
+  controls: Partial<ControlsFor<ControlId, Place>>,
+  contextFor: (request: Request) => Place | Promise<Place>,
+): Bound {
+  const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
+  return Object.fromEntries(
+    handlers.map(([id, handle]) => [
+      id,
+      async (given: Record<string, unknown>, request: Request) => handle(given, await contextFor(request)),
+    ]),
+  )
 }
 
 async function requestOf(context: Context, control: Contract<ControlId>, operation: Operation<ControlId>) {

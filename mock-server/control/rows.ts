@@ -1,9 +1,12 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
+import { resolve } from '../contract/schema.ts'
 import type { FactoryTable } from '../factories/tables.ts'
 import { factoryTables } from '../factories/tables.ts'
 import { invalid, notFound, unprocessable } from '../refusal.ts'
 import type { TableName } from '../store/row-types.ts'
+import { timestamp } from '../time/clock.ts'
+import { parseInstant } from '../time/instant.ts'
 import type { ControlContext, ControlsFor } from './context.ts'
 
 type Fields = Record<string, unknown>
@@ -17,7 +20,7 @@ export const rows = {
   insertRow: ({ path, body }, { session, contract }) => {
     const table = tableOf(path.table)
     const schema = schemaOf(path.table, contract)
-    const given = conforming({ ...schema, required: [] }, body, contract)
+    const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
     const row = conforming(schema, table.build(given, session.store), contract)
     if (table.find(idOf(row), session.store)) {
       unprocessable(`${idOf(row)} is taken.`, [{ field: 'id', message: 'must be new' }])
@@ -33,7 +36,8 @@ export const rows = {
     if (body.id !== undefined && body.id !== id) invalid([{ field: 'id', message: 'cannot change' }])
     const changed = Object.entries({ ...row, ...body }).filter(([, value]) => value !== null)
     const schema = schemaOf(path.table, contract)
-    const whole = conforming(schema, { id, ...Object.fromEntries(changed) }, contract)
+    const fields = inUtc(schema, { id, ...Object.fromEntries(changed) }, contract)
+    const whole = conforming(schema, fields, contract)
     tableOf(path.table).replace(whole, session.store)
     return { row: whole }
   },
@@ -50,6 +54,17 @@ export const rows = {
 const tableOf = (name: TableName) => factoryTables[name] as unknown as FactoryTable<Fields>
 
 const schemaOf = (name: TableName, { schemas }: Contract): Schema => factoryTables[name].schema(schemas)
+
+/** Rows tell every time in UTC, so that texts compare as times do; who arranges one may give it with an offset. */
+function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
+  const converted = Object.entries(fields).map(([name, value]) => {
+    const isTime = resolve(properties[name] ?? {}, schemas).format === 'date-time'
+    const hasOffset = isTime && typeof value === 'string' && /[+-]\d{2}:\d{2}$/.test(value)
+    const at = hasOffset ? parseInstant(value) : undefined
+    return [name, at === undefined ? value : timestamp(at)]
+  })
+  return Object.fromEntries(converted)
+}
 
 function conforming(schema: Schema, value: unknown, { check }: Contract): Fields {
   const result = check(schema, value)

@@ -1,22 +1,26 @@
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios as names } from '../seed/scenarios.ts'
 import { restart } from '../sessions/mock-session.ts'
-import { instantFrom } from '../time/instant.ts'
 import type { ClockState } from '../time/movable-clock.ts'
-import type { ControlsFor } from './context.ts'
+import type { ControlsFor, ServerContext } from './context.ts'
+import { instantFrom } from './instant-from.ts'
 import { described } from './sessions.ts'
 
 export const scenarios = {
   listScenarios: () => ({
     scenarios: names.map((name) => ({ name, description: descriptions[name] })),
   }),
+} satisfies ControlsFor<'listScenarios', ServerContext>
 
-  startScenario: ({ body: { clock: wanted, ...changes } }, context) => {
-    const { session, scenarios, start, clock } = context
-    restart(session, { key: session.key, scenarios, clock, start: { ...start, ...changes } }, stateOf(wanted))
+export const scenario = {
+  startScenario: async ({ body: { clock: wanted, ...changes } }, context) => {
+    const { session, sessions, scenarios, start, clock } = context
+    const state = stateOf(wanted)
+    sessions.refuseWithoutMemory('another scenario')
+    await restart(session, { key: session.key, scenarios, clock, start: { ...start, ...changes } }, state)
     return { session: described(session) }
   },
-} satisfies ControlsFor<'listScenarios' | 'startScenario'>
+} satisfies ControlsFor<'startScenario'>
 
 function stateOf(clock: string | undefined): ClockState | undefined {
   if (clock === undefined) return undefined

@@ -1,18 +1,20 @@
 import { notFound } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { timestamp } from '../time/clock.ts'
-import type { ControlsFor } from './context.ts'
+import type { ControlsFor, ServerContext } from './context.ts'
 import type { components } from './control.d.ts'
 
-export const sessions = {
+export const session = {
   getSession: (_request, { session }) => ({ session: described(session) }),
+} satisfies ControlsFor<'getSession'>
 
+export const sessions = {
   listSessions: (_request, { sessions }) => ({ sessions: sessions.all().map(described) }),
 
   endSession: ({ path }, { sessions }) => {
     if (!sessions.forget(path.key)) notFound(`session ${path.key}`)
   },
-} satisfies ControlsFor<'getSession' | 'listSessions' | 'endSession'>
+} satisfies ControlsFor<'listSessions' | 'endSession', ServerContext>
 
 export function described({ key, start, clock }: MockSession): components['schemas']['Session'] {
   return {
@@ -20,6 +22,6 @@ export function described({ key, start, clock }: MockSession): components['schem
     scenario: start.scenario,
     seed: start.seed,
     now: timestamp(clock.now()),
-    clock: clock.isFixed ? 'fixed' : 'real',
+    clock: clock.mode,
   }
 }

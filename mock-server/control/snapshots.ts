@@ -1,5 +1,6 @@
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Snapshot } from '../sessions/mock-session.ts'
+import { inSlices } from '../slices.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
@@ -15,7 +16,8 @@ export const snapshots = {
     snapshots: [...session.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
   }),
 
-  takeSnapshot: ({ path: { name } }, { session, clock }) => {
+  takeSnapshot: ({ path: { name } }, { session, sessions, clock }) => {
+    sessions.refuseWithoutMemory('a snapshot')
     const { snapshots, store, start } = session
     if (!snapshots.has(name) && snapshots.size >= MOST) {
       unprocessable(`A session keeps at most ${MOST} snapshots. Drop some first.`, [])
@@ -46,9 +48,12 @@ export const snapshots = {
 
   exportSession: (_request, { session }) => exported(session),
 
-  importSession: ({ body }, { session, control, contract, clock }) => {
-    Object.assign(session, imported(body, { control, contract, server: clock }))
-    runDueEvents(session.store)
+  importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
+    sessions.refuseWithoutMemory('an import')
+    const other = await inSlices(imported(body, { control, contract, server: clock }))
+    // What fell due on the way happens before anything is taken over, since it may fail.
+    runDueEvents(other.store)
+    Object.assign(session, other)
     return { session: described(session) }
   },
 } satisfies ControlsFor<

@@ -50,23 +50,27 @@ export function inspectorPage({ script, style }: InspectorAssets, page: string):
 }
 
 /** What the page shows, as pieces of HTML; and the coverage as a page to keep. */
-export function inspectorData(viewFor: (request: Request) => View): Hono {
+export function inspectorData(viewFor: (request: Request) => View | Promise<View>): Hono {
   const app = new Hono()
-  app.get('/__mock/inspector/session', (context) => context.json(viewFor(context.req.raw).parts()))
-  app.get('/__mock/inspector/calls', (context) => {
-    const { journal } = viewFor(context.req.raw)
+  app.get('/__mock/inspector/session', async (context) =>
+    context.json((await viewFor(context.req.raw)).parts()),
+  )
+  app.get('/__mock/inspector/calls', async (context) => {
+    const { journal } = await viewFor(context.req.raw)
     const after = Number(context.req.query('after')) || 0
     const entries = journal.matching({ after }).reverse()
     const rows = entries.map((entry) => callRow(recorded(entry), journal.durationOf(entry)))
     return context.html(rows.join(''))
   })
-  app.get('/__mock/inspector/calls/:seq', (context) => {
-    const { journal, key } = viewFor(context.req.raw)
+  app.get('/__mock/inspector/calls/:seq', async (context) => {
+    const { journal, key } = await viewFor(context.req.raw)
     const seq = Number(context.req.param('seq'))
     const entry = journal.matching({ after: seq - 1 }).find((each) => each.seq === seq)
     if (!entry) return notFound(`call ${seq} in the journal any more`)
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
-  app.get('/__mock/coverage.html', ({ req, html }) => html(coveragePage(viewFor(req.raw).traffic())))
+  app.get('/__mock/coverage.html', async ({ req, html }) =>
+    html(coveragePage((await viewFor(req.raw)).traffic())),
+  )
   return app
 }

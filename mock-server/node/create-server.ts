@@ -1,7 +1,7 @@
 import { createMockServer } from '../app.ts'
 import type { components } from '../control/control.d.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
-import { fixedClock, realClock } from '../time/clock.ts'
+import { clockFrom } from '../time/clock-from.ts'
 
 export type ServerOptions = {
   /** What every session begins with. */
@@ -23,9 +23,8 @@ export type ServerOptions = {
 export function createServer({ clock = 'real', controlToken, ...options }: ServerOptions = {}): {
   fetch: (request: Request) => Promise<Response>
 } {
-  const time = clock === 'real' ? realClock : fixedClock(Date.parse(clock))
-  if (Number.isNaN(time.now()))
-    throw new Error(`clock ${clock} is not possible: choose an instant like 2026-11-21T06:30:00Z`)
+  const time = clockFrom(clock)
+  if (!time) throw new Error(`clock ${clock} is not possible: choose an instant like 2026-11-21T06:30:00Z`)
   const app = createMockServer({
     ...options,
     clock: time,

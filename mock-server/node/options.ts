@@ -3,7 +3,7 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { clockFrom } from '../time/clock.ts'
+import { clockFrom } from '../time/clock-from.ts'
 import { controlFiles } from './documents.ts'
 
 const DEFAULT_PORT = 4010
@@ -111,5 +111,7 @@ function controlWith(token: string | undefined, contractFile: string | undefined
 function chosenClock(text: string): Clock {
   const clock = clockFrom(text)
   if (clock) return clock
-  throw new Error(`--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z`)
+  throw new Error(
+    `--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
+  )
 }

@@ -6,13 +6,14 @@ import type { ControlOptions } from '../control-app.ts'
 import { Refusal } from '../refusal.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
+import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { Journal } from '../sessions/journal.ts'
 import { answerViolations } from './answer-violations.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import type { Answer } from './forward.ts'
 import { forward } from './forward.ts'
-import { entryOf, violationsOf } from './record.ts'
+import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import { operationOf, requestViolations } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -25,6 +26,10 @@ export type ProxyOptions = {
   enforce?: boolean
   control?: ControlOptions | undefined
   fetch?: (request: Request) => Promise<Response>
+  /** The host names that the proxy answers to, beside those of this machine; any unless given. */
+  hosts?: readonly string[] | undefined
+  /** Whether the journal shows tokens. They open the real backend to whoever reads it. */
+  keepTokens?: boolean
 }
 
 const MOST_NAMED = 5
@@ -41,12 +46,17 @@ export function createProxy({
   enforce = false,
   control,
   fetch = globalThis.fetch,
+  hosts,
+  keepTokens = false,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const way = { target, basePath: contract.basePath, fetch }
-  const judge = judgeOf(contract, seen, new Callers())
+  const judge = judgeOf(contract, { ...seen, keepTokens }, new Callers())
   const app = new Hono()
+  app.onError(refused)
+  if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin())
   let calls = 0
 
   if (control) {
@@ -66,11 +76,10 @@ export function createProxy({
     return passedOn(answer, violations)
   })
   app.notFound(() => refused(new Refusal(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)))
-  app.onError(refused)
   return app
 }
 
-type Seen = { journal: Journal; coverage: Coverage; violations: Violations }
+type Seen = { journal: Journal; coverage: Coverage; violations: Violations; keepTokens: boolean }
 type Passing = {
   request: Request
   bytes: Uint8Array<ArrayBuffer>
@@ -80,7 +89,8 @@ type Passing = {
 }
 
 /** Holds one call to the contract, and writes down what came of it. */
-function judgeOf(contract: Contract, seen: Seen, callers: Callers) {
+function judgeOf(contract: Contract, { keepTokens, ...seen }: Seen, callers: Callers) {
+  const kept = (entry: ReturnType<typeof entryOf>) => (keepTokens ? entry : withoutTokens(entry))
   return async ({ request, bytes, answer, requestId, started }: Passing) => {
     const ms = performance.now() - started
     const found = operationOf(contract, request)
@@ -90,7 +100,7 @@ function judgeOf(contract: Contract, seen: Seen, callers: Callers) {
     const call = { requestId, operation, sent, wrongRequest }
     if (answer instanceof Error) {
       const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }
-      seen.journal.add(entryOf(request, entry), ms)
+      seen.journal.add(kept(entryOf(request, entry)), ms)
       return { wrongAnswer: entry.wrongAnswer, violations: violationsOf(entry) }
     }
     const { status } = answer
@@ -98,7 +108,7 @@ function judgeOf(contract: Contract, seen: Seen, callers: Callers) {
     const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid })
     const role = callers.roleOf(request, operation, status, answer.text)
     if (operation !== undefined && wrongAnswer.length === 0) seen.coverage.count(operation, status, role)
-    seen.journal.add(entryOf(request, { ...call, role, status, answer, wrongAnswer }), ms)
+    seen.journal.add(kept(entryOf(request, { ...call, role, status, answer, wrongAnswer })), ms)
     const violations = violationsOf({ wrongRequest, wrongAnswer })
     seen.violations.count(operation, violations)
     return { wrongAnswer, violations }

@@ -4,7 +4,7 @@ import { readContract } from '../contract/contract.ts'
 import type { ControlId, ObserveContext } from '../control/context.ts'
 import { coverage, coverageOf } from '../control/coverage.ts'
 import { journal } from '../control/journal.ts'
-import { mountControl } from '../control/mount-control.ts'
+import { bound, mountControl } from '../control/mount-control.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { inspectorData, inspectorPage } from '../inspector/inspector.ts'
 import { proxyPage, proxyParts } from '../inspector/proxy-page.ts'
@@ -26,11 +26,11 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  return mountControl<ObserveContext>({
+  const context = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
+  return mountControl({
     control: readContract<ControlId>(document),
-    controls: { ...journal, ...coverage },
+    controls: bound({ ...journal, ...coverage }, context),
     token,
-    contextFor: ({ signal }) => ({ ...proxy, session: proxy, signal }),
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),
       guarded: inspectorData(() => ({

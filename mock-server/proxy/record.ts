@@ -54,5 +54,20 @@ export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sent
   }
 }
 
+const TOKEN = /("token"\s*:\s*")((?:[^"\\]|\\.)*)(")/g
+
+/** The entry without the bearer tokens and reset tokens of real people. */
+export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'answer'>>(entry: Kept): Kept {
+  const { authorization, ...headers } = entry.headers
+  const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''
+  const masked = (text: string) => text.replaceAll(TOKEN, '$1•••$3')
+  return {
+    ...entry,
+    headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
+    ...(entry.sent !== undefined && { sent: masked(entry.sent) }),
+    ...(entry.answer !== undefined && { answer: masked(entry.answer) }),
+  }
+}
+
 const headersIn = (headers: Headers, names: string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))

@@ -6,12 +6,20 @@ import { istDayNumber, istHour } from '../time/ist.ts'
  * more on weekends. Whole seconds. Draws until an instant is kept, with the chance that its hour and weekday have.
  */
 export function shoppingInstant(random: Random, from: number, to: number): number {
-  for (;;) {
-    const at = from + random.next() * (to - from)
-    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[istDayNumber(at) % 7] ?? 0)) / MOST
-    if (random.next() < chance) return Math.floor(at / 1000) * 1000
+  let at = from
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    at = from + random.next() * (to - from)
+    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[weekdayFromThursday(at)] ?? 0)) / MOST
+    if (random.next() < chance) break
   }
+  return Math.floor(at / 1000) * 1000
 }
+
+// Days before 1970 have negative numbers.
+const weekdayFromThursday = (at: number) => ((istDayNumber(at) % 7) + 7) % 7
+
+// Of the hours of the quietest night one draw in a hundred is kept: so many fail once in the life of a universe.
+const MOST_DRAWS = 10_000
 
 // From midnight to 11 pm.
 const hourly = [3, 2, 1, 1, 1, 2, 5, 9, 14, 20, 26, 28, 26, 22, 20, 21, 23, 26, 30, 32, 28, 20, 12, 6]

@@ -1,5 +1,7 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
+import type { Steps } from '../slices.ts'
+import { mapped } from '../slices.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
@@ -38,10 +40,10 @@ const DAY_MS = 24 * HOUR_MS
 const SLOWEST_ANSWER_S = 60
 
 /** Payments of the last 90 Indian days, the last of them two minutes ago. */
-export function everydayPayments(shop: Shop, count: number): Payment[] {
+export function everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
-  return Array.from({ length: count }, () => {
+  return mapped(Array.from({ length: count }), () => {
     const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
     return payment(shop, at, random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed')
   })

@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { refundReferenceOf } from '../rules/references.ts'
 import * as refunds from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { Steps } from '../slices.ts'
 import { addDays, istAt, istDay } from '../time/ist.ts'
 import { shoppingInstant } from './instants.ts'
 
@@ -11,21 +12,23 @@ type Request = { index: number; at: number; share: number; willFail: boolean }
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+const PER_STEP = 500
 const REFUNDED_SHARE = 0.055
 
 /**
  * The transactions with the refunds that their merchants asked for until `now`, done as far as banks are by then.
  * Payments of the last two days, and those that `isPromised` names, stay whole.
  */
-export function withRefunds(
+export function* withRefunds(
   transactions: Transaction[],
   isPromised: (index: number) => boolean,
   { random, now }: { random: Random; now: number },
-): Transaction[] {
+): Steps<Transaction[]> {
   const rows = [...transactions]
-  const requests = plan(transactions, isPromised, random, now).sort((a, b) => a.at - b.at)
+  const requests = (yield* plan(transactions, isPromised, random, now)).sort((a, b) => a.at - b.at)
   let number = 0
-  for (const { index, at, share, willFail } of requests) {
+  for (const [place, { index, at, share, willFail }] of requests.entries()) {
+    if (place % PER_STEP === 0) yield
     const row = rows[index]
     const state = row && refunds.refundable(row, at)
     if (!row || !state?.ok) continue
@@ -41,15 +44,16 @@ export function withRefunds(
   return rows
 }
 
-function plan(
+function* plan(
   transactions: Transaction[],
   isPromised: (index: number) => boolean,
   random: Random,
   now: number,
-) {
+): Steps<Request[]> {
   const requests: Request[] = []
   const promised = new Map<string, { pending: number; failed: number }>()
   for (const [index, transaction] of transactions.entries()) {
+    if (index % PER_STEP === 0) yield
     const capture = capturedAt(transaction)
     if (capture === undefined || capture > now - 2 * DAY_MS || isPromised(index)) continue
     const sure = promised.get(transaction.merchantId) ?? { pending: 2, failed: 1 }

@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { Steps } from '../slices.ts'
 import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
@@ -10,18 +11,19 @@ type Settlement = components['schemas']['Settlement']
 type Transaction = components['schemas']['Transaction']
 type Draft = { settlement: Settlement; payments: number[] }
 
+const PER_STEP = 500
 const SETTLEMENTS_SINCE_THE_RETURNED_ONE = 12
 
 /**
  * One settlement for each merchant and past Indian day with captured payments, as far along as `now` has it, and the
  * transactions that know theirs. One transfer to the first business was returned some time ago.
  */
-export function withSettlements(
+export function* withSettlements(
   transactions: Transaction[],
   businesses: readonly [Business, ...Business[]],
   { now, lastFails }: { now: number; lastFails: boolean },
-): { transactions: Transaction[]; settlements: Settlement[] } {
-  const drafts = scheduleAll(transactions, businesses, istDay(now))
+): Steps<{ transactions: Transaction[]; settlements: Settlement[] }> {
+  const drafts = yield* scheduleAll(transactions, businesses, istDay(now))
   const transferred = drafts.filter(
     ({ settlement }) => settlement.merchantId === businesses[0].id && settling.processedAt(settlement) <= now,
   )
@@ -29,19 +31,26 @@ export function withSettlements(
   const rejected = lastFails ? transferred.at(-1) : undefined
 
   const rows = [...transactions]
-  const settlements = drafts.map((draft) => {
+  const settlements: Settlement[] = []
+  for (const draft of drafts) {
+    yield
     const settlement = asOf(now, draft, { returned, rejected })
     for (const index of draft.payments) {
       const row = rows[index]
       if (row) rows[index] = joined(row, settlement)
     }
-    return settlement
-  })
+    settlements.push(settlement)
+  }
   return { transactions: rows, settlements }
 }
 
-function scheduleAll(transactions: Transaction[], businesses: readonly Business[], today: string): Draft[] {
-  const captured = capturedByDay(transactions)
+function* scheduleAll(
+  transactions: Transaction[],
+  businesses: readonly Business[],
+  today: string,
+): Steps<Draft[]> {
+  const captured = yield* capturedByDay(transactions)
+  yield
   const pastDays = [...captured.keys()].filter((day) => day < today).sort()
   const waiting = new Map(
     businesses.map(({ id }) => {
@@ -51,6 +60,7 @@ function scheduleAll(transactions: Transaction[], businesses: readonly Business[
   )
   const drafts: Draft[] = []
   for (const capturedOn of pastDays) {
+    yield
     const now = endOfIstDay(capturedOn)
     for (const { id: merchantId, name: merchantName } of businesses) {
       const payments = captured.get(capturedOn)?.get(merchantId)
@@ -73,9 +83,10 @@ function scheduleAll(transactions: Transaction[], businesses: readonly Business[
 }
 
 /** The indexes of captured payments, by day and merchant. */
-function capturedByDay(transactions: Transaction[]) {
+function* capturedByDay(transactions: Transaction[]) {
   const days = new Map<number, { day: string; merchants: Map<string, number[]> }>()
   for (const [index, transaction] of transactions.entries()) {
+    if (index % PER_STEP === 0) yield
     const at = capturedAt(transaction)
     if (at === undefined) continue
     const number = istDayNumber(at)

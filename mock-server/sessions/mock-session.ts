@@ -23,20 +23,25 @@ export type Snapshot = { start: SessionStart; clock: ClockState; at: number; sto
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-export function createMockSession({ key, start, scenarios, clock: server }: SessionOrigin): MockSession {
+export async function createMockSession({
+  key,
+  start,
+  scenarios,
+  clock: server,
+}: SessionOrigin): Promise<MockSession> {
   const clock = new MovableClock(server)
-  const store = scenarios.open(start, clock)
+  const store = await scenarios.open(start, clock)
   return { key, start, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
-export function restart(
+export async function restart(
   session: MockSession,
   { start, scenarios, clock: server }: SessionOrigin,
   state?: ClockState,
-) {
+): Promise<void> {
   const clock = new MovableClock(server, state)
-  const store = scenarios.open(start, clock)
+  const store = await scenarios.open(start, clock)
   Object.assign(session, { start, clock, store })
   session.faults.clear()
   session.journal.clear()

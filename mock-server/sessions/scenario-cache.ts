@@ -1,6 +1,8 @@
 import { createRandom } from '../random.ts'
 import type { Scenario } from '../seed/scenarios.ts'
-import { seedRows } from '../seed/seed.ts'
+import { seedInSteps } from '../seed/seed.ts'
+import type { Steps } from '../slices.ts'
+import { inSlices } from '../slices.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Store } from '../store/store.ts'
 import { copyStore, createStore } from '../store/store.ts'
@@ -12,26 +14,26 @@ export type SessionStart = { scenario: Scenario; seed: number; rateLimit: boolea
 export const DEFAULT_SEED = 2025
 export const DEFAULT_SCENARIO: Scenario = 'busy-day'
 
-type Prototype = SessionStart & { at: number; store: Store }
+type Prototype = SessionStart & { at: number; store: Promise<Store> }
 
 const MAX_AGE_MS = 5 * 60 * 1000
 const MAX_PROTOTYPES = 4
 
 /**
- * The stores that scenarios begin with. Each is made once and copied from then on, which takes a millisecond or two
- * however large it is. While the clock runs, a copy is at most five minutes old and then lives through those.
+ * The stores that scenarios begin with. Each is made once, in slices between which others are served, and copied from
+ * then on, which takes a millisecond or two however large it is. While the clock runs, a copy is at most five minutes old and then lives through those.
  */
 export class ScenarioCache {
   private prototypes: Prototype[] = []
 
   /** A store that begins as this scenario does, at the present instant of its clock. */
-  open(start: SessionStart, clock: Clock): Store {
-    const store = copyStore(this.prototypeOf(start, clock), clock)
+  async open(start: SessionStart, clock: Clock): Promise<Store> {
+    const store = copyStore(await this.prototypeOf(start, clock), clock)
     runDueEvents(store)
     return store
   }
 
-  private prototypeOf({ scenario, seed, rateLimit }: SessionStart, clock: Clock): Store {
+  private prototypeOf({ scenario, seed, rateLimit }: SessionStart, clock: Clock): Promise<Store> {
     const now = clock.now()
     const oldest = clock.isFixed ? now : now - MAX_AGE_MS
     const known = this.prototypes.find(
@@ -47,15 +49,15 @@ export class ScenarioCache {
       seed,
       rateLimit,
       at: now,
-      store: seeded({ scenario, seed, rateLimit }, now),
+      store: inSlices(seeded({ scenario, seed, rateLimit }, now)),
     }
     this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
     return used.store
   }
 }
 
-function seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Store {
+function* seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Steps<Store> {
   const random = createRandom(seed)
-  const rows = seedRows({ random, now, scenario })
-  return createStore({ rows, random, clock: fixedClock(now), rateLimit })
+  const rows = yield* seedInSteps({ random, now, scenario })
+  return yield* createStore({ rows, random, clock: fixedClock(now), rateLimit })
 }

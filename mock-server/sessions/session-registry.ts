@@ -7,29 +7,36 @@ const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 /** The key of whoever sends none. */
 export const DEFAULT_KEY = 'default'
 
-type Entry<Session> = { kept: Session; usedAt: number }
-type Options = { max?: number; wallClock?: () => number }
+type Entry<Session> = { kept: Session | Promise<Session>; usedAt: number }
+type Options = {
+  max?: number | undefined
+  /** Whether there is memory for more; always, where the runtime cannot tell. */
+  hasMemory?: (() => boolean) | undefined
+  /** Whether a call without a key is refused rather than given the session of all who send none. */
+  requireKey?: boolean | undefined
+  wallClock?: () => number
+}
 
 /**
  * What is kept apart for each key in `X-Mock-Session` (header, else cookie). It is made when its key is first seen
  * and forgotten when nobody asked for it in half an hour; without a key there is one for all.
  */
-export class SessionRegistry<Kept> {
+export class SessionRegistry<Kept extends object> {
   private readonly byKey = new Map<string, Entry<Kept>>()
   private readonly most: number
   private readonly wallClock: () => number
 
   constructor(
-    private readonly create: (key: string) => Kept,
-    { max: most = MAX_SESSIONS, wallClock = Date.now }: Options = {},
+    private readonly create: (key: string) => Promise<Kept>,
+    private readonly options: Options = {},
   ) {
-    this.most = most
-    this.wallClock = wallClock
+    this.most = options.max ?? MAX_SESSIONS
+    this.wallClock = options.wallClock ?? Date.now
   }
 
-  /** @throws Refusal 400 for a key that is none, 429 if there are too many */
-  of(request: Request): Kept {
-    const key = keyOf(request)
+  /** @throws Refusal 400 for a key that is none or missing, 429 if there are too many */
+  of(request: Request): Kept | Promise<Kept> {
+    const key = this.keyOf(request)
     const usedAt = this.wallClock()
     const kept = this.byKey.get(key)?.kept ?? this.open(key, usedAt)
     // Entered anew, so that the map stays in the order of use and the idle ones come first.
@@ -38,10 +45,16 @@ export class SessionRegistry<Kept> {
     return kept
   }
 
+  /** What is kept for a key, if it is there already. */
+  get(key: string): Kept | undefined {
+    const kept = this.byKey.get(key)?.kept
+    return kept instanceof Promise ? undefined : kept
+  }
+
   /** The longest unused first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
-    return [...this.byKey.values()].map(({ kept }) => kept)
+    return [...this.byKey.values()].flatMap(({ kept }) => (kept instanceof Promise ? [] : kept))
   }
 
   /** @returns whether there was anything to forget */
@@ -49,17 +62,24 @@ export class SessionRegistry<Kept> {
     return this.byKey.delete(key)
   }
 
-  private open(key: string, now: number): Kept {
+  /** @throws Refusal 429 if the server has no memory for `what` */
+  refuseWithoutMemory(what: string): void {
+    if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${what}.`)
+  }
+
+  private open(key: string, now: number): Promise<Kept> {
     this.dropIdle(now)
-    if (this.byKey.size >= this.most) {
-      throw new Refusal(
-        429,
-        'too_many_requests',
-        `This server already keeps ${this.most} mock sessions. End some, or wait until idle ones are forgotten.`,
-        { headers: { 'Retry-After': '60' } },
-      )
+    if (this.byKey.size >= this.most) full(`This server already keeps ${this.most} mock sessions.`)
+    this.refuseWithoutMemory('another mock session')
+    const opening = this.create(key)
+    const settle = (kept: Kept | undefined) => {
+      const entry = this.byKey.get(key)
+      if (entry?.kept !== opening) return
+      if (kept) entry.kept = kept
+      else this.byKey.delete(key)
     }
-    return this.create(key)
+    opening.then(settle, () => settle(undefined))
+    return opening
   }
 
   private dropIdle(now: number): void {
@@ -68,13 +88,26 @@ export class SessionRegistry<Kept> {
       this.byKey.delete(key)
     }
   }
+
+  private keyOf({ headers }: Request): string {
+    const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
+    if (key === undefined && this.options.requireKey) refuseKey('is required by this server')
+    if (key === undefined) return DEFAULT_KEY
+    return KEY.test(key) ? key : refuseKey('must be 1 to 64 letters, digits or . _ ~ -')
+  }
 }
 
-function keyOf({ headers }: Request): string {
-  const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
-  if (key === undefined) return DEFAULT_KEY
-  if (KEY.test(key)) return key
-  throw new Refusal(400, 'invalid_request', 'X-Mock-Session must be 1 to 64 letters, digits or . _ ~ -')
+function full(message: string): never {
+  throw new Refusal(
+    429,
+    'too_many_requests',
+    `${message} End some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones are forgotten.`,
+    { headers: { 'Retry-After': '60' } },
+  )
+}
+
+function refuseKey(message: string): never {
+  throw new Refusal(400, 'invalid_request', `X-Mock-Session ${message}`)
 }
 
 const cookie = (header: string | null) =>

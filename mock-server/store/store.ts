@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { initialEvents } from '../rules/scheduled-events.ts'
+import type { Steps } from '../slices.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 import { Schedule } from '../time/schedule.ts'
@@ -66,7 +67,7 @@ export type StoreState = {
   mails: Mail[]
 }
 
-export function createStore({
+export function* createStore({
   rows,
   random,
   clock,
@@ -76,8 +77,9 @@ export function createStore({
   random: Random
   clock: Clock
   rateLimit: boolean
-}): Store {
-  const tables = tablesOf(rows)
+}): Steps<Store> {
+  const tables = yield* tablesOf(rows)
+  yield
   const state = {
     ids: idsAfter(rows),
     schedule: initialEvents(rows, clock.now()),
@@ -115,13 +117,15 @@ export const stateOf = (store: Store): StoreState => ({
   mails: store.outbox.mails,
 })
 
-export const tablesOf = (rows: Omit<Rows, 'accounts'>): Tables => ({
-  gateways: new Table('gateway', rows.gateways),
-  paymentMethods: new Table('payment method', rows.paymentMethods),
-  paymentLinks: new Table('payment link', rows.paymentLinks),
-  settlements: new Table('settlement', rows.settlements),
-  transactions: new Transactions(rows.transactions),
-})
+export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
+  return {
+    gateways: new Table('gateway', rows.gateways),
+    paymentMethods: new Table('payment method', rows.paymentMethods),
+    paymentLinks: new Table('payment link', rows.paymentLinks),
+    settlements: new Table('settlement', rows.settlements),
+    transactions: yield* Transactions.from(rows.transactions),
+  }
+}
 
 /** Builds a store from its rows and the rest of its state. */
 export function assembleStore({

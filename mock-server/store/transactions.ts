@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
+import type { Steps } from '../slices.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
@@ -14,6 +15,10 @@ import { WordIndex } from './word-index.ts'
 export type Transaction = components['schemas']['Transaction']
 type Page = components['schemas']['TransactionPage']
 
+const PER_STEP = 500
+/** A larger table is made ready for searching before anybody searches: that would keep all others waiting. */
+const MOST_AT_ONCE = 5000
+
 /** All transactions, oldest first, with what it takes to filter, sort and page through 100,000 of them at once. */
 export class Transactions {
   /** Told about every write. */
@@ -26,9 +31,15 @@ export class Transactions {
   private byAmount: readonly number[] | undefined
 
   /** @param rows ascending by createdAt */
-  constructor(rows: Iterable<Transaction> = []) {
-    for (const row of rows) this.write(this.list.length, row)
-    this.words = new WordIndex(() => this.frozenWords())
+  static *from(rows: Iterable<Transaction>): Steps<Transactions> {
+    const table = new Transactions()
+    for (const row of rows) {
+      table.write(table.list.length, row)
+      if (table.list.length % PER_STEP === 0) yield
+    }
+    table.words = new WordIndex(() => table.frozenWords())
+    if (table.list.length > MOST_AT_ONCE) yield* table.words.prepare()
+    return table
   }
 
   /** The same rows, which from now on change apart. Costs next to nothing, however many there are. */

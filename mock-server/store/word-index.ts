@@ -1,3 +1,5 @@
+import type { Steps } from '../slices.ts'
+import { atOnce } from '../slices.ts'
 import type { Bits } from './bits.ts'
 import { add, intersect, noBits, remove, union } from './bits.ts'
 
@@ -5,6 +7,7 @@ import { add, intersect, noBits, remove, union } from './bits.ts'
 type Built = { words: string[]; rowsOf: Map<string, number[]>; asked: Map<string, Bits> }
 type WordsOf = (row: number) => string[]
 
+const PER_STEP = 500
 const MOST_UNINDEXED = 256
 const MOST_ASKED = 50
 
@@ -21,6 +24,12 @@ export class WordIndex {
     private readonly freeze: () => { wordsOf: WordsOf; length: number },
     private built = once(freeze),
   ) {}
+
+  /** Builds the index before anybody asks. */
+  *prepare(): Steps<void> {
+    const built = yield* build(this.freeze())
+    this.built = () => built
+  }
 
   wrote(row: number): void {
     this.changed.add(row)
@@ -59,7 +68,7 @@ function once(freeze: WordIndex['freeze']): () => Built {
   let built: Built | undefined
   const rows = freeze()
   return () => {
-    built ??= build(rows)
+    built ??= atOnce(build(rows))
     return built
   }
 }
@@ -76,9 +85,10 @@ function indexedBits({ words, rowsOf, asked }: Built, word: string, length: numb
   return found
 }
 
-function build({ wordsOf, length }: { wordsOf: WordsOf; length: number }): Built {
+function* build({ wordsOf, length }: { wordsOf: WordsOf; length: number }): Steps<Built> {
   const rowsOf = new Map<string, number[]>()
   for (let row = 0; row < length; row++) {
+    if (row % PER_STEP === 0) yield
     for (const word of new Set(wordsOf(row))) {
       const rows = rowsOf.get(word)
       if (rows) rows.push(row)

@@ -1,18 +1,33 @@
-import { invalid } from '../refusal.ts'
+import { DAY_MS, MINUTE_MS } from './clock.ts'
 
-// JavaScript's dates go further, but no year of five digits is an RFC 3339 instant.
-const LATEST = Date.parse('9000-01-01T00:00:00Z')
+/** The first and the last instant that a clock of this server may show, in epoch milliseconds. */
+const EARLIEST = Date.UTC(1971, 0, 1)
+const LATEST = Date.UTC(2101, 0, 1) - 1
 
-/** Epoch milliseconds of an RFC 3339 instant in UTC. @throws Refusal 400 if there is no such instant */
-export function instantFrom(field: string, text: string): number {
-  const at = Date.parse(text)
-  return at >= 0 && at < LATEST
-    ? at
-    : invalid([{ field, message: 'must be a UTC time like 2026-11-21T06:00:00Z' }])
+/** A clock is moved at most so far at once, so that the days on the way are lived through in a moment. */
+export const LONGEST_JUMP_MS = 400 * DAY_MS
+
+export const OUT_OF_RANGE = 'must be between 1971 and 2100'
+export const NO_INSTANT = 'must be a time like 2026-11-21T06:00:00Z or 2026-11-21T11:30:00+05:30'
+
+const RFC_3339 =
+  /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i
+
+/**
+ * Epoch milliseconds of an RFC 3339 instant, in UTC or with an offset; undefined if there is no such instant.
+ * `Date.parse` would take 30 February for 2 March.
+ */
+export function parseInstant(text: string): number | undefined {
+  const parts = RFC_3339.exec(text)
+  if (!parts) return undefined
+  const [, year, month, day, hour, minute, second, fraction = '', sign, hours = 0, minutes = 0] = parts
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  if (new Date(midnight).getUTCDate() !== Number(day) || Number(month) > 12 || month === '00')
+    return undefined
+  const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+  return midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + ms - offset
 }
 
-/** @throws RangeError if so much time cannot pass */
-export function later(from: number, ms: number): number {
-  if (from + ms < LATEST) return from + ms
-  throw new RangeError('The clock goes no further than the year 8999.')
-}
+/** Whether a clock of this server may show this instant. */
+export const isPossible = (at: number) => at >= EARLIEST && at <= LATEST

@@ -12,6 +12,12 @@ export const istDayNumber = (at: number) => Math.floor((at + IST_AHEAD_OF_UTC_MS
 export const istAt = (day: string, hour: number, minute = 0) =>
   utcMidnight(day) - IST_AHEAD_OF_UTC_MS + hour * HOUR_MS + minute * MINUTE_MS
 
+/** Whether there is such a day on the calendar. */
+export const isIstDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text, 0) === text
+
 export const startOfIstDay = (day: string) => istAt(day, 0)
 
 /** The first instant that no longer belongs to the day. */

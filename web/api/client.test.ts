@@ -5,7 +5,7 @@ import { isUncertain, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const user = {
@@ -35,7 +35,7 @@ test('a 401 ends the session', async () => {
 
 test('a 401 for a token that was replaced meanwhile leaves the session alone', async () => {
   fakeApi(() => {
-    tokenRefreshed({ token: 'tok_2', expiresAt })
+    tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
     return json({ message: 'Please sign in.' }, 401)
   })
   await api.GET('/payments/stats')

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (ef06b3973c4151c9) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c5c271988767af42) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -416,7 +416,230 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment succeeded or failed
+         * @description Sent when the state of a payment is final; a refund of it is an event of its own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000001",
+                     *       "type": "payment.succeeded",
+                     *       "createdAt": "2026-11-21T06:00:20.000Z",
+                     *       "transaction": {
+                     *         "id": "txn_0000042",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "amount": 49900,
+                     *         "currency": "INR",
+                     *         "status": "success",
+                     *         "method": "card",
+                     *         "gatewayId": "gw_tarang_ganga",
+                     *         "customer": {
+                     *           "name": "Meera Iyer",
+                     *           "email": "meera@kaveri.example",
+                     *           "phone": "+910000054321"
+                     *         },
+                     *         "fee": 1048,
+                     *         "tax": 189,
+                     *         "refundedAmount": 0,
+                     *         "refundableUntil": "2026-11-28T06:00:20.000Z",
+                     *         "refunds": [],
+                     *         "events": [
+                     *           {
+                     *             "type": "created",
+                     *             "at": "2026-11-21T06:00:00.000Z"
+                     *           },
+                     *           {
+                     *             "type": "succeeded",
+                     *             "at": "2026-11-21T06:00:20.000Z"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-21T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund was sent, or the bank refused it
+         * @description Sent when the bank has answered, days after the refund was asked for.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000002",
+                     *       "type": "refund.processed",
+                     *       "createdAt": "2026-11-27T06:00:00.000Z",
+                     *       "transactionId": "txn_0000042",
+                     *       "refund": {
+                     *         "id": "rfnd_0000007",
+                     *         "amount": 49900,
+                     *         "status": "processed",
+                     *         "reference": {
+                     *           "type": "arn",
+                     *           "status": "available",
+                     *           "value": "74830201234567890123456"
+                     *         },
+                     *         "createdAt": "2026-11-21T09:00:00.000Z",
+                     *         "expectedBy": "2026-12-01",
+                     *         "processedAt": "2026-11-27T06:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefundEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    settlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A settlement went out
+         * @description Sent when the transfer was started, at 11:00 IST on the day that the settlement is due.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                     */
+                    "Kosha-Signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_00000003",
+                     *       "type": "settlement.processed",
+                     *       "createdAt": "2026-11-23T05:30:00.000Z",
+                     *       "settlement": {
+                     *         "id": "setl_0000012",
+                     *         "merchantId": "mer_tarang",
+                     *         "merchantName": "Tarang Textiles",
+                     *         "status": "processed",
+                     *         "gross": 49900,
+                     *         "refunds": 0,
+                     *         "fee": 1048,
+                     *         "tax": 189,
+                     *         "net": 48663,
+                     *         "transactionCount": 1,
+                     *         "capturedOn": "2026-11-21",
+                     *         "dueOn": "2026-11-23",
+                     *         "dueReason": "The next working day. Sunday, 22 Nov left out.",
+                     *         "skippedDays": [
+                     *           {
+                     *             "date": "2026-11-22",
+                     *             "reason": "Sunday"
+                     *           }
+                     *         ],
+                     *         "utr": "KOSHA26112300012",
+                     *         "processedAt": "2026-11-23T05:30:00.000Z",
+                     *         "createdAt": "2026-11-21T18:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettlementEvent"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WebhookReceived"];
+                400: components["responses"]["WebhookRefused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Prefixed and opaque. */
@@ -438,6 +661,10 @@ export interface components {
          *     refunded later has succeeded. Left out as long as no payment has succeeded or failed: there is no rate then.
          */
         SuccessRate: number;
+        /**
+         * @description ASCII only, internationalised hosts as punycode: a letter of another script that looks like an ASCII one, or a
+         *     character that nobody sees, would open an account that passes for another.
+         */
         Email: string;
         /** @description With country code, digits only after the plus. */
         Phone: string;
@@ -448,7 +675,7 @@ export interface components {
          *     counted in characters.
          */
         Password: string;
-        /** @description One line with at least one visible character. */
+        /** @description One line with at least one visible character; no control or direction characters. */
         ShortText: string;
         /** @enum {string} */
         Role: "admin" | "merchant" | "viewer";
@@ -608,6 +835,31 @@ export interface components {
             expectedBy: components["schemas"]["Day"];
             /** @description There if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description What a webhook says about a payment. */
+        PaymentEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "payment.succeeded" | "payment.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            transaction: components["schemas"]["Transaction"];
+        };
+        /** @description What a webhook says about a refund. */
+        RefundEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "refund.processed" | "refund.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            transactionId: components["schemas"]["Id"];
+            refund: components["schemas"]["Refund"];
+        };
+        /** @description What a webhook says about a settlement. */
+        SettlementEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "settlement.processed" | "settlement.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            settlement: components["schemas"]["Settlement"];
         };
         /**
          * @description What the customer can quote at the bank: an ARN for cards, an RRN otherwise. It may arrive after the refund
@@ -1052,6 +1304,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Any status from 200 to 299 ends the delivery; its body is not read. */
+        WebhookReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description Any other status, and no answer within ten seconds, brings the same event again: after 1 and 5 minutes, half an
+         *     hour, two hours and twelve.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -1069,6 +1338,13 @@ export interface components {
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
+        /**
+         * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+         *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
+         *     attempt that is older than five minutes. The same event may come twice: its id tells.
+         * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {

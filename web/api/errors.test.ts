@@ -4,7 +4,7 @@ import { ApiError, done, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, html, json } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,3 +1,5 @@
+import { session } from '../session/session.ts'
+
 /** The server answered, and refused. `message` is the server's, and empty if it sent none that can be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -30,9 +32,16 @@ export class NetworkError extends Error {
   }
 }
 
+/** The session of the request is over: its answer is nobody's, and has no effect. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError'
+}
+
 /** Whether the request may have been processed despite the error: no answer came, or none of the API's own. */
 export const isUncertain = (error: Error | null) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+  error instanceof NetworkError ||
+  error instanceof SessionOverError ||
+  (error instanceof ApiError && error.status >= 500)
 
 /** The server's message for one field. */
 export const fieldError = (error: Error | null, field: string) =>
@@ -45,16 +54,38 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response }
  * An answer that is no JSON (a proxy's page, a cut-off body) counts as a refusal without words.
  */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
-  const { data, error, response } = await call.catch(explain)
-  if (!response.ok) throw new ApiError(response.status, error, response.headers)
+  const { data } = await accepted(call)
   if (data === undefined || data === null) throw new ApiError(UNREADABLE)
   return data
 }
 
 /** As `unwrap`, for calls whose success has no body. */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
-  const { error, response } = await call.catch(explain)
+  await accepted(call)
+}
+
+/** As `unwrap`, and whether the server repeated an answer that it had given before to the same `Idempotency-Key`. */
+export async function unwrapOnce<Data extends object>(
+  call: Promise<Answer<Data>>,
+): Promise<Data & { replayed: boolean }> {
+  const { data, response } = await accepted(call)
+  if (data === undefined || data === null) throw new ApiError(UNREADABLE)
+  return { ...data, replayed: response.headers.get('Idempotency-Replayed') === 'true' }
+}
+
+/** Every call belongs to the session in which it was made: once that is over, nothing may come of the answer. */
+async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+  const { id } = session
+  const answer = await call.catch(explain).catch((cause: unknown) => {
+    throw session.id === id ? cause : new SessionOverError('', { cause })
+  })
+  const { error, response } = answer
+  const isOver = session.id !== id
+  // Refused for its token, nothing was done; the end of the session has been announced.
+  if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
+  if (isOver) throw new SessionOverError()
   if (!response.ok) throw new ApiError(response.status, error, response.headers)
+  return answer
 }
 
 /** As a gateway would say it: what stood behind gave no valid answer. */

@@ -6,7 +6,7 @@ import type { FailureTexts } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const unanswered = new NetworkError('offline')

@@ -4,13 +4,14 @@ import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, NetworkError, SessionOverError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
 
 /** What a failed call says when the server sent no words, and when it sent nothing at all. */
 export type FailureTexts = { failure: string; network: string }
-export type ToastTexts = FailureTexts & { success: string }
+/** `replayed` is said instead of `success` where the server had done it before, and did not do it again. */
+export type ToastTexts = FailureTexts & { success: string; replayed?: string }
 
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
@@ -28,7 +29,7 @@ export function createQueryClient() {
       onError: (error, { meta }) => meta && showFailure(error, meta),
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) => meta && toast.success(meta.success),
+      onSuccess: (data, _variables, _result, { meta }) => meta && toast.success(successText(data, meta)),
       onError: (error, _variables, _result, { meta }) => meta && showFailure(error, meta),
     }),
     defaultOptions: {
@@ -39,22 +40,23 @@ export function createQueryClient() {
   })
 }
 
-export const queryClient = createQueryClient()
+let ofSession = createQueryClient()
 
-// The library hears of changes only; the page may have been opened without a network.
-if (isOffline()) onlineManager.setOnline(false)
+/** The cache of the current session. It is made anew for each, so that no late answer finds the next person's. */
+export const queryClient = () => ofSession
 
-// What one person loaded is not the next one's: gone before anything renders again.
-let owner = session.user?.id
 subscribeKey(
   session,
-  'user',
-  (user) => {
-    if (owner !== undefined && owner !== user?.id) queryClient.clear()
-    owner = user?.id
+  'id',
+  () => {
+    ofSession.clear()
+    ofSession = createQueryClient()
   },
   true,
 )
+
+// The library hears of changes only; the page may have been opened without a network.
+if (isOffline()) onlineManager.setOnline(false)
 
 /** Mutation options whose toast texts cannot be forgotten. */
 export type Mutation<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
@@ -68,8 +70,14 @@ export function failureText(error: unknown, { failure, network }: FailureTexts):
   return error instanceof NetworkError ? network : (error instanceof ApiError && error.message) || failure
 }
 
+const successText = (data: unknown, { success, replayed = success }: ToastTexts) =>
+  typeof data === 'object' && data !== null && 'replayed' in data && data.replayed === true
+    ? replayed
+    : success
+
 function showFailure(error: Error, texts: FailureTexts) {
   // The end of the session has been announced already, with the reason.
+  if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
   toast.error(failureText(error, texts))
 }

@@ -1,8 +1,10 @@
 import type { components } from '#contract'
 import { api } from '../api/client.ts'
-import { unwrap } from '../api/errors.ts'
+import { SessionOverError, unwrap } from '../api/errors.ts'
 import { failureText, mutation } from '../api/query-client.ts'
 import { profileChanged, session, signedIn, signInFailed, signingIn } from '../session/session.ts'
+import { tokenCookie } from '../session/token-cookie.ts'
+import { verifySession } from './start-session.ts'
 
 type Schemas = components['schemas']
 
@@ -11,10 +13,17 @@ const network = 'Network error. Please try again.'
 const signInTexts = { success: 'Login successful!', failure: 'Login failed', network }
 
 export const signIn = mutation({
-  mutationFn: (credentials: Schemas['Credentials']) => unwrap(api.POST('/auth/login', { body: credentials })),
+  mutationFn: async (credentials: Schemas['Credentials']) => {
+    const replaced = tokenCookie.read()
+    const answer = await unwrap(api.POST('/auth/login', { body: credentials }))
+    // Somebody has signed in in another tab since.
+    if (tokenCookie.read() !== replaced) throw new SessionOverError()
+    return answer
+  },
   onMutate: signingIn,
   onSuccess: (answer, { rememberMe = false }) => signedIn(answer, { rememberMe }),
-  onError: (error) => signInFailed(failureText(error, signInTexts)),
+  onError: (error) =>
+    error instanceof SessionOverError ? verifySession() : signInFailed(failureText(error, signInTexts)),
   meta: signInTexts,
 })
 

@@ -8,6 +8,7 @@ vi.mock('../session/token-cookie.ts', () => ({
     read: () => jar.token,
     save: (token: string) => jar.keeps && Object.assign(jar, { token }),
     remove: () => Object.assign(jar, { token: null }),
+    isKept: () => jar.keeps,
   },
 }))
 
@@ -56,7 +57,7 @@ const ashaSignsIn = async () => {
 
 test('signing in and replacing the token are told to the other tabs, without the token', async () => {
   await ashaSignsIn()
-  tokenRefreshed({ token: 'tok_2', expiresAt })
+  tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
   await vi.waitFor(() => expect(Channel.last.posted).toHaveLength(2))
   expect(JSON.stringify(Channel.last.posted)).not.toContain('tok_')
 })

@@ -18,7 +18,7 @@ export function dueForRefresh(expiresAt: string, now = Date.now()): boolean {
 }
 
 /**
- * Replaces `token`, for every tab. Null if another tab did so first: its token is in the cookie, to be verified.
+ * Replaces `token`, for every tab. Null if `token` is no longer the browser's: what the cookie holds is to be verified.
  * @throws ApiError or NetworkError, with the session left as it was
  */
 export async function replaceToken(token: string): Promise<Fresh | null> {
@@ -26,8 +26,7 @@ export async function replaceToken(token: string): Promise<Fresh | null> {
     if ((tokenCookie.read() ?? token) !== token) return null
     const headers = { Authorization: bearer(token) }
     const fresh = await unwrap(api.POST('/auth/refresh', { headers }))
-    tokenRefreshed(fresh)
-    return fresh
+    return tokenRefreshed(fresh, token) ? fresh : null
   })
 }
 

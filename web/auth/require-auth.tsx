@@ -1,6 +1,8 @@
-import { Fragment, Suspense, useRef } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { queryClient } from '../api/query-client.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
@@ -13,7 +15,7 @@ const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m
 
 /** The way into guarded pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {
-  const { isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
+  const { id, isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
   const endingSoon = useEndingSoon(expiresAt)
   const location = useLocation()
   const wasInside = useRef(false)
@@ -28,10 +30,10 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
 
   wasInside.current = true
   return (
-    // Another person, another area: nothing of the former one's screens stays mounted.
-    <Fragment key={user.id}>
+    // Another session, another area: nothing of the former one's screens or data stays mounted.
+    <QueryClientProvider key={id} client={queryClient()}>
       <Outlet />
       <Suspense>{endingSoon && <StaySignedIn />}</Suspense>
-    </Fragment>
+    </QueryClientProvider>
   )
 }

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { queryClient } from '../api/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { addRupeeSign } from '../fonts/rupee-sign.ts'
 import { openSession } from '../session/session-opened.ts'
 import { mountToaster } from '../toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
+
+// What these calls bring goes into the session, not into a cache.
+const signInClient = createQueryClient()
 
 /** What all pages share that know a session: sign-in and its relatives, and the merchant area. */
 export function SessionArea() {
@@ -16,7 +19,7 @@ export function SessionArea() {
     openSession()
   }, [])
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={signInClient}>
       <Outlet />
     </QueryClientProvider>
   )

@@ -10,6 +10,7 @@ vi.mock('../session/token-cookie.ts', () => ({
     read: () => jar.token,
     save: (token: string, { days }: { days: number }) => Object.assign(jar, { token, days }),
     remove: () => Object.assign(jar, { token: null }),
+    isKept: () => true,
   },
 }))
 
@@ -117,3 +118,20 @@ test('signing out forgets cookie, user and token', () => {
   expect(jar.token).toBeNull()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
 })
+
+test.each(['signed out', 'signed in as somebody else'])(
+  'a new token that comes after another tab %s is not accepted',
+  async (change) => {
+    const others = change === 'signed out' ? null : 'tok_ravi'
+    tokenCookie.save('tok_1', { days: 30 })
+    fakeApi(({ path, authorization }) => {
+      if (path !== '/auth/refresh')
+        return json({ user, expiresAt: inHours(authorization === 'Bearer tok_1' ? 20 * 24 : 30 * 24) })
+      Object.assign(jar, { token: others })
+      return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
+    })
+    await verifySession()
+    expect(jar.token).toBe(others)
+    expect(session.token).toBe(others)
+  },
+)

@@ -16,7 +16,12 @@ export function StaySignedIn() {
   async function stay() {
     if (!token) return
     setBusy(true)
-    await replaceToken(token).then((replaced) => (replaced ? undefined : verifySession()), sessionExpired)
+    try {
+      if (!(await replaceToken(token))) await verifySession()
+    } catch {
+      // Signed out, or replaced by another tab, meanwhile: that is not the end of the session that holds now.
+      if (session.token === token) sessionExpired()
+    }
     setBusy(false)
   }
 

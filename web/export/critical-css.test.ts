@@ -42,3 +42,12 @@ test('the sheet that follows later brings no fonts again', () => {
     '@layer base{html{color:red}}',
   )
 })
+
+test('custom properties that nothing reads go, with those that only they read', () => {
+  const sheet =
+    ':root{--a:1px;--b:var(--c);--c:2px}@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}p{top:var(--a)}'
+  expect(criticalCss(sheet, '')).toBe(
+    ':root{--a:1px;}@property --a{syntax:"*";inherits:false}p{top:var(--a)}',
+  )
+  expect(criticalCss(sheet, '<p style="left:var(--c)">')).toContain('--c:2px')
+})

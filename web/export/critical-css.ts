@@ -8,7 +8,7 @@ export function criticalCss(sheet: string, html: string): string {
   )
   const canMatch = (selectors: string) =>
     requiredClasses(selectors).some((required) => required.every((name) => classes.has(name)))
-  return rulesOf(sheet).map(keep).join('')
+  return withoutUnusedProperties(rulesOf(sheet).map(keep).join(''), html)
 
   function keep({ prelude, body }: Rule): string {
     if (body === undefined || /^@(font-face|property|keyframes)/.test(prelude))
@@ -17,6 +17,21 @@ export function criticalCss(sheet: string, html: string): string {
     const inside = rulesOf(body).map(keep).join('')
     return inside && print({ prelude, body: inside })
   }
+}
+
+/**
+ * Drops what defines custom properties that nothing reads, neither `css` nor the page's own style attributes. A property
+ * that only another unread one reads goes in the next round.
+ */
+function withoutUnusedProperties(css: string, html: string): string {
+  const read = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  const unused = (name: string) => !read.has(name)
+  const shorter = css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (unused(name) ? '' : rule))
+    .replace(/(?<=[{;])(--(?!tw-)[\w-]+):[^;{}]*(;|(?=\}))/g, (line, name: string) =>
+      unused(name) ? '' : line,
+    )
+  return shorter === css ? css : withoutUnusedProperties(shorter, html)
 }
 
 /** The sheet for pages that already carry its fonts: declaring a font twice would make the browser load it twice. */

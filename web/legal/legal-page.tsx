@@ -29,7 +29,7 @@ export function LegalPage({ title, summary, contents, contentsComeLater = false,
                       href={`#${section.id}`}
                       className="block py-1 text-muted hover:text-ink hover:underline"
                     >
-                      {section.title}
+                      {unbroken(section.title)}
                     </a>
                   </li>
                 ))}
@@ -49,8 +49,20 @@ export function LegalPage({ title, summary, contents, contentsComeLater = false,
 export function Sections({ sections }: { sections: Section[] }) {
   return sections.map(({ id, title, body }) => (
     <section key={id} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{unbroken(title)}</h2>
       {body}
     </section>
   ))
 }
+
+/** A range such as 5-7 stays on one line: after its hyphen a browser would break. */
+const unbroken = (title: string) =>
+  title.split(/(\d+-\d+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )

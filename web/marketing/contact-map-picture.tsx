@@ -12,13 +12,14 @@ export function MapPicture() {
     >
       <path
         d="M-20 60C120 20 260 40 330 110S420 250 330 300 60 330-20 290Z"
-        className="fill-action-soft stroke-line"
+        className="fill-success-soft stroke-line"
       />
       <path
         d="M30 130q150 90 300 20M90 300q60-120 20-260M210 46q-10 130 70 270"
         className="stroke-line"
         strokeWidth="3"
       />
+      <path d={TREES} className="stroke-success" strokeWidth="15" strokeLinecap="round" opacity=".45" />
       <g className="stroke-line">
         <path d={LANES} strokeWidth="13" />
         <path d={STREETS} strokeWidth="23" />
@@ -53,6 +54,10 @@ export function MapPicture() {
     </svg>
   )
 }
+
+/** A round stroke of no length is a tree. */
+const TREES =
+  'M40 108h0m42-32h0m20 48h0m150-34h0m46 40h0m16 62h0m-64-40h0m-96 12h0m-70 30h0M50 274h0m52 20h0m66-22h0m42 22h0m70-34h0m-130 6h0'
 
 const STREETS =
   'M-20 236 390 190q80-10 160 0l470 62M404-20q-24 120-14 210 12 120-30 230M760-20q-30 120-24 236 4 110 44 204'

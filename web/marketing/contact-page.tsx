@@ -2,6 +2,7 @@ import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { contact } from '../site.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { AnswerPicture } from './answer-picture.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
@@ -14,7 +15,7 @@ export function ContactPage() {
         description="Write to Kosha, call us in support hours, or find our office on the map."
         path={paths.contactUs}
       />
-      <PageHeading title="Contact Us">
+      <PageHeading title="Contact Us" picture={<AnswerPicture />}>
         A question, a quote or a payment that went astray: write to us, or call {contact.supportHours}.
       </PageHeading>
       <div className="wrap grid gap-x-16 gap-y-14 py-14 lg:grid-cols-[2fr_1fr]">

@@ -1,7 +1,8 @@
 import { Kolam } from '../ui/kolam.tsx'
 import { mission, values } from './values.ts'
 
-export function MissionBand() {
+/** `brief` only names the values, on a page that explains each of them further down. */
+export function MissionBand({ brief = false }: { brief?: boolean }) {
   return (
     <section className="night overflow-hidden">
       <div className="wrap section relative">
@@ -12,7 +13,7 @@ export function MissionBand() {
           {values.map(({ name, text }) => (
             <div key={name} className="border-t border-line-strong pt-4">
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-sm text-muted">{text}</dd>
+              {!brief && <dd className="mt-1 text-sm text-muted">{text}</dd>}
             </div>
           ))}
         </dl>

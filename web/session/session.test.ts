@@ -13,7 +13,7 @@ import {
 } from './session.ts'
 
 vi.mock('./token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const userOf = (role: User['role']): User => ({
@@ -52,7 +52,7 @@ test.each(['merchant', 'viewer', 'admin'] as const)(
     expect(session).toMatchObject({ token, isAuthenticated: true, isLoading: false, error: null, end: null })
     profileChanged({ ...userOf(role), name: 'Asha R. Rao' })
     expect(session.user).toMatchObject({ role, name: 'Asha R. Rao' })
-    tokenRefreshed({ token: 'tok_2', expiresAt: '2027-02-01T00:00:00.000Z' })
+    tokenRefreshed({ token: 'tok_2', expiresAt: '2027-02-01T00:00:00.000Z' }, token)
     expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
     signedOut()
     expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })

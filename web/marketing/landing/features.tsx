@@ -1,4 +1,5 @@
 import { rules } from '../../site.ts'
+import { CodePicture } from './code-picture.tsx'
 
 const features = [
   ['Payment links', 'Send one by WhatsApp or email. It can expire, and it can be paid in parts.'],
@@ -12,9 +13,12 @@ const features = [
 export function Features() {
   return (
     <section className="bg-sunk">
-      <div className="wrap section pt-0">
-        <h2 className="max-w-[22ch] text-3xl">What is in it from the first day</h2>
-        <dl className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap section grid gap-x-12 gap-y-10 pt-0 lg:grid-cols-2">
+        <div>
+          <h2 className="max-w-[22ch] text-3xl">What is in it from the first day</h2>
+          <CodePicture />
+        </div>
+        <dl className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
           {features.map(([name, text]) => (
             <div key={name} className="border-t border-line-strong pt-4">
               <dt className="font-semibold">{name}</dt>

@@ -9,7 +9,7 @@ const paidBefore = [
 
 export function HeroLedger() {
   return (
-    <div className="panel relative -mt-28 raised sm:mr-16">
+    <div className="panel relative -mt-20 raised">
       <p className="flex justify-between border-b border-line px-4 py-2.5 text-xs text-muted">
         <span className="font-semibold text-ink">Today</span>
         <span className="tnum">₹10,790.00 · 3 payments</span>

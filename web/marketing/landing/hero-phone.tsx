@@ -2,8 +2,8 @@ import { QrPicture } from '../qr-picture.tsx'
 
 export function HeroPhone() {
   return (
-    <div className="ml-auto w-[15.5rem] rounded-[2rem] border border-line-strong bg-paper p-2 raised sm:mr-4">
-      <div className="grid gap-4 rounded-[1.5rem] border border-line bg-surface px-5 pb-32 pt-6">
+    <div className="ml-auto w-[15.5rem] rounded-[2rem] border border-line-strong bg-paper p-2 raised sm:mr-10">
+      <div className="grid gap-4 rounded-[1.5rem] border border-line bg-surface px-5 pb-20 pt-6">
         <div className="flex items-center gap-3 text-sm">
           <span className="grid size-9 place-items-center rounded-md bg-action-soft font-bold text-action">
             T

@@ -1,5 +1,6 @@
 import { claims } from '../../site.ts'
 import { Code, Layers, QrCode, Send } from '../../ui/icon.tsx'
+import { PaymentLine } from './payment-line.tsx'
 
 const services = [
   {
@@ -28,7 +29,8 @@ export function Services() {
   return (
     <section className="wrap section">
       <h2 className="max-w-[22ch] text-3xl">Money in, money out, and one record of both</h2>
-      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <PaymentLine />
+      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ icon: Icon, name, text }) => (
           <li key={name} className="border-t-2 border-ink pt-5">
             <Icon size={24} className="text-action" />

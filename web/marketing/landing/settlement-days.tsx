@@ -1,5 +1,6 @@
 import { claims } from '../../site.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
+import { SettlementCalendar } from './settlement-calendar.tsx'
 
 const { figure, label } = claims.upiSettlement
 
@@ -22,8 +23,8 @@ const days = [
 /** What T+1 means, as a settlement that adds up. */
 export function SettlementDays() {
   return (
-    <section className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
-      <div>
+    <section className="wrap section grid items-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.2fr]">
+      <div className="md:max-lg:col-span-2">
         <h2 className="max-w-[22ch] text-3xl">
           {figure} {label} you can check with a pencil
         </h2>
@@ -40,6 +41,7 @@ export function SettlementDays() {
           ))}
         </ol>
       </div>
+      <SettlementCalendar />
       <table className="panel statement tnum w-full">
         <caption className="pb-3 text-left text-sm text-muted">
           A sample settlement, due Fri 21 Nov 2025

@@ -1,7 +1,7 @@
 /** A chat in which the shop sends a link, and the customer answers. */
 export function LinkPicture() {
   return (
-    <div className="grid w-56 gap-2 text-xs">
+    <div className="grid w-[90%] max-w-56 gap-2 text-xs">
       <div className="rounded-lg rounded-bl-sm border border-line bg-surface p-3">
         <p className="text-muted">Tarang Textiles, invoice 2047</p>
         <p className="tnum mt-1 text-lg font-semibold">₹1,250.00</p>

@@ -8,7 +8,7 @@ import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const asha = {
@@ -32,13 +32,13 @@ function answers(nth: number, answer: () => Response) {
 
 beforeEach(() => {
   Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient.setQueryData(['payment-links'], { links: [] })
+  queryClient().setQueryData(['payment-links'], { links: [] })
   vi.spyOn(toast, 'success').mockReturnValue('')
   vi.spyOn(toast, 'error').mockReturnValue('')
 })
 afterEach(() => {
   discardBatch()
-  queryClient.clear()
+  queryClient().clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -12,7 +12,7 @@ import { pause } from './pause.ts'
 import { rowErrorOf } from './row-error.ts'
 
 export type BatchRow = PastedRow & {
-  /** `left`: could not be read, and is not sent. */
+  /** `invalid`: could not be read, and is not sent. */
   state: 'invalid' | 'waiting' | 'sending' | 'done' | 'refused'
   /** Why it was refused. */
   message: string
@@ -61,7 +61,7 @@ export function resumeBatch() {
   batch.announcement = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
   waiting = new AbortController()
   // What came of it stands in the batch, and in the one toast.
-  new MutationObserver(queryClient, allRows).mutate(undefined).catch(() => undefined)
+  new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
 }
 
 /** After the row that is on its way. */
@@ -103,7 +103,7 @@ async function sendAll() {
     if (batch.rows === rows)
       batch.step = rows.some(({ state }) => state === 'waiting') ? 'stopped' : 'finished'
   }
-  // Nothing to be glad of: the server's message are the news.
+  // Nothing to be glad of: the server's message is the news.
   if (refusal && !rows.some(({ state }) => state === 'done')) throw refusal
 }
 
@@ -116,7 +116,7 @@ async function sendRow(row: BatchRow): Promise<unknown> {
   row.state = 'sending'
   try {
     await attempt(link, async (idempotencyKey) => {
-      const answer = await new MutationObserver(queryClient, withoutToast).mutate({ link, idempotencyKey })
+      const answer = await new MutationObserver(queryClient(), withoutToast).mutate({ link, idempotencyKey })
       Object.assign(row, { state: 'done', url: answer.link.url })
     })
     sayProgress()

@@ -8,7 +8,7 @@ import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const asha = {
@@ -33,18 +33,21 @@ const link = (id: string): PaymentLink => ({
   updatedAt: '2026-11-21T06:00:00.000Z',
 })
 const [first, second] = [link('plink_1'), link('plink_2')]
-const listed = () => queryClient.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
+const listed = () =>
+  queryClient()
+    .getQueryData(paymentLinksQuery.queryKey)
+    ?.links.map(({ id }) => id)
 
 let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient.setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
+  queryClient().setQueryData(paymentLinksQuery.queryKey, { links: [first, second] })
   calls = fakeApi(() => new Response(null, { status: 204 }))
 })
 afterEach(() => {
   for (const id of Object.keys(deletions.of)) forget(id)
-  queryClient.clear()
+  queryClient().clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -144,11 +147,11 @@ test('a link that somebody else deleted first leaves the list without a way to r
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
   expect(deletions.of).toEqual({})
-  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a page that comes back from the memory of the browser asks for the list anew', () => {
   const back = Object.assign(new Event('pageshow'), { persisted: true })
   dispatchEvent(back)
-  expect(queryClient.getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })

@@ -17,8 +17,8 @@ export type Deletion =
 export const UNDO_MS = 5000
 
 /**
- * The deletions under way, by the link's id, and what is to be announcement of them. They stand outside the screen: who leaves
- * it has not changed their mind. The list of links knows nothing of them until the server has deleted.
+ * The deletions under way, by the link's id, and their last announcement. They live outside the screen: navigating
+ * away does not cancel a deletion. The list of links knows nothing of them until the server has deleted.
  */
 export const deletions = proxy<{ of: Record<string, Deletion>; announcement: string }>({
   of: {},
@@ -50,12 +50,12 @@ export function deleteNow(id: string) {
   if (!deletion || deletion.step === 'sending' || !token) return
   clearTimeout(timers.get(id))
   deletions.of[id] = { step: 'sending' }
-  new MutationObserver(queryClient, deletePaymentLink).mutate({ id, token }).then(
+  new MutationObserver(queryClient(), deletePaymentLink).mutate({ id, token }).then(
     // After the cache update has rendered, or the row flashes back.
     () => notifyManager.schedule(() => forget(id)),
     (error) => failed(id, error),
   )
-  // What comes of it is announcement by the toast.
+  // The toast announces the outcome.
   deletions.announcement = ''
 }
 
@@ -69,7 +69,7 @@ function failed(id: string, error: unknown) {
   // The session has ended since: the link stays, and whoever signs in next finds it as it was.
   if (!deletions.of[id]) return
   const isGone = error instanceof ApiError && error.status === 404
-  if (isGone) void queryClient.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
   if (isGone) forget(id)
   else deletions.of[id] = { step: 'failed', message: failureText(error, deletePaymentLink.meta) }
 }
@@ -86,7 +86,7 @@ addEventListener('pagehide', deleteAllNow)
 
 // A page that comes back out of the browser's memory cannot know what became of its last requests.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void queryClient.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  if (persisted) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
 })
 
 // A session that ended by itself takes along what still waits: nothing is sent in the name of the next one.

@@ -58,7 +58,7 @@ export function PaymentLinkDialog() {
               {(links) => {
                 const link = links.find((one) => one.id === id)
                 return link ? (
-                  <EditLink link={link} onClose={close} />
+                  <EditLink key={id} link={link} onClose={close} />
                 ) : (
                   <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
                 )

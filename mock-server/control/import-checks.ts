@@ -1,0 +1,84 @@
+import type { FieldError } from '../refusal.ts'
+import { invalid } from '../refusal.ts'
+import type { LastIds } from '../store/ids.ts'
+import { Ids } from '../store/ids.ts'
+import type { StoreState } from '../store/store.ts'
+import { isPossible, LONGEST_JUMP_MS, OUT_OF_RANGE } from '../time/instant.ts'
+import { endOfIstDay, isIstDay } from '../time/ist.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
+
+type Rows = {
+  users: { id: string; email: string }[]
+  paymentLinks: { id: string }[]
+  settlements: { id: string }[]
+  transactions: { id: string; refunds: { id: string }[] }[]
+}
+
+/** Ids have at most so many digits; beyond, counting on would give out the same one again. */
+const LAST_NUMBER = 999_999_999_999_999
+
+/**
+ * Refuses what an import says beside its rows, if a session could not go on from it.
+ * @param now what its clock shows, in epoch milliseconds
+ * @throws Refusal 400 with every field that cannot be
+ */
+export function checkImport(state: StoreState, rows: Rows, now: number): void {
+  const errors = [
+    ...clockErrors(now),
+    ...state.schedule.flatMap((each, place) => eventErrors(each, `state.schedule.${place}`, now)),
+    ...dayErrors(state.schedule),
+    ...counterErrors(state.ids, rows),
+    ...userErrors(state, rows.users),
+  ]
+  if (errors.length > 0) invalid(errors.slice(0, 100))
+}
+
+const clockErrors = (now: number): FieldError[] =>
+  isPossible(now) ? [] : [{ field: 'clock', message: OUT_OF_RANGE }]
+
+function eventErrors({ at, what, id }: ScheduledEvent, field: string, now: number): FieldError[] {
+  if (!isPossible(at)) return [{ field: `${field}.at`, message: OUT_OF_RANGE }]
+  if (now - at > LONGEST_JUMP_MS) {
+    return [{ field: `${field}.at`, message: 'must be at most 400 days before the clock' }]
+  }
+  if (what.startsWith('refund') && !/^[\w-]+ [\w-]+$/.test(id)) {
+    return [{ field: `${field}.id`, message: 'must name a transaction and a refund, with a space between' }]
+  }
+  if (what !== 'day-closes') return []
+  if (!isIstDay(id)) return [{ field: `${field}.id`, message: 'must be a day like 2026-11-21' }]
+  if (at === endOfIstDay(id)) return []
+  return [{ field: `${field}.at`, message: `must be the end of ${id} in India` }]
+}
+
+function dayErrors(schedule: readonly ScheduledEvent[]): FieldError[] {
+  const days = schedule.filter(({ what }) => what === 'day-closes')
+  return days.length === 1 ? [] : [{ field: 'state.schedule', message: 'must have one day-closes' }]
+}
+
+function counterErrors(given: LastIds, { paymentLinks, settlements, transactions }: Rows): FieldError[] {
+  const ids = new Ids()
+  const refunds = transactions.flatMap((each) => each.refunds)
+  for (const { id } of [...paymentLinks, ...settlements, ...transactions, ...refunds]) ids.reserve(id)
+  const used = ids.save()
+  return prefixes.flatMap((prefix) => {
+    const field = `state.ids.${prefix}`
+    if (given[prefix] > LAST_NUMBER) return [{ field, message: `must be at most ${LAST_NUMBER}` }]
+    if (given[prefix] >= used[prefix]) return []
+    return [{ field, message: `must be at least ${used[prefix]}, the last number among the rows` }]
+  })
+}
+
+const prefixes = ['txn', 'plink', 'setl', 'rfnd', 'req'] as const satisfies (keyof LastIds)[]
+
+function userErrors({ sessions, resets }: StoreState, users: Rows['users']): FieldError[] {
+  const known = new Set(users.map(({ id }) => id))
+  const unknown = (name: string, owners: { userId: string }[]) =>
+    owners.flatMap(({ userId }, place) =>
+      known.has(userId) ? [] : [{ field: `state.${name}.${place}.userId`, message: 'is not that of a user' }],
+    )
+  const emails = users.map(({ email }) => email.toLowerCase())
+  const twice = emails.flatMap((email, place) =>
+    emails.indexOf(email) < place ? [{ field: `rows.users.${place}.email`, message: 'is given twice' }] : [],
+  )
+  return [...twice, ...unknown('sessions', sessions), ...unknown('resets', resets)]
+}

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from './refusal.ts'
+
+const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/** Stands for every IP address: what a server that listens on all interfaces may be called. */
+export const ANY_ADDRESS = '*'
+
+/**
+ * Answers only under the names of this machine and under `hosts`. A web page can point a name of its own at this
+ * machine (DNS rebinding) and would then read the answers as its own; it cannot choose what the browser sends as Host.
+ * @throws Refusal 421 for another host
+ */
+export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
+  const allowed = new Set(hosts.map((host) => host.toLowerCase()))
+  // Nearly every request names the host of the one before it.
+  let known = ''
+  return async ({ req }, next) => {
+    const host = hostOf(req.raw.url)
+    if (host !== known) {
+      const isAllowed =
+        LOOPBACK.test(host) || allowed.has(host) || (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host))
+      if (!isAllowed)
+        throw new Refusal(421, 'forbidden', `This server does not answer as ${host.slice(0, 100)}.`)
+      known = host
+    }
+    await next()
+  }
+}
+
+/**
+ * Refuses writes that a page of another origin sends. A call without a body needs no permission of the browser (CORS)
+ * to be sent. Programs send neither header.
+ * @throws Refusal 403
+ */
+export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
+  return async ({ req }, next) => {
+    if (!READING.includes(req.method) && isForeign(req.raw, origins)) {
+      throw new Refusal(403, 'forbidden', 'Pages of other origins cannot control this server.')
+    }
+    await next()
+  }
+}
+
+function isForeign({ url, headers }: Request, origins: readonly string[]): boolean {
+  const origin = headers.get('origin')
+  if (origin !== null) return origin !== new URL(url).origin && !origins.includes(origin)
+  const site = headers.get('sec-fetch-site') ?? 'none'
+  return site !== 'none' && site !== 'same-origin'
+}
+
+/** The host of an absolute URL, in lower case and without its port. Requests come too often to parse each URL. */
+function hostOf(url: string): string {
+  const start = url.indexOf('//') + 2
+  const end = url.indexOf('/', start)
+  const authority = url.slice(start, end === -1 ? undefined : end)
+  return authority.replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase()
+}

@@ -1,0 +1,141 @@
+import type { Happened, WebhookEvent } from './event.ts'
+import { signatureOf } from './signature.ts'
+
+/** Where the events of a session are sent, and the secret that signs them. */
+export type Endpoint = { url: string; secret: string }
+
+/** What goes wrong with one attempt on purpose. */
+export const webhookFaults = ['wrong-signature', 'twice'] as const
+export type WebhookFault = (typeof webhookFaults)[number]
+
+export type Attempt = {
+  /** In epoch milliseconds of the session's clock. */
+  at: number
+  signature: string
+  /** What the endpoint answered; undefined if it did not. */
+  status?: number
+  /** Why there was no answer. */
+  error?: string
+  fault?: WebhookFault
+}
+
+export type Delivery = {
+  event: WebhookEvent
+  /** `recorded`: the session had no endpoint. `given-up`: the last retry failed. */
+  state: 'recorded' | 'pending' | 'delivered' | 'given-up'
+  attempts: Attempt[]
+  /** In epoch milliseconds of the session's clock. */
+  nextAttemptAt?: number
+}
+
+type Options = {
+  send: (request: Request) => Promise<Response>
+  /** What goes wrong with the next attempt for this event, if anything. */
+  faultFor: (type: WebhookEvent['type']) => WebhookFault | undefined
+}
+
+const MINUTE_MS = 60_000
+const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
+const PATIENCE_MS = 10_000
+const MOST_DELIVERIES = 500
+const WRONG_SECRET = 'a secret that no endpoint has'
+
+/**
+ * The webhooks of one session: sent at once, and again on the session's clock until the endpoint takes them. Without an
+ * endpoint they are recorded only. The last 500 are kept.
+ */
+export class Webhooks {
+  endpoint: Endpoint | undefined
+  private deliveries: Delivery[] = []
+  private count = 0
+  private sending = Promise.resolve()
+
+  constructor(private readonly options: Options) {}
+
+  /** Oldest first. */
+  all(): readonly Delivery[] {
+    return this.deliveries
+  }
+
+  clear(): void {
+    this.deliveries = []
+    this.count = 0
+  }
+
+  announce(events: readonly Happened[]): void {
+    for (const happened of events) {
+      const event = { id: `evt_${String(++this.count).padStart(8, '0')}`, ...happened }
+      const isSent = this.endpoint !== undefined
+      this.deliveries.push({
+        event,
+        state: isSent ? 'pending' : 'recorded',
+        attempts: [],
+        ...(isSent && { nextAttemptAt: Date.parse(happened.createdAt) }),
+      })
+    }
+    this.deliveries = this.deliveries.slice(-MOST_DELIVERIES)
+  }
+
+  /** Makes every attempt that is due, in the order of time. @param now in epoch milliseconds of the session's clock */
+  deliverDue(now: number): Promise<void> {
+    if (!this.nextDue(now)) return this.sending
+    this.sending = this.sending.then(async () => {
+      for (let due = this.nextDue(now); due; due = this.nextDue(now)) await this.attempt(due)
+    })
+    return this.sending
+  }
+
+  private nextDue(now: number): Delivery | undefined {
+    let first: Delivery | undefined
+    for (const delivery of this.deliveries) {
+      const at = delivery.nextAttemptAt ?? Number.POSITIVE_INFINITY
+      if (at <= now && at < (first?.nextAttemptAt ?? Number.POSITIVE_INFINITY)) first = delivery
+    }
+    return first
+  }
+
+  private async attempt(delivery: Delivery): Promise<void> {
+    const { endpoint } = this
+    const at = delivery.nextAttemptAt ?? 0
+    delete delivery.nextAttemptAt
+    if (!endpoint) {
+      delivery.state = 'given-up'
+      return
+    }
+    const fault = this.options.faultFor(delivery.event.type)
+    const body = JSON.stringify(delivery.event)
+    const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint.secret
+    const signature = await signatureOf(body, { secret, at })
+    const post = () => this.post(endpoint.url, body, signature)
+    const outcome = await post()
+    if (fault === 'twice') await post()
+    delivery.attempts.push({ at, signature, ...outcome, ...(fault && { fault }) })
+    this.conclude(delivery, at, outcome.status)
+  }
+
+  private conclude(delivery: Delivery, at: number, status = 0): void {
+    const isTaken = status >= 200 && status < 300
+    const pause = RETRIES_AFTER_MS[delivery.attempts.length - 1]
+    if (isTaken) delivery.state = 'delivered'
+    else if (pause === undefined) delivery.state = 'given-up'
+    else delivery.nextAttemptAt = at + pause
+  }
+
+  private async post(url: string, body: string, signature: string) {
+    try {
+      const response = await this.options.send(
+        new Request(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'kosha-signature': signature },
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      )
+      await response.body?.cancel()
+      return { status: response.status }
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}

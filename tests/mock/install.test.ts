@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../../scripts/browser.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
+const MOST_BYTES = 1_500_000
+
+async function run(folder: string, command: string, ...args: string[]) {
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', VITEST: '' } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe('from an empty folder elsewhere', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
+  const playwright = (...args: string[]) =>
+    run(folder, process.execPath, join(folder, 'node_modules/playwright/cli.js'), 'test', ...args)
+
+  beforeAll(async () => {
+    const packed = await run(root, 'npm', 'pack', '--silent', '--pack-destination', folder)
+    expect(packed).toMatchObject({ code: 0 })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    const tarball = join(folder, packed.stdout.trim())
+    expect(statSync(tarball).size).toBeLessThan(MOST_BYTES)
+    const installed = await run(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
+    expect(installed).toMatchObject({ code: 0 })
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'kosha',
+    ])
+    for (const name of ['playwright', 'playwright-core'])
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    const [config = '', spec = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
+    writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
+    writeFileSync(join(folder, 'first.spec.ts'), spec)
+  }, 300_000)
+
+  test('the first Playwright test of the README is green', { timeout: 120_000 }, async () => {
+    const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
+  })
+
+  test('a test that fails has the journal attached', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'fails.spec.ts'),
+      `import { expect, test } from 'kosha/playwright'
+      test('a refund', async ({ request }) => expect((await request.get('/api/payments/stats')).ok()).toBe(true))`,
+    )
+    const { code, stdout } = await playwright('fails.spec.ts', '--reporter=json')
+    expect(code).toBe(1)
+    const [attachment] = JSON.parse(stdout).suites[0].specs[0].tests[0].results[0].attachments
+    const calls = JSON.parse(Buffer.from(attachment.body, 'base64').toString())
+    expect(calls).toMatchObject([{ operation: 'getStats', status: 401 }])
+  })
+
+  test.skipIf(!findBrowser())('a page is in the session of its test', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'page.spec.ts'),
+      `import { expect, test } from 'kosha/playwright'
+      test.use({ launchOptions: { executablePath: ${JSON.stringify(findBrowser())}, args: ['--no-sandbox'] } })
+      test('a call of a page', async ({ page, mock }) => {
+        await page.goto(mock.url + '/__mock/health')
+        await page.evaluate(() => fetch('/api/payments/stats'))
+        expect(await mock.journal.calls({ operation: 'getStats' })).toHaveLength(1)
+      })`,
+    )
+    const { code, stdout } = await playwright('page.spec.ts', '--reporter=line')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
+  })
+
+  test('its types tell a wrong field', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'types.ts'),
+      `import { createMock } from 'kosha/mock'
+      import { createServer } from 'kosha/server'
+      const mock = createMock({ url: 'http://mock', fetch: createServer({ scenario: 'large' }).fetch })
+      const paise: Promise<number> = mock.transactions.insert({ amount: 1 }).then(({ amount }) => amount)
+      // @ts-expect-error
+      mock.transactions.insert({ amont: 1 })
+      // @ts-expect-error
+      createServer({ scenario: 'busiest-day' })
+      export { paise }`,
+    )
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--types',
+      '',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+    ]
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const outcome = await run(folder, process.execPath, tsc, ...options, 'first.spec.ts', 'types.ts')
+    expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('the contract suite runs from there', { timeout: 120_000 }, async () => {
+    const kosha = join(folder, 'node_modules/.bin/kosha')
+    const outcome = await run(folder, kosha, 'contract', '--only', 'security')
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('the mock server') })
+    expect(await run(folder, kosha, 'colour')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('colour'),
+    })
+  })
+})

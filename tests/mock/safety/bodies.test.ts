@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { clientOf, startMockServer } from '../server.ts'
+
+const server = startMockServer()
+const send = (path: string, body: string) => {
+  const { headers } = server.openMock()
+  return server.fetch(
+    new Request(`http://mock${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    }),
+  )
+}
+
+test('a key that is given twice is refused however far its colon is', async () => {
+  const blanks = ' '.repeat(200)
+  const body = `{"email":"asha@tarang.example","email"${blanks}:"ravi@malhar.example","password":"kosha-demo-2025"}`
+  const answer = await send('/api/auth/login', body)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: 'is given twice' }] })
+})
+
+test.each([204, 205, 304])('Prefer: code=%i answers without a body', async (code) => {
+  const { headers } = server.openMock()
+  const answer = await server.fetch(
+    new Request('http://mock/api/payments/stats', { headers: { ...headers, prefer: `code=${code}` } }),
+  )
+  expect([answer.status, await answer.text()]).toEqual([code, ''])
+})
+
+test('a fault may answer 205', async () => {
+  const mock = server.openMock()
+  const { call } = clientOf(mock, server.fetch)
+  await mock.faults.arm({ status: 205 })
+  expect(await call('GET', '/auth/verify')).toMatchObject({ status: 205, text: '' })
+})
+
+test.each([
+  ['a Cyrillic letter', 'аsha@tarang.example'],
+  ['a zero-width space', 'asha\u200B@tarang.example'],
+  ['a soft hyphen', 'as\u00ADha@tarang.example'],
+  ['a full-width at sign', 'asha＠tarang.example'],
+  ['a control character', 'asha\u0085@tarang.example'],
+  ['a right-to-left mark', 'asha@tarang.\u202Eexample'],
+  ['a Cyrillic host', 'asha@tаrang.example'],
+])('nobody registers with %s in the address', async (_what, email) => {
+  const answer = await send(
+    '/api/auth/register',
+    JSON.stringify({ name: 'Asha', email, password: 'a-long-phrase-9', businessName: 'Copy' }),
+  )
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    errors: [{ field: 'email', message: 'must be an email address' }],
+  })
+})

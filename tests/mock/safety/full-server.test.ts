@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { documents, startMockServer } from '../server.ts'
+
+const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
+  server.fetch(new Request(`http://mock${path}`, init))
+
+test('a full server can be looked at and emptied without a session', async () => {
+  const server = startMockServer({ maxSessions: 2 })
+  await server.openMock('one').session()
+  await server.openMock('two').session()
+  const listed = await ask(server, '/__mock/sessions')
+  expect(listed.status).toBe(200)
+  expect((await listed.json()).sessions.map(({ key }: { key: string }) => key)).toEqual(['one', 'two'])
+  expect((await ask(server, '/__mock/scenarios')).status).toBe(200)
+  expect((await ask(server, '/__mock/coverage')).status).toBe(200)
+  expect((await ask(server, '/__mock/sessions/one', { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(server, '/api/auth/verify')).status).toBe(401)
+})
+
+test('calls about the server as a whole open no session', async () => {
+  const server = startMockServer()
+  await ask(server, '/__mock/scenarios')
+  await ask(server, '/__mock/coverage')
+  const listed = await ask(server, '/__mock/sessions', { headers: { 'x-mock-session': 'mine' } })
+  expect(await listed.json()).toEqual({ sessions: [] })
+})
+
+test('a server without memory to spare opens no session, takes no snapshot and imports nothing', async () => {
+  const memory = { hasRoom: true }
+  const server = startMockServer({ ...documents, hasMemory: () => memory.hasRoom })
+  const mock = server.openMock()
+  const world = await mock.snapshots.export()
+  memory.hasRoom = false
+  for (const refused of [
+    () => server.openMock().session(),
+    () => mock.snapshots.take('one'),
+    () => mock.snapshots.import(world),
+    () => mock.scenario('large'),
+  ]) {
+    await expect(refused()).rejects.toThrow('memory')
+  }
+  const answer = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await ask(server, '/api/auth/verify', { headers: mock.headers })).status).toBe(401)
+  memory.hasRoom = true
+  await mock.snapshots.take('one')
+})

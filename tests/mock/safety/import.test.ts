@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { startMockServer } from '../server.ts'
+
+const server = startMockServer()
+type World = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
+
+const withState = (change: Partial<World['state']>) => (world: World) => ({
+  ...world,
+  state: { ...world.state, ...change },
+})
+const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
+
+test.each<[string, (world: World) => World, string]>([
+  ['a clock before 1971', (world) => ({ ...world, clock: { fixedAt: 0 } }), 'clock must be between 1971'],
+  ['a clock after 2100', (world) => ({ ...world, clock: { fixedAt: 9e12 } }), 'clock must be between 1971'],
+  [
+    'a clock that runs before 1971',
+    (world) => ({ ...world, clock: { ahead: -2e12 } }),
+    'clock must be between 1971',
+  ],
+  [
+    'a day that is none',
+    withState({ schedule: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
+    'state.schedule.0.id must be a day',
+  ],
+  [
+    'a day that closes at another time',
+    withState({ schedule: [day('2026-11-21', '2026-11-21T18:00:00Z')] }),
+    'state.schedule.0.at must be the end of 2026-11-21',
+  ],
+  ['no day that closes', withState({ schedule: [] }), 'state.schedule must have one day-closes'],
+  [
+    'years of unfinished days',
+    withState({ schedule: [day('2024-01-01', '2024-01-01T18:30:00Z')] }),
+    'state.schedule.0.at must be at most 400 days before the clock',
+  ],
+  [
+    'a refund in no form',
+    (world) =>
+      withState({
+        schedule: [
+          ...world.state.schedule,
+          { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' },
+        ],
+      })(world),
+    'must name a transaction and a refund',
+  ],
+  [
+    'a counter behind its rows',
+    (world) => withState({ ids: { ...world.state.ids, txn: 3 } })(world),
+    'state.ids.txn must be at least',
+  ],
+  [
+    'a counter at its end',
+    (world) => withState({ ids: { ...world.state.ids, plink: 9_007_199_254_740_991 } })(world),
+    'state.ids.plink must be at most',
+  ],
+  [
+    'a sign-in of nobody',
+    withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
+    'state.sessions.0.userId is not that of a user',
+  ],
+  [
+    'an address twice',
+    ({ rows, ...world }) => ({
+      ...world,
+      rows: { ...rows, users: [...rows.users, { ...rows.users[0], id: 'usr_again' }] },
+    }),
+    'rows.users.4.email is given twice',
+  ],
+])('an import with %s is refused, and nobody notices', async (_what, spoil, message) => {
+  const mock = server.openMock()
+  const world = await mock.snapshots.export()
+  await expect(mock.snapshots.import(spoil(world))).rejects.toThrow(message)
+  expect(await mock.snapshots.export()).toEqual(world)
+  const sessions = await server.fetch(new Request('http://mock/__mock/sessions', { headers: mock.headers }))
+  expect(sessions.status).toBe(200)
+})

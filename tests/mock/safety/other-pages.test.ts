@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createProxy } from '../../../mock-server/proxy/app.ts'
+import { documents, startMockServer } from '../server.ts'
+
+const mock = startMockServer({ hosts: ['kosha.test'] })
+const proxy = createProxy({
+  contract: documents.contract,
+  control: documents.control,
+  target: 'http://backend.test/api',
+  hosts: ['kosha.test'],
+  fetch: async () => Response.json({ user: {}, token: 'real-token-from-the-backend', message: 'hi' }),
+})
+const servers = {
+  'the mock server': mock.fetch,
+  'the proxy': async (request: Request) => proxy.fetch(request),
+}
+
+describe.each(Object.entries(servers))('%s', (_name, fetch) => {
+  const ask = (url: string, init: RequestInit = {}) => fetch(new Request(url, init))
+
+  test.each([
+    'http://attacker.example',
+    'http://attacker.example:4010',
+    'http://127.0.0.1.attacker.example',
+    'http://localhost.attacker.example',
+    'http://192.168.1.7:4010',
+  ])('is not there for %s, whose name an attacker may point here', async (origin) => {
+    for (const path of ['/__mock/journal', '/__mock', '/api/auth/verify']) {
+      const answer = await ask(`${origin}${path}`)
+      expect([path, answer.status]).toEqual([path, 421])
+    }
+  })
+
+  test.each([
+    'http://localhost:4010',
+    'http://127.0.0.1:4010',
+    'http://[::1]:4010',
+    'http://app.localhost',
+    'http://kosha.test',
+  ])('answers %s', async (origin) => {
+    expect((await ask(`${origin}/__mock/journal`)).status).toBe(200)
+  })
+
+  test.each([
+    ['a foreign origin', { origin: 'https://attacker.example' }],
+    ['another port', { origin: 'http://localhost:5173' }],
+    ['an origin that hides', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses control writes from %s', async (_who, headers) => {
+    const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'forbidden' })
+  })
+
+  test.each([
+    ['its own page', { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin' }],
+    ['a program', {}],
+    ['a person', { 'sec-fetch-site': 'none' }],
+  ])('takes control writes from %s', async (_who, headers) => {
+    const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
+    expect(answer.status).toBe(204)
+  })
+})
+
+test('the journal of a proxy holds no token, unless it is asked to', async () => {
+  for (const keepTokens of [false, true]) {
+    const server = createProxy({
+      contract: documents.contract,
+      control: documents.control,
+      target: 'http://backend.test/api',
+      keepTokens,
+      fetch: async () => Response.json({ token: 'real-token-of-the-answer' }),
+    })
+    await server.request('/api/auth/refresh', {
+      method: 'POST',
+      headers: { authorization: 'Bearer real-token-of-the-request' },
+    })
+    const journal = await (await server.request('/__mock/journal')).text()
+    expect(journal.includes('real-token-of-the-request')).toBe(keepTokens)
+    expect(journal.includes('real-token-of-the-answer')).toBe(keepTokens)
+  }
+})
+
+test('a bodyless restore from another page is refused', async () => {
+  const answer = await mock.fetch(
+    new Request('http://localhost/__mock/snapshots/one/restore', {
+      method: 'POST',
+      headers: { origin: 'https://attacker.example' },
+    }),
+  )
+  expect(answer.status).toBe(403)
+})

@@ -1,0 +1,109 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../api/client.ts'
+import { SessionOverError, unwrap } from '../api/errors.ts'
+import { fakeApi, json } from '../api/fake-api.testing.ts'
+import { mutation, queryClient } from '../api/query-client.ts'
+import { session, signedIn, signedOut, tokenRefreshed } from '../session/session.ts'
+import { changePassword, updateProfile } from './mutations.ts'
+
+vi.mock('../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
+}))
+
+const expiresAt = '2027-01-01T00:00:00.000Z'
+const person = (id: string, name: string) => ({
+  user: {
+    id,
+    name,
+    email: `${id}@tarang.example`,
+    role: 'merchant' as const,
+    businessName: 'Tarang Textiles',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  token: `tok_${id}`,
+  expiresAt,
+})
+
+let success = vi.spyOn(toast, 'success')
+let failure = vi.spyOn(toast, 'error')
+beforeEach(() => {
+  signedIn(person('asha', 'Asha Rao'))
+  success = vi.spyOn(toast, 'success')
+  failure = vi.spyOn(toast, 'error')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function leaveAndReturn() {
+  signedOut()
+  signedIn(person('asha', 'Asha Rao'))
+}
+
+/** What happens between the request and its answer. */
+const changes = [
+  ['the next person has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
+  ['the person has signed out', signedOut],
+  ['the person has signed out and in again', leaveAndReturn],
+] as const
+
+test.each(changes)('an answer that comes once %s is nobody’s', async (_name, change) => {
+  fakeApi(() => {
+    change()
+    return json({ totalAmount: 1 })
+  })
+  await expect(unwrap(api.GET('/payments/stats'))).rejects.toThrow(SessionOverError)
+})
+
+test.each(changes)('a change answered once %s shows in no list, menu or toast', async (_name, change) => {
+  fakeApi(() => {
+    change()
+    success.mockClear()
+    return json({ user: person('asha', 'Asha R. Rao').user })
+  })
+  const former = queryClient()
+  await expect(new MutationObserver(former, updateProfile).mutate({ name: 'Asha R. Rao' })).rejects.toThrow()
+  expect(session.user?.name).not.toBe('Asha R. Rao')
+  expect(success).not.toHaveBeenCalled()
+  expect(failure).not.toHaveBeenCalled()
+})
+
+test('a refusal that comes late is not announced to the next person', async () => {
+  fakeApi(() => {
+    signedIn(person('ravi', 'Ravi Nair'))
+    return json({ message: 'The current password is wrong.' }, 422)
+  })
+  const change = { currentPassword: 'a-former-one', newPassword: 'quite-a-new-one' }
+  await expect(new MutationObserver(queryClient(), changePassword).mutate(change)).rejects.toThrow()
+  expect(failure).not.toHaveBeenCalled()
+})
+
+test('what one session loaded, or still loads, is not in the cache of the next', () => {
+  const former = queryClient()
+  former.setQueryData(['links'], ['of Asha'])
+  signedIn(person('ravi', 'Ravi Nair'))
+  former.setQueryData(['links'], ['of Asha, late'])
+  expect(queryClient().getQueryData(['links'])).toBeUndefined()
+})
+
+test('a replaced token continues the session: its answers count, and its cache stays', async () => {
+  queryClient().setQueryData(['links'], ['of Asha'])
+  fakeApi(() => {
+    tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_asha')
+    return json({ totalAmount: 1 })
+  })
+  await expect(unwrap(api.GET('/payments/stats'))).resolves.toEqual({ totalAmount: 1 })
+  expect(queryClient().getQueryData(['links'])).toEqual(['of Asha'])
+})
+
+test('a success that the server had given before says so', async () => {
+  const twice = mutation({
+    mutationFn: () => Promise.resolve({ replayed: true }),
+    meta: { success: 'Done', replayed: 'Had been done', failure: 'Failed', network: 'Network error' },
+  })
+  await new MutationObserver(queryClient(), twice).mutate(undefined)
+  expect(success).toHaveBeenCalledExactlyOnceWith('Had been done')
+})

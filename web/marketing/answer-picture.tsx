@@ -1,0 +1,28 @@
+import { Badge } from '../ui/badge.tsx'
+import { CircleCheck } from '../ui/icon.tsx'
+
+/** A question about a payment, and an answer that a customer can take to the bank. */
+export function AnswerPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="A merchant asks where a payment is; the answer names its status and reference number."
+      className="mx-auto w-full max-w-[28rem] text-sm max-lg:hidden"
+    >
+      <div aria-hidden="true" className="grid gap-3">
+        <p className="max-w-[85%] rounded-lg rounded-bl-sm border border-line bg-surface px-4 py-3">
+          A customer says she paid ₹1,250.00 twice. I see one payment.
+        </p>
+        <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-action-soft px-4 py-3">
+          <p>One reached us, the other never left her bank. She gets it back from there by itself.</p>
+          <p className="tnum mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <Badge tone="success" icon={CircleCheck}>
+              success
+            </Badge>
+            RRN 632511904417
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

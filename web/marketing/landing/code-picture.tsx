@@ -1,0 +1,21 @@
+import { answer, request } from './code-sample.ts'
+
+/** The contract and its mock server as code that works. */
+export function CodePicture() {
+  return (
+    <pre
+      role="img"
+      aria-label="A call creates a payment link of ₹4,999.00, and the answer 201 carries its address."
+      className="code-picture mt-10"
+    >
+      {`curl "$KOSHA_API/payments/create" \\
+  -H "Authorization: Bearer $KOSHA_TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(request)}'
+
+`}
+      <b>201</b>
+      {` { "link": ${JSON.stringify(answer, null, 2)} }`}
+    </pre>
+  )
+}

@@ -1,0 +1,30 @@
+import { claims } from '../../site.ts'
+import { inRupees, latest, net, settlement } from './dashboard-sample.ts'
+
+const [payment] = latest
+
+const stations = [
+  ['The code is scanned', `${inRupees(payment.paise)} by ${payment.method}`],
+  ['The banks agree', `success at ${payment.time} IST`],
+  ['It joins the day', `${inRupees(settlement.gross)} on Thu 20 Nov`],
+  ['Fee, GST, refunds', `− ${inRupees(settlement.gross - net)}`],
+  ['To your bank', `${inRupees(net)} on Fri 21 Nov`],
+]
+
+/** One payment of the sample dashboard, followed from the code to the bank account along one line. */
+export function PaymentLine() {
+  return (
+    <div
+      role="img"
+      aria-label={`A payment of ${inRupees(payment.paise)} on its way from the QR code to ${claims.upiSettlement.figure} settlement.`}
+      className="payment-line mt-10"
+    >
+      {stations.map(([what, figure]) => (
+        <p key={what} aria-hidden="true">
+          <b>{what}</b>
+          <span className="tnum">{figure}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { days } from './november.ts'
+
+const marks: Record<number, 'paid' | 'settled'> = { 4: 'paid', 6: 'settled', 20: 'paid', 21: 'settled' }
+
+/** November with the days that settle nothing, and two payments: one settled the next day, one past a bank holiday. */
+export function SettlementCalendar() {
+  return (
+    <figure className="text-sm">
+      <figcaption className="pb-3 text-muted">November 2025</figcaption>
+      <div
+        role="img"
+        aria-label="Paid on Tuesday 4 November, settled on Thursday 6, as Wednesday is a bank holiday. Paid on Thursday 20, settled on Friday 21."
+        className="month panel tnum"
+      >
+        {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share their letter, and none ever moves.
+          <b key={at}>{name}</b>
+        ))}
+        {days.map(({ day, isClosed }) => (
+          <span key={day} data-mark={marks[day] ?? (isClosed ? 'closed' : undefined)}>
+            {day}
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+import { Badge } from '../../ui/badge.tsx'
+import { CircleCheck, Clock } from '../../ui/icon.tsx'
+import { QrPicture } from '../qr-picture.tsx'
+
+const list = [
+  ['Meera Nair', 'in by QR code', '+ ₹640.00', 'success'],
+  ['Anand Dairy', 'out by IMPS', '− ₹42,300.00', 'success'],
+  ['Asha Rao', 'in by Intent', '+ ₹1,250.00', 'success'],
+  ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'pending'],
+]
+
+/** What came in by code and what went out by UPI, in one list. */
+export function TwoWayPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="A QR code, and one list of what came in and what went out."
+      className="mx-auto w-full max-w-[30rem]"
+    >
+      <div aria-hidden="true" className="grid">
+        <div className="panel ml-4 w-36 p-3 shadow-raised">
+          <QrPicture className="w-full" />
+        </div>
+        <div className="panel -mt-9 ml-16 text-sm shadow-raised max-sm:ml-0">
+          {list.map(([who, how, amount, status]) => (
+            <p
+              key={who}
+              className="grid grid-cols-[1fr_auto_5.5rem] items-center gap-3 border-line px-4 py-2.5 not-last:border-b"
+            >
+              <span className="leading-tight">
+                <span className="block font-medium">{who}</span>
+                <span className="text-xs text-muted">{how}</span>
+              </span>
+              <span className="tnum text-right font-medium">{amount}</span>
+              <span className="text-right">
+                <Badge
+                  tone={status === 'success' ? 'success' : 'warning'}
+                  icon={status === 'success' ? CircleCheck : Clock}
+                >
+                  {status}
+                </Badge>
+              </span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
