@@ -79,8 +79,8 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('merchant', { open: '/dashboard/transactions?status=failed&method=upi' })
     await expect(page.getByRole('row').nth(1).getByRole('link')).toBeInViewport()
-    await expect(page.getByLabel('Status', { exact: true })).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
     await page.getByRole('button', { name: 'Search and filters (2)' }).click()
-    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('failed')
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
   })
 })

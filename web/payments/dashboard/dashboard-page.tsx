@@ -55,8 +55,8 @@ export function DashboardPage() {
       <QueryState query={stats} what="figures">
         {(figures) => (
           <>
-            <Attention stats={figures} />
             {steps(figures).length > 0 && <FirstSteps steps={steps(figures)} />}
+            <Attention stats={figures} />
             <Figures stats={figures} />
             {figures.totalTransactions > 0 && <DailyFigures days={figures.daily} />}
           </>
