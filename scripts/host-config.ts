@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cloudFrontFunction, cloudFrontHeaders } from './host/cloudfront.ts'
+import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from './host/cloudfront.ts'
 import { nginxSite } from './host/nginx.ts'
 import { root } from './tool.ts'
 
@@ -15,6 +15,7 @@ const { positionals, values } = parseArgs({
 const prints: Record<string, () => string> = {
   nginx: () => nginxSite(dist, { root: values.root, api: values.api }),
   'cloudfront-function': () => cloudFrontFunction(dist),
+  'cloudfront-not-found': () => cloudFrontNotFound(dist),
   'cloudfront-headers': () => JSON.stringify(cloudFrontHeaders(dist), null, 2),
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { serialiser } from './answer.ts'
 import type { Call } from './call.ts'
 import { injectedResponse } from './fault-injection.ts'
-import { json, refuseOtherMethods, routeOf } from './respond.ts'
+import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
 
 /** The operation, seen without its types: the one place where the contract's text meets TypeScript. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -54,7 +54,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const answer = handler(request, store)
       call.changes = store.changes.take()
       const schema = operation.answers.get(operation.success)
-      if (!schema) return context.body(null, 204)
+      if (!schema) return noContent()
       call.answer = serialise(schema, answer)
       store.idempotency.keep(operation.id, call.caller?.user.id, request, call.answer)
       return json(call.answer, operation.success)

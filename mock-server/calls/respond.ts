@@ -8,8 +8,14 @@ import { BrokenAnswer } from './answer.ts'
 export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
   basePath + path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+// An answer may hold a token or somebody's payments: nothing between server and browser may keep it.
+const NEVER_STORED = { 'cache-control': 'no-store' }
+
 export const json = (body: string, status: number, headers: Record<string, string> = {}) =>
-  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+  new Response(body, { status, headers: { ...NEVER_STORED, 'content-type': 'application/json', ...headers } })
+
+/** An answer without a body. */
+export const noContent = () => new Response(null, { status: 204, headers: NEVER_STORED })
 
 type Refused = {
   status: number

@@ -167,8 +167,10 @@ function checker(schemas: Schemas): Check {
   return (schema, value) => {
     const zod = compiled.get(schema) ?? toZod(schema, schemas)
     compiled.set(schema, zod)
-    const result = zod.safeParse(value)
-    if (result.success) return { valid: true, value: result.data }
-    return { valid: false, errors: fieldErrors(result.error.issues, value, schema, schemas) }
+    // As `safeParse` does it, without an error object and messages of zod's own that nobody would read.
+    const result = zod._zod.run({ value, issues: [] }, { async: false })
+    if (result instanceof Promise) throw new Error('a schema of the contract cannot be asynchronous')
+    if (result.issues.length === 0) return { valid: true, value: result.value }
+    return { valid: false, errors: fieldErrors(result.issues, value, schema, schemas) }
   }
 }

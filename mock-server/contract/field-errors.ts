@@ -11,7 +11,7 @@ const MAX_FIELD_LENGTH = 200
  * At most 100 errors.
  */
 export function fieldErrors(
-  issues: core.$ZodIssue[],
+  issues: core.$ZodRawIssue[],
   value: unknown,
   schema: Schema,
   schemas: Schemas,
@@ -21,8 +21,8 @@ export function fieldErrors(
   return [...new Map(errors.map((error) => [error.field, error])).values()].slice(0, MAX_ERRORS)
 }
 
-function errorsOf(issue: core.$ZodIssue, value: unknown, schema: Schema, schemas: Schemas): FieldError[] {
-  const path = issue.path.map(String)
+function errorsOf(issue: core.$ZodRawIssue, value: unknown, schema: Schema, schemas: Schemas): FieldError[] {
+  const path = (issue.path ?? []).map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: nameOf([...path, key]),

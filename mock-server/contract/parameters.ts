@@ -16,7 +16,7 @@ export function parametersOf(
   request: { url: string; headers: Headers; path: Record<string, string> },
   { check, schemas }: { check: Check; schemas: Schemas },
 ): Parameters {
-  const { searchParams } = new URL(request.url)
+  const searchParams = queryOf(request.url)
   const parameters: Parameters = { path: {}, query: {}, header: {} }
   const errors = unknownNames(operation, searchParams)
   for (const parameter of operation.parameters) {
@@ -28,6 +28,12 @@ export function parametersOf(
     else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
   }
   return errors.length > 0 ? invalid(errors) : parameters
+}
+
+/** A request's URL has no fragment: what follows the first question mark is its query. */
+function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf('?')
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1))
 }
 
 function unknownNames({ parameters }: Operation<string>, searchParams: URLSearchParams): FieldError[] {

@@ -9,7 +9,7 @@ export const paymentLinks = {
   listPaymentLinks: ({ caller }, { paymentLinks }) => ({ links: paymentLinks.newestFirst(caller) }),
 
   createPaymentLink: ({ body, caller }, store) => {
-    if (store.paymentLinks.oldestFirst(caller).length >= MAX_LINKS) {
+    if (store.paymentLinks.hasAtLeast(MAX_LINKS, caller)) {
       conflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
     }
     const { user, merchantId } = caller

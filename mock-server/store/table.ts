@@ -50,6 +50,10 @@ export class Table<Row extends Owned> {
     return this.oldestFirst(scope).reverse()
   }
 
+  hasAtLeast(count: number, scope: Scope): boolean {
+    return this.rows.size >= count && this.oldestFirst(scope).length >= count
+  }
+
   insert(row: Row): Row {
     return this.put(row)
   }

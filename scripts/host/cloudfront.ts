@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readExport } from './export.ts'
 
 /**
@@ -32,6 +33,33 @@ function moved(path) {
 }
 
 const NOT_PAGES = new Set(['index.html', '404.html', 'app.html'])
+
+/**
+ * The Lambda@Edge function for origin responses of the default behaviour: what the bucket does not have becomes the
+ * exported 404 page. A custom error response would do the same to every refusal of /api, since those belong to the
+ * whole distribution.
+ */
+export function cloudFrontNotFound(folder: string): string {
+  const page = readFileSync(join(folder, '404.html'), 'utf8')
+  return `const page = ${JSON.stringify(page)}
+const header = (key, value) => [{ key, value }]
+
+exports.handler = async (event) => {
+  const { response } = event.Records[0].cf
+  // A private bucket answers 403 for a file that it does not have.
+  if (response.status !== '403' && response.status !== '404') return response
+  return {
+    status: '404',
+    statusDescription: 'Not Found',
+    headers: {
+      'content-type': header('Content-Type', 'text/html; charset=utf-8'),
+      'cache-control': header('Cache-Control', 'public, max-age=0, must-revalidate'),
+    },
+    body: page,
+  }
+}
+`
+}
 
 /** The response headers policy, as \`aws cloudfront create-response-headers-policy\` takes it. */
 export function cloudFrontHeaders(folder: string) {

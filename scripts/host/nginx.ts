@@ -58,9 +58,25 @@ ${addHeaders(assetHeaders, '        ')}
     }
 
 ${appPaths.map(appLocation).join('\n')}
-${api ? `\n    location /api/ { proxy_pass ${api}; }\n` : ''}}
+${api ? `\n${apiLocation(api)}\n` : ''}}
 `
 }
+
+/**
+ * The backend's answers as they are: none of the page headers, never stored, and a body limit above the contract's
+ * 1 MiB, so that the refusal of a larger one is the backend's JSON and not a page of nginx.
+ */
+const apiLocation = (api: string) => `    location ^~ /api/ {
+        proxy_pass ${api};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_hide_header Cache-Control;
+        add_header Cache-Control "no-store" always;
+        client_max_body_size 2m;
+        charset off;
+    }`
 
 const appLocation = (path: string) =>
   `    location ${path.endsWith('/') ? '^~' : '='} ${path} { try_files /app.html =404; }`

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { cloudFrontFunction, cloudFrontHeaders } from '../../scripts/host/cloudfront.ts'
+import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from '../../scripts/host/cloudfront.ts'
+import { backend, keepsTheAnswersOfTheApi } from './api-answers.ts'
 import { dist, expectations, guards } from './paths.ts'
 
 type Result = { uri: string } | { statusCode: number; headers: { location: { value: string } } }
@@ -10,6 +11,45 @@ type Result = { uri: string } | { statusCode: number; headers: { location: { val
 const handle: (event: { request: { uri: string } }) => Result = runInNewContext(
   `${cloudFrontFunction(dist)}; handler`,
 )
+
+type OriginResponse = { status: string; headers: Record<string, { value: string }[]>; body?: string }
+type EdgeEvent = { Records: { cf: { response: OriginResponse } }[] }
+
+const sandbox: { exports: { handler?: (event: EdgeEvent) => Promise<OriginResponse> } } = { exports: {} }
+runInNewContext(cloudFrontNotFound(dist), sandbox)
+
+/** The distribution as the README sets it up: /api/* to the backend, all else to a private bucket, each behaviour with its functions. */
+async function distribution(path: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(path, 'https://kosha.example')
+  if (pathname.startsWith('/api/')) return backend(new Request(`https://backend.example${path}`, init))
+  const led = handle({ request: { uri: pathname } })
+  if ('statusCode' in led) return new Response(null, { status: led.statusCode })
+  const file = join(dist, decodeURIComponent(led.uri))
+  const answered = await sandbox.exports.handler?.({ Records: [{ cf: { response: fromBucket(file) } }] })
+  return new Response(answered?.body ?? readFileSync(file), {
+    status: Number(answered?.status),
+    headers: { 'content-type': answered?.headers['content-type']?.[0]?.value ?? '' },
+  })
+}
+
+const fromBucket = (file: string): OriginResponse =>
+  existsSync(file) && !file.endsWith('/')
+    ? { status: '200', headers: { 'content-type': [{ value: 'text/html' }] } }
+    : { status: '403', headers: { 'content-type': [{ value: 'application/xml' }] } }
+
+describe('a CloudFront distribution', () => {
+  keepsTheAnswersOfTheApi(distribution)
+
+  test.each(['/no-such-page', '/assets/gone-123.js', '/assets/'])('%s is the 404 page', async (path) => {
+    const answer = await distribution(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain('Page Not Found')
+  })
+
+  test('a page is not touched', async () => {
+    expect((await distribution('/about-us')).status).toBe(200)
+  })
+})
 
 describe('the CloudFront function, before a bucket that knows only its files, leads', () => {
   const uploaded = expectations.filter(([path]) => !path.startsWith('/_'))

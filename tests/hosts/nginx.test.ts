@@ -2,12 +2,16 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxSite } from '../../scripts/host/nginx.ts'
 import { answersEveryKindOfPath } from './answers.ts'
+import { backend, keepsTheAnswersOfTheApi } from './api-answers.ts'
 import { dist } from './paths.ts'
 
 const nginx = [process.env.NGINX, '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
@@ -18,10 +22,13 @@ describe.skipIf(!nginx)('nginx with the generated server block answers', () => {
   let folder: string
   let port: number
   let server: ChildProcess
+  let api: Server
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nginx-'))
     port = await freePort()
+    api = createHttpServer(getRequestListener(backend)).listen(0, '127.0.0.1')
+    await once(api, 'listening')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     writeFileSync(
       join(folder, 'nginx.conf'),
@@ -33,7 +40,7 @@ events {}
 http {
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}` })}}
+${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.0.1:${portOf(api)}` })}}
 `,
     )
     const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
@@ -45,12 +52,19 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}` })}}
 
   afterAll(async () => {
     if (server?.kill()) await once(server, 'exit')
+    api?.close()
     rmSync(folder, { recursive: true })
   })
 
-  answersEveryKindOfPath((path, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' }),
-  )
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+
+  answersEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
+  keepsTheAnswersOfTheApi(ask)
+
+  test('an answer of the API is stored nowhere', async () => {
+    expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
+  })
 })
 
 async function answering(url: string) {
@@ -66,7 +80,12 @@ async function answering(url: string) {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const address = probe.address()
+  const port = portOf(probe)
   probe.close()
+  return port
+}
+
+function portOf(server: { address: () => ReturnType<Server['address']> }): number {
+  const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }

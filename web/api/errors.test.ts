@@ -47,6 +47,8 @@ test.each([
   ['a list where an object was promised', () => json(['no'], 500), 500],
   ['words that are no text', () => json({ message: { a: 1 }, errors: 'x', code: 7 }, 400), 400],
   ['a page where data was promised', () => html(200), 502],
+  ["a host's own 404 page", () => html(404), 502],
+  ["a host's own 403 in JSON", () => json({ error: 'AccessDenied' }, 403), 502],
   ['an empty success', () => new Response('', { status: 200 }), 502],
   ['a body cut off in the middle', () => new Response('{"stats": {', { status: 200 }), 502],
 ])('%s is a refusal without words', async (_name, answer, status) => {

@@ -84,12 +84,19 @@ async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>
   // Refused for its token, nothing was done; the end of the session has been announced.
   if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
   if (isOver) throw new SessionOverError()
-  if (!response.ok) throw new ApiError(response.status, error, response.headers)
+  if (!response.ok) throw refusal(response, error)
   return answer
 }
 
 /** As a gateway would say it: what stood behind gave no valid answer. */
 const UNREADABLE = 502
+
+/** The hosts between the browser and the API have 403 and 404 pages of their own, which say nothing about a payment. */
+function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const isOfTheApi = isRecord(body) && typeof body.message === 'string'
+  const isOfAHost = (status === 403 || status === 404) && !isOfTheApi
+  return isOfAHost ? new ApiError(UNREADABLE) : new ApiError(status, body, headers)
+}
 
 function explain(cause: unknown): never {
   if (cause instanceof Error && cause.name === 'AbortError') throw cause

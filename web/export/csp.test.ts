@@ -26,5 +26,6 @@ test('nothing is allowed that is not named, and never unsafe-inline', () => {
   const policy = contentSecurityPolicy(['<script>a()</script>'])
   expect(policy).toMatch(/^default-src 'none';/)
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
 })

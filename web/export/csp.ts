@@ -20,6 +20,7 @@ export function contentSecurityPolicy(pages: string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
 }
 

@@ -36,6 +36,8 @@ export function ContactMap() {
               className="size-full"
               title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
               src={EMBEDDED_MAP}
+              // It draws its own map and opens its own pages; it may not lead this page away or ask for anything of it.
+              sandbox="allow-scripts allow-same-origin allow-popups"
               // The button that had the focus is gone.
               ref={(frame) => frame?.focus()}
             />

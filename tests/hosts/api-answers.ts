@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+/** A backend whose answers a host has to hand on as they are, careless about caching as many are. */
+export async function backend(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' }
+  if (length > 1024 * 1024) return refusal(413, 'too_large', headers)
+  if (pathname === '/api/auth/verify') return Response.json({ token: 'a-token' }, { headers })
+  if (request.method === 'DELETE') return refusal(403, 'forbidden', headers)
+  return refusal(404, 'not_found', headers)
+}
+
+const refusal = (status: number, code: string, headers: Record<string, string>) =>
+  Response.json({ message: `Refused: ${code}`, code, requestId: 'req_1' }, { status, headers })
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The tests that a host has to pass that stands before a backend. */
+export function keepsTheAnswersOfTheApi(ask: Ask) {
+  test.each<[string, string, RequestInit, number, string]>([
+    ['a token', '/api/auth/verify', {}, 200, 'a-token'],
+    ['a refused deletion', '/api/payments/links/plink_1', { method: 'DELETE' }, 403, 'forbidden'],
+    [
+      'a link that is not there',
+      '/api/payments/links/plink_1',
+      { method: 'PUT', body: '{}' },
+      404,
+      'not_found',
+    ],
+    ['an unknown call', '/api/no-such-call/', {}, 404, 'not_found'],
+    [
+      'a body that is too large',
+      '/api/payments/create',
+      { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) },
+      413,
+      'too_large',
+    ],
+  ])('%s arrives as the backend sent it', async (_what, path, init, status, words) => {
+    const answer = await ask(path, init)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('content-security-policy')).toBeNull()
+    expect(await answer.text()).toContain(words)
+  })
+}
