@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
 import { serverControls, sessionControls } from './control/controls.ts'
@@ -9,11 +10,14 @@ import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
 import type { PublishedDocuments } from './reachability.ts'
+import { sendWebhooks } from './sessions/mock-session.ts'
 import { runDueEvents } from './store/due-events.ts'
 
 export type ControlOptions = {
   /** What control/control.yaml says, parsed. */
   document: unknown
+  /** The same, read already. */
+  contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
   /** Served as they are. */
@@ -25,7 +29,7 @@ export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
   server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
-  const control = readContract<ControlId>(options.document)
+  const control = options.contract ?? readContract<ControlId>(options.document)
   const { sessions, contract } = server
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {
@@ -35,7 +39,10 @@ export function createControlApp(
   }
   return mountControl({
     control,
-    controls: { ...bound(serverControls, serverContext), ...bound(sessionControls, sessionContext) },
+    controls: {
+      ...bound(serverControls, serverContext),
+      ...bound(sessionControls, sessionContext, ({ session }) => sendWebhooks(session)),
+    },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),

@@ -55,6 +55,14 @@ test.each([
   [['--colour'], "Unknown option '--colour'"],
   [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
   [['--contract', notAContract], notAContract],
+  [['--report', join(notAContract, 'report')], '--report'],
+  [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not possible'],
+  [['--clock', '1970-01-01T00:00:00Z'], 'from 1971 to 2100'],
+  [
+    ['--host', 'no.such.host.invalid', '--port', '0'],
+    'no.such.host.invalid is not an address of this machine',
+  ],
+  [['--keep-tokens'], '--keep-tokens needs --proxy'],
 ])('%j ends with one clear line and exit code 1', { timeout: 30_000 }, async (args, message) => {
   const { code, stdout, stderr } = await outcomeOf(run(...args))
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

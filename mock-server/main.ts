@@ -1,6 +1,9 @@
+import { exposureWarning } from './node/exposure.ts'
 import { closeOnSignal, listen } from './node/listen.ts'
+import { hasMemory } from './node/memory.ts'
 import { nodeServer } from './node/node-server.ts'
 import { HELP, optionsFrom } from './node/options.ts'
+import { prepareReport } from './node/prepare-report.ts'
 
 type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 type App = { fetch: (request: Request) => Response | Promise<Response> }
@@ -15,6 +18,7 @@ try {
 }
 
 async function start(options: Options): Promise<void> {
+  if (options.report !== undefined) prepareReport(options.report)
   const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
   const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
   closeOnSignal({
@@ -25,6 +29,8 @@ async function start(options: Options): Promise<void> {
     },
   })
   console.log(welcome(running.url))
+  const warning = exposureWarning(options.host, options.control)
+  if (warning !== undefined) console.error(warning)
 }
 
 async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
@@ -36,19 +42,19 @@ async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
   ])
   const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
   return {
-    app: withContract(contractFile, (contract) => createMockServer({ ...options, contract })),
+    app: withContract(contractFile, (contract) => createMockServer({ ...options, hasMemory, contract })),
     welcome: (url: string) =>
       `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
   }
 }
 
-async function proxy({ contractFile, control }: Options, way: { target: string; enforce: boolean }) {
+async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
   const [{ createProxy }, { withContract }] = await Promise.all([
     import('./proxy/app.ts'),
     import('./node/documents.ts'),
   ])
   return {
-    app: withContract(contractFile, (contract) => createProxy({ ...way, contract, control })),
+    app: withContract(contractFile, (contract) => createProxy({ ...way, contract, control, hosts })),
     welcome: (url: string) =>
       `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
   }

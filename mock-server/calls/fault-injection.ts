@@ -18,8 +18,9 @@ export function injectedResponse(context: Context<Env>, operation: Operation): R
   call.effects = effects
   if (!effects.answer) {
     if (effects.isHandled) return undefined
-    call.status = 204
-    return new Response(null, { status: 204 })
+    // Nobody gets an answer over a connection that is reset: no status of the contract says so.
+    call.status = effects.transport?.how === 'reset' ? 0 : operation.success
+    return new Response(null, { status: operation.success })
   }
   const { status, body, headers = {} } = effects.answer
   call.status = status

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Coverage } from '../report/coverage.ts'
 import type { Entry } from '../sessions/journal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
+import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
 import { applyFault } from './fault-injection.ts'
@@ -27,9 +28,13 @@ export function observe(
     context.set('session', session)
     context.set('call', call)
     await next()
+    // The answer does not wait for whoever takes the webhooks.
+    void sendWebhooks(session)
     const { operation, status, caller, effects } = call
     if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
     session.journal.add(entryOf(context, call), performance.now() - started)
+    // Nothing is bound where the app is called without a runtime.
+    context.env?.onHandled?.()
     if (effects) await applyFault(context, effects)
   }
 }

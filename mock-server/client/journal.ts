@@ -6,6 +6,8 @@ export type RecordedCall = components['schemas']['CallRecord']
 type Query = NonNullable<operations['listCalls']['parameters']['query']>
 type Filter = Omit<Query, 'wait' | 'count'>
 
+type Watched = Omit<Filter, 'operation' | 'exactly'> & { forMs?: number }
+
 const PATIENCE_MS = 5000
 
 /** Every call that the product was asked in this session. */
@@ -30,6 +32,13 @@ export function journalOf(api: ControlClient) {
       if (first && more.length >= count - 1) return [first, ...more]
       const found = first ? `${more.length + 1} of ${count} times` : 'not at all'
       throw new Error(`${operation} was called ${found} within ${timeoutMs} ms`)
+    },
+    /** Makes sure that an operation was called so often, and not more often within `forMs`. @throws Error if not */
+    exactly: async (operation: string, times: number, { forMs = 0, ...filter }: Watched = {}) =>
+      list({ ...filter, operation, exactly: times, wait: forMs }),
+    /** Makes sure that an operation was not called, and is not called within `forMs`. @throws Error if it was */
+    never: async (operation: string, { forMs = 0, ...filter }: Watched = {}) => {
+      await list({ ...filter, operation, exactly: 0, wait: forMs })
     },
     clear: () => unwrap(api.DELETE('/journal')),
   }

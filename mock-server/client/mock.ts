@@ -7,6 +7,7 @@ import { payerOf } from './payer.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { tableOf } from './table.ts'
 import { unwrap } from './unwrap.ts'
+import { webhooksOf } from './webhooks.ts'
 
 type Schemas = components['schemas']
 
@@ -59,6 +60,7 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     clock: clockOf(api),
     outbox: outboxOf(api),
     payer: payerOf(api),
+    webhooks: webhooksOf(api),
     faults: faultsOf(api),
     journal: journalOf(api),
     coverage: () => unwrap(api.GET('/coverage')),

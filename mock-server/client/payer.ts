@@ -3,6 +3,7 @@ import type { RowOf } from '../store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './unwrap.ts'
 
+type Concluded = { transaction: RowOf['transactions']; link?: RowOf['payment-links'] }
 type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }
 
 /** Somebody who pays through a link: in full, in part (`amount`) or in vain (`outcome: 'failed'`). */
@@ -12,4 +13,13 @@ export const payerOf = (api: ControlClient) => ({
     (await unwrap(
       api.POST('/payment-links/{id}/payments', { params: { path: { id } }, body: payment }),
     )) as unknown as Paid,
+
+  /** Ends a created or pending payment as in life: it succeeds, fails, or expires because the customer left. */
+  conclude: async (
+    id: string,
+    outcome: components['schemas']['Conclusion']['outcome'] = 'success',
+  ): Promise<Concluded> =>
+    (await unwrap(
+      api.POST('/transactions/{id}/outcome', { params: { path: { id } }, body: { outcome } }),
+    )) as unknown as Concluded,
 })

@@ -22,6 +22,7 @@ export type Operation<Id extends string = OperationId> = {
   roles?: Role[]
   parameters: Parameter[]
   body?: Schema
+  isBodyRequired?: boolean
   /** By status; undefined where the answer has no body. */
   answers: Map<number, Schema | undefined>
   /** By status; an answer that declares none has none here. */
@@ -90,7 +91,7 @@ type OperationObject<Id> = {
   security?: object[]
   'x-roles'?: Role[]
   parameters?: (Parameter | Pointer)[]
-  requestBody?: Media
+  requestBody?: Media & { required?: boolean }
   responses: Record<string, Media | Pointer>
 }
 
@@ -133,7 +134,7 @@ function readOperation<Id extends string>(
     examples: new Map(responses.map(([status, answer]) => [status, examplesOf(answer)])),
     success,
     ...(operation['x-roles'] && { roles: operation['x-roles'] }),
-    ...(body && { body }),
+    ...(body && { body, isBodyRequired: operation.requestBody?.required === true }),
   }
 }
 

@@ -48,10 +48,14 @@ type Control<Id extends ControlId, Place> = (
 type Request<Id extends ControlId> = {
   path: Given<operations[Id]['parameters'], 'path'>
   query: Given<operations[Id]['parameters'], 'query'>
-  body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? Body
-    : undefined
+  body: BodyOf<operations[Id]>
 }
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : Operation extends { requestBody?: { content: { 'application/json': infer Optional } } }
+    ? Optional
+    : undefined
 
 type Given<Parameters, Place extends string> = Parameters extends { [Key in Place]?: infer Values }
   ? NonNullable<Values>

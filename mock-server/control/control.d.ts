@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (e7d132ba6092fce7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (84dced13a955e106) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -221,6 +221,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a created or pending payment
+         * @description It succeeds with its fee, can then be refunded and is settled; or it fails; or it expires because the customer
+         *     left. One that has ended, is older than 30 days or does not fit its link any more stays as it is (422).
+         */
+        post: operations["concludePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send webhooks there from now on
+         * @description What happens to payments, refunds and settlements is sent at once, signed as `Kosha-Signature` of openapi.yaml says,
+         *     and again after 1, 5, 30, 120 and 720 minutes of this session's clock until the endpoint answers with 2xx. A
+         *     control call that lets time pass answers after the attempts that became due.
+         */
+        put: operations["setWebhookEndpoint"];
+        post?: never;
+        /** Send no more webhooks */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the next webhooks go wrong */
+        post: operations["armWebhookFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last 500 webhooks, oldest first
+         * @description Without an endpoint they are recorded only, so that a test can read them here.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faults": {
         parameters: {
             query?: never;
@@ -270,7 +351,8 @@ export interface paths {
         };
         /**
          * The last calls, oldest first
-         * @description With `wait` it answers as soon as `count` entries match, and with what there is when the time is over. The
+         * @description An operation that the contract does not have is refused (400): a misspelt one would match nothing forever. With
+         *     `wait` it answers as soon as `count` entries match, and with what there is when the time is over. The
          *     same seed, clock and calls make the same journal, byte for byte; durations come only when asked for. Passwords
          *     and secrets are masked; bodies above 20,000 characters are left out.
          */
@@ -516,17 +598,63 @@ export interface components {
              */
             method?: "upi" | "card" | "netbanking" | "wallet";
             /**
-             * @description A pending payment can be changed to success or failed as a row.
+             * @description A pending payment ends by `/transactions/{id}/outcome`.
              * @default success
              * @enum {string}
              */
-            outcome?: "success" | "failed";
+            outcome?: "success" | "failed" | "pending";
             /** @description As the product's `Customer`; the one on the link unless given. */
             customer?: Record<string, unknown>;
+        };
+        Conclusion: {
+            /**
+             * @default success
+             * @enum {string}
+             */
+            outcome?: "success" | "failed" | "expired";
+        };
+        ConclusionAnswer: {
+            transaction: components["schemas"]["Row"];
+            link?: components["schemas"]["Row"];
         };
         PaymentAnswer: {
             transaction: components["schemas"]["Row"];
             link: components["schemas"]["Row"];
+        };
+        WebhookEndpoint: {
+            url: string;
+            secret: string;
+        };
+        WebhookFault: {
+            /**
+             * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
+             * @enum {string}
+             */
+            how: "wrong-signature" | "twice";
+            /** @default 1 */
+            times?: number;
+        };
+        WebhookDelivery: {
+            event: components["schemas"]["Row"];
+            /**
+             * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
+             *     attempt failed too.
+             * @enum {string}
+             */
+            state: "recorded" | "pending" | "delivered" | "given-up";
+            attempts: components["schemas"]["WebhookAttempt"][];
+            nextAttemptAt?: components["schemas"]["Timestamp"];
+        };
+        WebhookAttempt: {
+            at: components["schemas"]["Timestamp"];
+            signature: string;
+            /** @description What the endpoint answered, if it did. */
+            status?: number;
+            error?: string;
+            fault?: string;
+        };
+        WebhookList: {
+            webhooks: components["schemas"]["WebhookDelivery"][];
         };
         /** @description An operationId of the product's contract. */
         OperationId: string;
@@ -609,6 +737,7 @@ export interface components {
             /** @description With the query. */
             path: string;
             request: components["schemas"]["Message"];
+            /** @description 0 if the call was lost on its way. */
             status: number;
             answer: components["schemas"]["Message"];
             verdict: components["schemas"]["Verdict"];
@@ -864,7 +993,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SessionStart"];
             };
@@ -983,7 +1112,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["Row"];
             };
@@ -1121,7 +1250,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["Payment"];
             };
@@ -1134,6 +1263,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+        };
+    };
+    concludePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Conclusion"];
+            };
+        };
+        responses: {
+            /** @description The transaction, and its link if it has one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConclusionAnswer"];
+                };
+            };
+        };
+    };
+    setWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description What happens from now on is sent there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are recorded only. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    armWebhookFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookFault"];
+            };
+        };
+        responses: {
+            /** @description The next attempts go wrong. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with its attempts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
                 };
             };
         };
@@ -1227,6 +1464,10 @@ export interface operations {
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
                 status?: number;
                 role?: "admin" | "merchant" | "viewer" | "anonymous";
+                /** @description The call that was answered with this id. */
+                requestId?: components["schemas"]["Id"];
+                /** @description Refuse (422) unless so many entries match when `wait` is over, or as soon as there are more. 0 is never. */
+                exactly?: number;
                 /** @description Only entries behind this number. */
                 after?: number;
                 /** @description How many entries to wait for. */

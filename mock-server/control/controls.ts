@@ -9,6 +9,7 @@ import { rows } from './rows.ts'
 import { scenario, scenarios } from './scenarios.ts'
 import { session, sessions } from './sessions.ts'
 import { snapshots } from './snapshots.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The calls about the server as a whole. */
 export const serverControls = {
@@ -28,4 +29,5 @@ export const sessionControls = {
   ...faults,
   ...journal,
   ...snapshots,
+  ...webhooks,
 } satisfies ControlsFor<Exclude<ControlId, keyof typeof serverControls>>

@@ -1,3 +1,4 @@
+import { invalid, unprocessable } from '../refusal.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry } from '../sessions/journal.ts'
 import { timestamp } from '../time/clock.ts'
@@ -9,10 +10,16 @@ type Schemas = components['schemas']
 
 export const journal = {
   listCalls: async (
-    { query: { count = 1, wait = 0, durations, ...filter } },
-    { session: { journal }, signal },
+    { query: { count = 1, wait = 0, exactly, durations, ...filter } },
+    { session: { journal }, contract, signal },
   ) => {
-    const entries = wait > 0 ? await journal.wait(filter, count, wait, signal) : journal.matching(filter)
+    refuseUnknown(filter.operation, contract)
+    // One more than is expected ends the wait early: it is wrong already.
+    const enough = exactly === undefined ? count : exactly + 1
+    const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
+    if (exactly !== undefined && entries.length !== exactly) {
+      unprocessable(`${entries.length} calls match, not ${exactly}.`, [])
+    }
     return {
       calls: entries.map((entry) => ({
         ...recorded(entry),
@@ -24,6 +31,11 @@ export const journal = {
 
   clearJournal: (_request, { session }) => session.journal.clear(),
 } satisfies ControlsFor<'listCalls' | 'clearJournal', ObserveContext>
+
+function refuseUnknown(operation: string | undefined, { operations }: ObserveContext['contract']): void {
+  if (operation === undefined || operations.some(({ id }) => id === operation)) return
+  invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
+}
 
 /** An entry as it is shown: with its secrets masked. */
 export function recorded(entry: Entry): Schemas['CallRecord'] {

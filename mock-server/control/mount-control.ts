@@ -66,12 +66,18 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
 export function bound<Place>(
   controls: Partial<ControlsFor<ControlId, Place>>,
   contextFor: (request: Request) => Place | Promise<Place>,
+  afterwards: (context: Place) => void | Promise<void> = () => undefined,
 ): Bound {
   const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
   return Object.fromEntries(
     handlers.map(([id, handle]) => [
       id,
-      async (given: Record<string, unknown>, request: Request) => handle(given, await contextFor(request)),
+      async (given: Record<string, unknown>, request: Request) => {
+        const context = await contextFor(request)
+        const answer = await handle(given, context)
+        await afterwards(context)
+        return answer
+      },
     ]),
   )
 }
@@ -80,6 +86,8 @@ async function requestOf(context: Context, control: Contract<ControlId>, operati
   const { url, headers } = context.req.raw
   const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
   if (!operation.body) return parameters
+  const hasNone = !operation.isBodyRequired && !headers.has('content-type') && !context.req.raw.body
+  if (hasNone) return { ...parameters, body: {} }
   const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
   if (!result.valid) return invalid(result.errors)

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { conclude } from '../factories/outcome.ts'
 import { pay } from '../factories/payer.ts'
 import { invalid } from '../refusal.ts'
 import type { ControlContext, ControlsFor } from './context.ts'
@@ -13,7 +14,13 @@ export const payer = {
     if (customer === undefined) return pay(link, payment, session.store)
     return pay(link, { ...payment, customer: customerFrom(customer, contract) }, session.store)
   },
-} satisfies ControlsFor<'payLink'>
+
+  concludePayment: ({ path, body: { outcome = 'success' } }, { session: { store } }) => {
+    const transaction = conclude(store.transactions.get(path.id, {}), outcome, store)
+    const link = store.paymentLinks.find(transaction.paymentLinkId ?? '')
+    return { transaction, ...(link && { link }) }
+  },
+} satisfies ControlsFor<'payLink' | 'concludePayment'>
 
 function customerFrom(value: unknown, { check }: ControlContext['contract']) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)

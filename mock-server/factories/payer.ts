@@ -3,6 +3,7 @@ import { unprocessable } from '../refusal.ts'
 import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
+import { announced } from './announced.ts'
 import { buildTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
@@ -12,7 +13,7 @@ export type Payment = {
   /** Paise; all that is left unless given. */
   amount?: number | undefined
   method: Schemas['MethodType']
-  outcome: 'success' | 'failed'
+  outcome: 'success' | 'failed' | 'pending'
   customer?: Schemas['Customer'] | undefined
 }
 
@@ -44,14 +45,18 @@ export function pay(
   )
   store.transactions.insert(transaction)
   store.ids.reserve(transaction.id)
-  if (outcome === 'failed') return { transaction, link }
-  const amountPaid = link.amountPaid + amount
-  const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
-  const updatedAt = timestamp(store.clock.now())
-  return { transaction, link: store.paymentLinks.replace({ ...link, amountPaid, status, updatedAt }) }
+  if (outcome !== 'pending') announced(transaction, store)
+  return { transaction, link: outcome === 'success' ? receive(link, amount, store) : link }
 }
 
-function refuseClosed({ status, id }: PaymentLink): void {
+/** The link after so many paise more were paid through it. */
+export function receive(link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink {
+  const amountPaid = link.amountPaid + amount
+  const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
+  return paymentLinks.replace({ ...link, amountPaid, status, updatedAt: timestamp(clock.now()) })
+}
+
+export function refuseClosed({ status, id }: PaymentLink): void {
   if (status === 'active' || status === 'partially_paid') return
   unprocessable(`Nobody can pay through ${id}: it is ${status}.`, [])
 }

@@ -5,6 +5,11 @@ import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-e
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
+import {
+  refuseImpossibleLink,
+  refuseImpossibleSettlement,
+  refuseImpossibleTransaction,
+} from './contradictions.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
 import { buildPaymentLink } from './payment-link.ts'
 import { buildSettlement, refuseWrongSum } from './settlement.ts'
@@ -77,6 +82,7 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
     replace: (row, store) => {
+      refuseImpossibleLink(row)
       store.paymentLinks.replace(row)
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
@@ -92,6 +98,7 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
       scheduleRefunds(row, store)
     },
     replace: (row, store) => {
+      refuseImpossibleTransaction(row, store.clock.now())
       store.transactions.replace(row)
       scheduleRefunds(row, store)
     },
@@ -108,6 +115,7 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
     replace: (row, { settlements }) => {
       refuseWrongSum(row)
+      refuseImpossibleSettlement(row)
       settlements.replace(row)
     },
     remove: (id, { settlements }) => settlements.remove(id),

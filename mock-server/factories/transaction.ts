@@ -34,7 +34,7 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
     ...(isCaptured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
     refundedAmount: refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0),
     refunds,
-    events: eventsOf(status, isCaptured, at),
+    events: eventsOf(status, isCaptured, at, store.clock.now()),
     createdAt: timestamp(at),
     ...(method === 'upi' && { vpa: 'me•••@okbank' }),
     ...(method === 'upi' && isCaptured && { rrn: rrnOf(at, randomOf(id)) }),
@@ -48,21 +48,31 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
   return { ...row, ...given, status }
 }
 
-function refunded(paid: Transaction, amount: number, { ids }: Store): Transaction {
-  const now = Date.parse(paid.createdAt) + REFUNDED_AFTER_MS
+function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Transaction {
+  const paidAt = Date.parse(paid.createdAt)
+  const now = notAfter(clock.now(), paidAt, REFUNDED_AFTER_MS)
   const id = ids.peek('rfnd')
   const reference = refundReferenceOf(id, paid.method === 'card' ? 'arn' : 'rrn', now)
   return completeRefund(requestRefund(paid, { id, amount, now }), id, { now, reference })
 }
 
 // Everything is answered at once here, so that "refundable until" counts from the given instant.
-function eventsOf(status: Transaction['status'], isCaptured: boolean, at: number): Transaction['events'] {
+function eventsOf(
+  status: Transaction['status'],
+  isCaptured: boolean,
+  at: number,
+  now: number,
+): Transaction['events'] {
   const created = { type: 'created', at: timestamp(at) } as const
   if (isCaptured) return [created, { type: 'succeeded', at: timestamp(at) }]
   if (status === 'pending') return [created, { type: 'pending', at: timestamp(at) }]
-  if (status === 'failed') return [created, { type: 'failed', at: timestamp(at + ANSWERED_AFTER_MS) }]
+  if (status === 'failed')
+    return [created, { type: 'failed', at: timestamp(notAfter(now, at, ANSWERED_AFTER_MS)) }]
   return [created]
 }
+
+/** So much later, but never in the future: what has happened, has happened by now. */
+const notAfter = (now: number, at: number, ms: number) => Math.max(at, Math.min(now, at + ms))
 
 function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {
   const own = gateways.oldestFirst({ merchantId })

@@ -8,6 +8,8 @@ import process from 'node:process'
 export type Running = { url: string; close: (options?: { graceMs?: number }) => Promise<void> }
 
 const GRACE_MS = 3000
+/** Test runners keep connections for the next call; a server that drops them first costs them that call. */
+const KEEP_ALIVE_MS = 120_000
 
 /**
  * Opens the server on this machine only, under both addresses that `localhost` may mean; HOST names another one.
@@ -17,14 +19,16 @@ const GRACE_MS = 3000
 export async function listen(
   server: Server | SecureServer,
   port: number,
-  host = process.env.HOST,
+  chosenHost = process.env.HOST,
 ): Promise<Running> {
+  const host = chosenHost || undefined
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const main = await open(server, port, host ?? '127.0.0.1')
   const door = createServer((socket) => server.emit('connection', socket))
   if (!host) await open(door, main, '::1').catch(ignoreMissingIpv6(server))
 
   return {
-    url: `${isSecure(server) ? 'https' : 'http'}://${host ?? 'localhost'}:${main}`,
+    url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
       // A browser keeps connections open that it has not used yet, and close() would wait for them.
       const patience = setTimeout(() => server.closeAllConnections(), graceMs)
@@ -73,7 +77,8 @@ export function closeOnSignal({ close }: Running) {
 
 function open(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port), { cause: error }))
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(new Error(explain(error, port, host), { cause: error }))
     server.once('error', fail)
     server.listen(port, host, () => {
       server.off('error', fail)
@@ -83,7 +88,12 @@ function open(server: NetServer, port: number, host: string): Promise<number> {
   })
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, port: number): string {
+const NO_ADDRESS = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL']
+
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+function explain({ code = '', message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (NO_ADDRESS.includes(code)) return `${host} is not an address of this machine: choose another host`
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other program or choose another port`
   if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023`
   return message

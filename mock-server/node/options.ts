@@ -1,10 +1,12 @@
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/clock-from.ts'
-import { controlFiles } from './documents.ts'
+import { controlFiles, publishing } from './documents.ts'
+import { hostsFor } from './exposure.ts'
 
 const DEFAULT_PORT = 4010
 
@@ -14,6 +16,8 @@ export const HELP = `The Kosha mock server: openapi.yaml with real behaviour beh
 
   --port <number>             where to listen (default ${DEFAULT_PORT}; 0 takes a free port)
   --host <address>            on which address to listen (default this machine only; 0.0.0.0 means all)
+  --allow-host <name>         answer under this host name too; may be repeated (default the names of this
+                              machine and --host, against pages that point a name of theirs here)
   --cors <origin>             let pages of this origin call, cookies included; may be repeated
   --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
   --tls-key <file>            its private key (PEM)
@@ -21,10 +25,12 @@ export const HELP = `The Kosha mock server: openapi.yaml with real behaviour beh
                               ${scenarios.join(', ')}
   --seed <number>             which demo data and ids to make (default ${DEFAULT_SEED})
   --clock real|<RFC 3339>     the time that the server believes it is (default real)
+  --require-session           refuse calls without X-Mock-Session
   --no-rate-limit             never answer a sign-in with 429
   --control-token <token>     open /__mock only to who sends this in X-Mock-Control-Token
   --no-control                no /__mock at all
   --proxy <url>               forward to this backend, base path included, and hold both sides to the contract
+  --keep-tokens               with --proxy: show bearer tokens in the journal
   --enforce                   with --proxy: an answer that breaks the contract becomes 502
   --report <dir>              write there, when it ends, what of the contract was seen (HTML and JSON)
   --contract <file>           another document than this repository's openapi.yaml
@@ -38,6 +44,7 @@ export function optionsFrom(args: string[]) {
     options: {
       port: { type: 'string', default: String(DEFAULT_PORT) },
       host: { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       cors: { type: 'string', multiple: true, default: [] },
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
@@ -50,17 +57,23 @@ export function optionsFrom(args: string[]) {
       report: { type: 'string' },
       'control-token': { type: 'string' },
       'no-control': { type: 'boolean', default: false },
+      'keep-tokens': { type: 'boolean', default: false },
+      'require-session': { type: 'boolean', default: false },
       'no-rate-limit': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
   if (values.help) return 'help'
-  if (values.enforce && values.proxy === undefined) throw new Error('--enforce needs --proxy')
+  for (const option of ['enforce', 'keep-tokens'] as const)
+    if (values[option] && values.proxy === undefined) throw new Error(`--${option} needs --proxy`)
   if (values.report !== undefined && values['no-control'])
     throw new Error('--report needs /__mock: leave --no-control out')
+  const host = values.host || process.env.HOST || undefined
+  const target = values.proxy === undefined ? undefined : backendUrl(values.proxy)
   return {
     port: wholeNumber('--port', values.port, 65_535),
-    host: values.host,
+    host,
+    hosts: hostsFor(host, values['allow-host']),
     origins: values.cors.map(originOf),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
     scenario: chosenScenario(values.scenario),
@@ -68,8 +81,11 @@ export function optionsFrom(args: string[]) {
     clock: chosenClock(values.clock),
     contractFile: values.contract,
     rateLimit: !values['no-rate-limit'],
+    requireSession: values['require-session'],
     proxy:
-      values.proxy === undefined ? undefined : { target: backendUrl(values.proxy), enforce: values.enforce },
+      target === undefined
+        ? undefined
+        : { target, enforce: values.enforce, keepTokens: values['keep-tokens'] },
     report: values.report,
     control: values['no-control'] ? undefined : controlWith(values['control-token'], values.contract),
   }
@@ -105,7 +121,7 @@ function chosenScenario(text: string): Scenario {
 
 function controlWith(token: string | undefined, contractFile: string | undefined) {
   if (token === '') throw new Error('--control-token needs a token, or leave the option out')
-  return controlFiles(token, contractFile)
+  return contractFile === undefined ? controlFiles(token) : publishing(contractFile, controlFiles(token))
 }
 
 function chosenClock(text: string): Clock {

@@ -23,7 +23,7 @@ const business = (code: string, reason: string, nextStep: string): Failure => ({
   nextStep,
 })
 
-const abandoned = customer(
+export const abandoned = customer(
   'payment_abandoned',
   'The customer left before confirming the payment.',
   'Send the link again, with a reminder.',

@@ -39,6 +39,7 @@ export type Filter = {
   method?: string | undefined
   status?: number | undefined
   role?: string | undefined
+  requestId?: string | undefined
   /** Only entries behind this one. */
   after?: number | undefined
 }
@@ -130,8 +131,9 @@ export class Journal {
 
 const textOf = ({ sent = '', answer = '', path }: Entry) => sent.length + answer.length + path.length
 
-const fits = (entry: Entry, { operation, method, status, role, after = 0 }: Filter) =>
+const fits = (entry: Entry, { operation, method, status, role, requestId, after = 0 }: Filter) =>
   entry.seq > after &&
+  (requestId === undefined || entry.requestId === requestId) &&
   (operation === undefined || entry.operation === operation) &&
   (method === undefined || entry.method === method) &&
   (status === undefined || entry.status === status) &&

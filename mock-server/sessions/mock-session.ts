@@ -2,6 +2,8 @@ import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
+import type { Send } from '../webhooks/deliveries.ts'
+import { Webhooks } from '../webhooks/deliveries.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
 import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
@@ -16,6 +18,7 @@ export type MockSession = {
   faults: Faults
   journal: Journal
   snapshots: Map<string, Snapshot>
+  webhooks: Webhooks
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
@@ -23,15 +26,28 @@ export type Snapshot = { start: SessionStart; clock: ClockState; at: number; sto
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-export async function createMockSession({
-  key,
-  start,
-  scenarios,
-  clock: server,
-}: SessionOrigin): Promise<MockSession> {
+/** Sends the webhooks about what has happened, and those whose next attempt is due. */
+export function sendWebhooks({ webhooks, store }: MockSession): Promise<void> {
+  webhooks.announce(store.events.take())
+  return webhooks.deliverDue(store.clock.now())
+}
+
+export async function createMockSession(
+  send: Send,
+  { key, start, scenarios, clock: server }: SessionOrigin,
+): Promise<MockSession> {
   const clock = new MovableClock(server)
   const store = await scenarios.open(start, clock)
-  return { key, start, clock, store, faults: new Faults(), journal: new Journal(), snapshots: new Map() }
+  return {
+    key,
+    start,
+    clock,
+    store,
+    faults: new Faults(),
+    journal: new Journal(),
+    snapshots: new Map(),
+    webhooks: new Webhooks(send),
+  }
 }
 
 /** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
@@ -45,4 +61,5 @@ export async function restart(
   Object.assign(session, { start, clock, store })
   session.faults.clear()
   session.journal.clear()
+  session.webhooks.clear()
 }

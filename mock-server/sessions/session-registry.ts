@@ -90,7 +90,7 @@ export class SessionRegistry<Kept extends object> {
   }
 
   private keyOf({ headers }: Request): string {
-    const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
+    const key = keyIn(headers)
     if (key === undefined && this.options.requireKey) refuseKey('is required by this server')
     if (key === undefined) return DEFAULT_KEY
     return KEY.test(key) ? key : refuseKey('must be 1 to 64 letters, digits or . _ ~ -')
@@ -109,6 +109,10 @@ function full(message: string): never {
 function refuseKey(message: string): never {
   throw new Refusal(400, 'invalid_request', `X-Mock-Session ${message}`)
 }
+
+/** The key that a call names, which may not be a possible one. */
+export const keyIn = (headers: Headers): string | undefined =>
+  headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
 
 const cookie = (header: string | null) =>
   header === null ? undefined : /(?:^|;\s*)X-Mock-Session=([^;]*)/i.exec(header)?.[1]

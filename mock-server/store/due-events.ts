@@ -46,7 +46,11 @@ const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
     changeRefund(store, id, (transaction, refund) => {
       const isKnown = referenceKnownAt(refund) <= at
       const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
-      return completeRefund(transaction, refund.id, { now: at, reference })
+      const completed = completeRefund(transaction, refund.id, { now: at, reference })
+      const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
+      const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
+      store.events.emit({ type: 'refund.processed', ...event })
+      return completed
     }),
   'refund-reference-arrives': (store, { id, at }) =>
     changeRefund(store, id, (transaction, refund) =>
@@ -57,10 +61,11 @@ const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
     const settlement = settlements.find(id)
     if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
   },
-  'settlement-goes-out': ({ settlements, transactions }, { id, at }) => {
+  'settlement-goes-out': ({ settlements, transactions, events }, { id, at }) => {
     const settlement = settlements.find(id)
     if (settlement?.status !== 'processing') return
-    settlements.replace(process(settlement, { now: at, utr: utrOf(id, at) }))
+    const processed = settlements.replace(process(settlement, { now: at, utr: utrOf(id, at) }))
+    events.emit({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
     for (const transaction of transactions.settledWith(id))
       transactions.replace(paidOut(transaction, { now: at }))
   },
@@ -80,11 +85,13 @@ function changeRefund(
   for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
 }
 
+const LONGEST_PENDING_DAYS = 31
+
 /** An Indian day has ended: its captured payments become one settlement for each merchant. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
-  // A payment may be captured on the day after it was created.
-  const recent = transactions.createdBetween(startOfIstDay(addDays(day, -1)), at)
+  // A pending payment is decided on days after it was created.
+  const recent = transactions.createdBetween(startOfIstDay(addDays(day, -LONGEST_PENDING_DAYS)), at)
   const payments = recent.filter(
     (row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day,
   )

@@ -11,6 +11,7 @@ import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
+import { Events } from './events.ts'
 import type { SavedAnswers } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
@@ -44,6 +45,7 @@ export type Store = Tables & {
   idempotency: Idempotency
   outbox: Outbox
   changes: Changes
+  events: Events
 }
 
 export type Rows = {
@@ -162,6 +164,7 @@ export function assembleStore({
     ids: new Ids(state.ids),
     schedule: new Schedule(state.schedule),
     changes,
+    events: new Events(),
   }
 }
 

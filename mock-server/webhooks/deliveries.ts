@@ -28,11 +28,8 @@ export type Delivery = {
   nextAttemptAt?: number
 }
 
-type Options = {
-  send: (request: Request) => Promise<Response>
-  /** What goes wrong with the next attempt for this event, if anything. */
-  faultFor: (type: WebhookEvent['type']) => WebhookFault | undefined
-}
+/** Sends a webhook: `fetch`, or what a test puts in its place. */
+export type Send = (request: Request) => Promise<Response>
 
 const MINUTE_MS = 60_000
 const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
@@ -50,16 +47,23 @@ export class Webhooks {
   private count = 0
   private sending = Promise.resolve()
 
-  constructor(private readonly options: Options) {}
+  private faults: WebhookFault[] = []
+
+  constructor(private readonly send: Send) {}
 
   /** Oldest first. */
   all(): readonly Delivery[] {
     return this.deliveries
   }
 
+  /** Forgets the endpoint too. */
   clear(): void {
-    this.deliveries = []
-    this.count = 0
+    Object.assign(this, { endpoint: undefined, deliveries: [], faults: [], count: 0 })
+  }
+
+  /** Lets so many of the next attempts go wrong. */
+  arm(fault: WebhookFault, times: number): void {
+    this.faults.push(...Array.from({ length: times }, () => fault))
   }
 
   announce(events: readonly Happened[]): void {
@@ -102,7 +106,7 @@ export class Webhooks {
       delivery.state = 'given-up'
       return
     }
-    const fault = this.options.faultFor(delivery.event.type)
+    const fault = this.faults.shift()
     const body = JSON.stringify(delivery.event)
     const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint.secret
     const signature = await signatureOf(body, { secret, at })
@@ -123,7 +127,7 @@ export class Webhooks {
 
   private async post(url: string, body: string, signature: string) {
     try {
-      const response = await this.options.send(
+      const response = await this.send(
         new Request(url, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'kosha-signature': signature },

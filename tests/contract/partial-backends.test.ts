@@ -37,6 +37,7 @@ test('of a server that has five operations and says 501 to the rest, nothing is 
     coverage: run.coverage,
     undeclared: [],
     notCleanedUp: [],
+    secrets: run.wire.secrets,
     ms: 1,
   }
   expect(tableOf(report)).toContain('young breaks nothing in')

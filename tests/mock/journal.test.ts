@@ -127,3 +127,33 @@ test('coverage counts operation, status and role over all sessions, but not what
   expect(exercised).toBe(1)
   expect(possible).toBeGreaterThan(150)
 })
+
+test('a filter for an operation that does not exist is refused: it would match nothing forever', async () => {
+  const { mock } = open()
+  await expect(mock.journal.calls({ operation: 'refundTransactions' })).rejects.toThrow('an operationId')
+})
+
+test('a call is found by the id that its answer named', async () => {
+  const { mock, call } = open()
+  await call('GET', '/auth/verify')
+  const { requestId } = (await call('GET', '/payments/stats')).body
+  expect(await mock.journal.calls({ requestId })).toMatchObject([{ operation: 'getStats' }])
+})
+
+test('calls are counted exactly, and missed ones too', async () => {
+  const { mock, call } = open()
+  await mock.journal.never('getStats', { forMs: 20 })
+  await call('GET', '/payments/stats')
+  await call('GET', '/payments/stats')
+  expect(await mock.journal.exactly('getStats', 2, { forMs: 20 })).toHaveLength(2)
+  await expect(mock.journal.exactly('getStats', 1)).rejects.toThrow('2 calls match, not 1')
+  await expect(mock.journal.never('getStats')).rejects.toThrow('2 calls match, not 0')
+})
+
+test('a call that was lost on its way has no status', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  await mock.faults.next('deletePaymentLink', { transport: { how: 'reset', ms: 0 }, handled: false })
+  await call('DELETE', '/payments/links/plink_0000001', { as }).catch(() => undefined)
+  expect(await mock.journal.waitFor('deletePaymentLink')).toMatchObject([{ status: 0 }])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from './server.ts'
+import { clientOf, NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
 
@@ -48,4 +48,77 @@ test('a method that the merchant has disabled takes no payment', async () => {
   }
   await expect(mock.payer.pay(id, { method: 'card' })).rejects.toThrow('takes no card payment')
   expect((await mock.payer.pay(id, { method: 'upi' })).link.status).toBe('paid')
+})
+
+test('a pending payment succeeds days later as any other does: with fee, refund window, settlement and its link', async () => {
+  const mock = server.openMock()
+  const { call, signIn } = clientOf(mock, server.fetch)
+  await mock.scenario('new-merchant')
+  const { id } = await mock.paymentLinks.insert({ amount: 50_000 })
+  const { transaction, link } = await mock.payer.pay(id, { outcome: 'pending' })
+  expect([transaction.status, transaction.fee, link.status]).toEqual(['pending', 0, 'active'])
+  await mock.clock.advance({ days: 4 })
+  const concluded = await mock.payer.conclude(transaction.id)
+  expect(concluded).toMatchObject({
+    transaction: {
+      status: 'success',
+      fee: 1000,
+      tax: 180,
+      events: [{}, { type: 'pending' }, { type: 'succeeded' }],
+    },
+    link: { status: 'paid', amountPaid: 50_000 },
+  })
+  const refund = { transactionId: transaction.id, amount: 100 }
+  expect((await call('POST', '/payments/refund', { as: await signIn(), body: refund })).status).toBe(200)
+  await mock.clock.advance({ days: 4 })
+  expect(await mock.settlements.all()).toMatchObject([{ gross: 50_000, status: 'processed' }])
+  await expect(mock.payer.conclude(transaction.id)).rejects.toThrow('has ended')
+})
+
+test('a payment that was only created expires, and fails like any other', async () => {
+  const mock = server.openMock()
+  const { id } = await mock.transactions.insert({ status: 'created' })
+  expect((await mock.payer.conclude(id, 'expired')).transaction).toMatchObject({
+    status: 'failed',
+    failure: { code: 'payment_abandoned' },
+  })
+})
+
+test.each([
+  ['a pending payment called successful', 'pending', { status: 'success' }, 'POST /__mock/transactions/'],
+  ['a success called failed', 'success', { status: 'failed' }, 'status must fit the events'],
+  ['a refund out of nothing', 'success', { refundedAmount: 5 }, 'refundedAmount must be 0'],
+  ['a partial refund without one', 'success', { status: 'partially_refunded' }, 'status must be success'],
+] as const)('%s is refused', async (_what, status, change, message) => {
+  const mock = server.openMock()
+  const row = await mock.transactions.insert({ status })
+  await expect(mock.transactions.update(row.id, change)).rejects.toThrow(message)
+  expect(await mock.transactions.get(row.id)).toEqual(row)
+})
+
+test('a link is not paid by a patch that leaves its sum', async () => {
+  const mock = server.openMock()
+  const { id } = await mock.paymentLinks.insert()
+  await expect(mock.paymentLinks.update(id, { status: 'paid' })).rejects.toThrow(
+    'is paid if all of the amount is paid',
+  )
+})
+
+test.each(['failed', 'refunded', 'partially_refunded'] as const)(
+  'nothing of a payment that is %s lies in the future',
+  async (status) => {
+    const row = await server.openMock().transactions.insert({ status })
+    expect(row.events.filter(({ at }) => at > NOON)).toEqual([])
+  },
+)
+
+test('a call whose fields are all optional needs no body', async () => {
+  const mock = server.openMock()
+  const { id } = await mock.paymentLinks.insert()
+  const post = (path: string, method = 'POST') =>
+    server.fetch(new Request(`http://mock/__mock${path}`, { method, headers: mock.headers }))
+  expect((await post(`/payment-links/${id}/payments`)).status).toBe(201)
+  expect((await post('/rows/transactions')).status).toBe(201)
+  expect((await post('/scenario', 'PUT')).status).toBe(200)
+  expect((await post('/clock', 'PUT')).status).toBe(415)
 })

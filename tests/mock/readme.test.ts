@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMock } from '../../mock-server/client/mock.ts'
 import { readContract } from '../../mock-server/contract/contract.ts'
 import { listen } from '../../mock-server/node/listen.ts'
 import { documents, startMockServer } from './server.ts'
@@ -19,6 +20,22 @@ test('the shell test of the README runs as it is written', { timeout: 60_000 }, 
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(shell, 'close')
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^ok: plink_\d+ was paid/) })
+})
+
+test('the TypeScript of the README runs as it is written', { timeout: 60_000 }, async () => {
+  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  const [, block = ''] = readme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+  const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
+  const run = new AsyncFunction(
+    'createMock',
+    `${block.replace('http://localhost:4010', url)}; return [settlement, call, token]`,
+  )
+  expect(await run(createMock)).toMatchObject([
+    { status: 'processed', gross: 499_900 },
+    { operation: 'requestPasswordReset' },
+    expect.stringMatching(/^rst_/),
+  ])
 })
 
 test('the README has a curl line for every control call', () => {

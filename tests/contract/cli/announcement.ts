@@ -8,13 +8,13 @@ export function announce(
   checks: Check[],
 ) {
   if (readOnly) {
-    console.log(`${url}: signs in and reads, and changes nothing (--read-only).`)
+    console.log(`${withoutUser(url)}: signs in and reads, and changes nothing (--read-only).`)
     return true
   }
   const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
   if (!disposable) changes.delete(PASSWORDS)
   if (changes.size === 0) return true
-  console.log(`${url}: this run\n${[...changes].map((each) => `  - ${each}`).join('\n')}`)
+  console.log(`${withoutUser(url)}: this run\n${[...changes].map((each) => `  - ${each}`).join('\n')}`)
   if (yes || isLocal(url)) return true
   console.error(
     '\nThis server is not on this machine: add --yes if all of that may happen there, or --read-only.',
@@ -28,6 +28,8 @@ export function isLocal(url: string): boolean {
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
     hostname === '[::1]' ||
-    /^127\./.test(hostname)
+    /^127(\.\d{1,3}){3}$/.test(hostname)
   )
 }
+
+const withoutUser = (url: string) => url.replace(/\/\/[^/]*@/, '//')

@@ -46,6 +46,8 @@ test.each([
   ['http://127.0.0.1:4010/api', true],
   ['http://[::1]:4010/api', true],
   ['https://localhost.evil.example/api', false],
+  ['http://127.0.0.1.nip.io/api', false],
+  ['http://127.evil.example/api', false],
   ['http://10.0.0.1/api', false],
 ])('%s is on this machine: %s', (address, local) => {
   expect(isLocal(address)).toBe(local)

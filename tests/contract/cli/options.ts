@@ -95,7 +95,10 @@ function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
 
 function checkedUrl(text: string): string {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  if (!isHttp) throw new Error(`--url ${text} is not possible: it must begin with http:// or https://`)
+  if (!isHttp)
+    throw new Error(
+      `--url ${text.replace(/\/\/[^/]*@/, '//***@')} is not possible: it must begin with http:// or https://`,
+    )
   return text
 }
 

@@ -1,3 +1,4 @@
+import { showing } from '../report/presentable.ts'
 import type { Account, Backend } from '../suite/backend.ts'
 import { Unreachable, Wire } from '../suite/wire.ts'
 
@@ -12,6 +13,9 @@ export class PreflightError extends Error {
  */
 export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<void> {
   const wire = new Wire(backend, { readOnly: false, timeoutMs })
+  wire.secrets.add(...accounts.map(({ password }) => password))
+  const show = showing(wire.secrets)
+  const businesses = new Map<string, string>()
   for (const { role, email, password } of accounts) {
     const sent = {
       method: 'POST',
@@ -31,17 +35,34 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       )
     }
     if (status === 401 || status === 429)
-      throw new PreflightError(`${email} cannot sign in: ${status} ${text.slice(0, 200)}`)
+      throw new PreflightError(`${email} cannot sign in: ${status} ${show(text).slice(0, 200)}`)
     const actual = roleIn(text)
     if (status === 200 && actual !== undefined && actual !== role) {
       throw new PreflightError(`${email} has the role ${actual}, not ${role}`)
     }
+    const business = role === 'merchant' ? await businessOf(wire, text) : undefined
+    const other = businesses.get(business ?? '')
+    if (other !== undefined)
+      throw new PreflightError(
+        `${other} and ${email} are one business: the second merchant must belong to another`,
+      )
+    if (business !== undefined) businesses.set(business, email)
   }
 }
 
-function roleIn(text: string): string | undefined {
+/** The merchant whose payment methods the new session sees; undefined where that is not answered. */
+async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {
+  const authorization = `Bearer ${Object(parsed(signedIn)).token}`
+  const sent = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }
+  const { status, text } = await wire.send(sent, { operation: 'listPaymentMethods', role: 'merchant' })
+  return status === 200 ? Object(parsed(text)).methods?.[0]?.merchantId : undefined
+}
+
+const roleIn = (text: string): string | undefined => Object(parsed(text)).user?.role
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text).user?.role
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,15 +1,19 @@
 import process from 'node:process'
+import type { Show } from '../report/curl.ts'
+import { shortened } from '../report/curl.ts'
 import type { Outcome } from '../suite/runner.ts'
 
 const CLEAR = '\r\u001B[K'
 
 /** One line that counts on in a terminal, and a line for each failure everywhere. */
-export function progress(total: number) {
+export function progress(total: number, show: Show) {
   const { stderr } = process
   return {
     show({ check, result, reason = '' }: Outcome, place: number): void {
       if (result === 'broken')
-        stderr.write(`${stderr.isTTY ? CLEAR : ''}✗ ${check.id}: ${reason.split('\n')[0]}\n`)
+        stderr.write(
+          `${stderr.isTTY ? CLEAR : ''}✗ ${check.id}: ${shortened(show(reason.split('\n')[0] ?? ''), 300)}\n`,
+        )
       if (stderr.isTTY)
         stderr.write(`${CLEAR}${place + 1}/${total} ${check.id}`.slice(0, stderr.columns + CLEAR.length))
     },

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
+import { showing } from '../report/presentable.ts'
 import type { RunReport } from '../report/summary.ts'
-import { countOf, gapsOf } from '../report/summary.ts'
+import { countOf, isComplete } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
 import type { Backend } from '../suite/backend.ts'
 import type { Check } from '../suite/check.ts'
@@ -23,7 +24,7 @@ export async function runAndReport(
   console.log(`\n${backend.name}: ${checks.length} checks, seed ${seed}`)
   const start = performance.now()
   const run = new ContractRun(backend, accounts, options)
-  const line = progress(checks.length)
+  const line = progress(checks.length, showing(run.wire.secrets, options))
   const outcomes = await runChecks(run, checks, line.show)
   line.end()
   const report: RunReport = {
@@ -33,6 +34,7 @@ export async function runAndReport(
     coverage: run.coverage,
     undeclared: [...run.undeclared],
     notCleanedUp: run.cleanup.notCleanedUp,
+    secrets: run.wire.secrets,
     ms: performance.now() - start,
   }
   console.log(`\n${tableOf(report, { showSecrets })}`)
@@ -43,10 +45,9 @@ export async function runAndReport(
       showSecrets,
     )
   if (countOf(report).broken > 0) return ExitCode.broken
-  const isIncomplete = gapsOf(report).some(({ isExpected }) => !isExpected)
-  if (complete && isIncomplete)
-    console.error('Not complete: see the statuses above that were not seen (--complete).')
-  return complete && isIncomplete ? ExitCode.incomplete : ExitCode.holds
+  if (!complete || isComplete(report)) return ExitCode.holds
+  console.error('Not complete: see above what was not covered and which statuses were not seen (--complete).')
+  return ExitCode.incomplete
 }
 
 function write(report: RunReport, folder: string, showSecrets: boolean): void {

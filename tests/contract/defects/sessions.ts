@@ -6,18 +6,30 @@ export const sessions: Defect[] = [
   {
     title: 'an unknown address is told from a wrong password',
     foundBy: 'security/sign-in-tells-nothing',
-    breaks: meeting('signIn', async ({ send, text }) => {
-      const answer = await send()
-      if (answer.status !== 401 || !text.includes('contract-suite.example')) return answer
-      return json(401, { ...(await answer.json()), message: 'There is no such account.' }, answer.headers)
-    }),
+    breaks: (server) => {
+      const addresses = new Set<string>()
+      return meeting('any', async ({ request, send, text }) => {
+        const answer = await send()
+        const { email } = text.startsWith('{') ? addressIn(text) : {}
+        if (operationAt(request) === 'register' && email) addresses.add(email)
+        if (operationAt(request) !== 'signIn' || answer.status !== 401 || addresses.has(email ?? ''))
+          return answer
+        return json(401, { ...(await answer.json()), message: 'There is no such account.' }, answer.headers)
+      })(server)
+    },
   },
   {
     title: 'a registration tells that the address is taken',
     foundBy: 'security/registration-tells-nothing',
-    breaks: answering('register', (answer, { text }) =>
-      text.includes('contract-suite.example') ? answer : { message: 'This address has an account already.' },
-    ),
+    breaks: (server) => {
+      const addresses = new Set<string>()
+      return answering('register', (answer, { text }) => {
+        const { email = '' } = addressIn(text)
+        const isTaken = addresses.has(email)
+        addresses.add(email)
+        return isTaken ? { message: 'This address has an account already.' } : answer
+      })(server)
+    },
   },
   {
     title: 'a reset tells that nobody has the address',
@@ -117,5 +129,13 @@ function neverEnding(server: Server): Server {
     const headers = new Headers(second.headers)
     headers.set('authorization', `Bearer ${fresh}`)
     return server(new Request(second, { headers }))
+  }
+}
+
+function addressIn(text: string): { email?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
   }
 }

@@ -1,29 +1,43 @@
 import type { Exchange, Received, Sent } from '../suite/wire.ts'
-import { masked } from './masking.ts'
 
-const LONGEST = 2000
+const MAX_CHARACTERS = 2000
 
-/** A request that can be pasted into a shell, and what was answered; secrets hidden unless asked for. */
-export function asText({ sent, received, ms }: Exchange, { showSecrets = false } = {}): string {
-  const text = `${curlOf(sent)}\n\n${answerOf(received)}\n(${Math.round(ms)} ms)`
-  return showSecrets ? text : masked(text)
+/** Prepares a text for a reader: secrets and what a terminal would obey are gone. */
+export type Show = (text: string) => string
+
+/** A request that can be pasted into a shell, and what was answered. */
+export function asText({ sent, received, ms }: Exchange, show: Show): string {
+  return `${curlOf(sent, show)}\n\n${answerOf(received, show)}\n(${Math.round(ms)} ms)`
 }
 
-function curlOf({ method, url, headers, body }: Sent): string {
-  const lines = [`curl -i -X ${method} ${quoted(url)}`]
-  for (const [name, value] of Object.entries(headers)) lines.push(`-H ${quoted(`${name}: ${value}`)}`)
-  if (typeof body === 'string') lines.push(`--data-raw ${quoted(shortened(body))}`)
-  else if (body) lines.push(`--data-binary @<(echo ${Buffer.from(body).toString('base64')} | base64 -d)`)
+function curlOf({ method, url, headers, body }: Sent, show: Show): string {
+  const lines = [`curl -i -X ${method} ${quoted(shortened(show(url)))}`]
+  for (const [name, value] of Object.entries(headers))
+    lines.push(`-H ${quoted(shortened(show(`${name}: ${value}`)))}`)
+  if (typeof body === 'string') lines.push(`--data-raw ${quoted(shortened(show(body)))}`)
+  else if (body) lines.push(bytesOf(body, show))
   return lines.join(' \\\n  ')
 }
 
-function answerOf(received: Received | undefined): string {
+/** Base64 would hide a secret from whoever looks for it, but not from whoever decodes it. */
+function bytesOf(body: Uint8Array, show: Show): string {
+  const bytes = Buffer.from(body)
+  const hasSecret = (['utf8', 'utf16le', 'latin1'] as const).some((encoding) => {
+    const text = bytes.toString(encoding).replaceAll(/[^\t\n\r\u0020-\u007e]/g, '?')
+    return show(text) !== text
+  })
+  return hasSecret
+    ? `--data-binary @body # ${body.length} bytes, not shown because they hold a secret`
+    : `--data-binary @<(echo ${bytes.toString('base64')} | base64 -d)`
+}
+
+function answerOf(received: Received | undefined, show: Show): string {
   if (!received) return 'no answer'
-  const headers = [...received.headers].map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP ${received.status}`, ...headers, '', shortened(received.text)].join('\n')
+  const headers = [...received.headers].map(([name, value]) => shortened(show(`${name}: ${value}`)))
+  return [`HTTP ${received.status}`, ...headers, '', shortened(show(received.text))].join('\n')
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
+export const shortened = (text: string, most = MAX_CHARACTERS) =>
+  text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text

@@ -4,8 +4,10 @@ import { reportPage, sentences } from '../../../mock-server/report/report-page.t
 import { kindOf } from '../suite/check.ts'
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
+import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
 import { writable } from './escaped.ts'
+import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
   byKind,
@@ -19,7 +21,9 @@ import {
 } from './summary.ts'
 
 /** The run as one page that needs nothing else: no script, no font, no picture, no request. */
-export function pageOf(run: RunReport, { showSecrets = false } = {}): string {
+export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
+  const show = showing(report.secrets, options)
+  const run = presentable(report, show)
   const { passed, broken, notCovered } = countOf(run)
   return reportPage({
     subject: run.backend,
@@ -36,7 +40,7 @@ export function pageOf(run: RunReport, { showSecrets = false } = {}): string {
     sections: [
       section(
         'What is broken',
-        failuresOf(run).map((each) => failure(each, showSecrets)),
+        failuresOf(run).map((each) => failure(each, show)),
       ),
       section('Not covered, and why', notCoveredGroups(run.outcomes)),
       section('Coverage', [coverage(run)]),
@@ -56,10 +60,10 @@ type Piece = ReturnType<typeof html>
 const section = (title: string, pieces: Piece[]) =>
   pieces.length === 0 ? '' : String(html`<section><h2>${title}</h2>\n${pieces}</section>`)
 
-function failure({ first, others }: ReturnType<typeof failuresOf>[number], showSecrets: boolean): Piece {
+function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): Piece {
   const { check, reason = '', exchanges } = first
   const said = exchanges
-    .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, { showSecrets }))}</pre>`)
+    .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, show))}</pre>`)
     .reverse()
   const [last = '', ...earlier] = said
   return html`<article><h3>${check.title}</h3><span class="id">${check.id}</span><p class="why">${writable(reason)}</p>${last}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Coverage } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
+import { Secrets } from '../suite/secrets.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
 import type { RunReport } from './summary.ts'
@@ -29,6 +30,7 @@ const run: RunReport = {
   coverage: new Coverage(),
   undeclared: ['listGateways 200: gateways/0/colour'],
   notCleanedUp: ['the payment link plink_1'],
+  secrets: new Secrets(),
   ms: 10,
 }
 const reports = [tableOf, junitOf, pageOf]

@@ -3,6 +3,7 @@ import { kindOf } from '../suite/check.ts'
 import type { Coverage } from '../suite/coverage.ts'
 import { allCells, isUnreachable, unreachable } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
+import type { Secrets } from '../suite/secrets.ts'
 
 /** A whole run, as every report tells it. */
 export type RunReport = {
@@ -12,6 +13,8 @@ export type RunReport = {
   coverage: Coverage
   undeclared: string[]
   notCleanedUp: string[]
+  /** What reports hide. */
+  secrets: Secrets
   ms: number
 }
 
@@ -24,13 +27,16 @@ export type Gap = Cell & { reason: string; isExpected: boolean }
 
 /** The run in one sentence, which claims no more than was tried. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
-  const { passed, broken, notCovered } = countOf(run)
+  const { passed, broken } = countOf(run)
   if (broken > 0) return `breaks the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
-  const isWhole = notCovered === 0 && gapsOf(run).every(({ isExpected }) => isExpected)
-  return isWhole
+  return isComplete(run)
     ? 'holds to the contract'
     : `breaks nothing in ${passed} checks; not all could be or were made`
 }
+
+/** Whether every check was made and every declared status seen, but for what no run can reach. */
+export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>
+  countOf(run).notCovered === 0 && gapsOf(run).every(({ isExpected }) => isExpected)
 
 /** Declared statuses that the run did not see, each with the reason. */
 export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
@@ -65,11 +71,19 @@ export function gapLines(gaps: Gap[]): string[] {
 export function byReason<Item extends { reason?: string }>(items: Item[]): [reason: string, items: Item[]][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const { reason = '' } = item
-    groups.set(reason, [...(groups.get(reason) ?? []), item])
+    const cause = causeOf(item.reason ?? '')
+    groups.set(cause, [...(groups.get(cause) ?? []), item])
   }
-  return [...groups]
+  return [...groups.values()].map((own) => [own[0]?.reason ?? '', own])
 }
+
+/** The reason without what differs from answer to answer: the id of a request, and ids, instants and numbers in texts. */
+const causeOf = (reason: string) =>
+  reason
+    .replaceAll(/("requestId"\s*:\s*)"[^"]*"/gi, '$1')
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/gi, '')
+    .replaceAll(/\b[a-z]{2,8}_[A-Za-z0-9]*\d[A-Za-z0-9_-]*/g, '')
+    .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
 export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
   const kinds = [...new Set(outcomes.map(({ check }) => kindOf(check)))]

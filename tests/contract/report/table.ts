@@ -1,6 +1,8 @@
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
+import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
+import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
   byKind,
@@ -14,14 +16,16 @@ import {
   verdictOf,
 } from './summary.ts'
 
-const SHOWN_FIELDS = 10
+const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
 
 /** What a terminal shows when the run is over. */
-export function tableOf(run: RunReport, { showSecrets = false } = {}): string {
+export function tableOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
+  const show = showing(report.secrets, options)
+  const run = presentable(report, show)
   const { notCovered } = countOf(run)
   const sections = [
-    ...failureTexts(run, showSecrets),
+    ...failureTexts(run, show),
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
     gaps(run),
     undeclaredLines(run.undeclared),
@@ -33,19 +37,19 @@ export function tableOf(run: RunReport, { showSecrets = false } = {}): string {
   return sections.filter((each) => each !== '').join('\n\n')
 }
 
-function failureTexts(run: RunReport, showSecrets: boolean): string[] {
+function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
   const rest = more.length > 0 ? [`✗ and, each for a reason of its own:\n${list(more.map(brief))}`] : []
-  return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, showSecrets)), ...rest]
+  return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 
 const brief = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
 
-function failure({ first, others }: ReturnType<typeof failuresOf>[number], showSecrets: boolean): string {
+function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '', exchanges } = first
   const last = exchanges.at(-1)
-  const said = last ? `\n\n${indented(asText(last, { showSecrets }))}` : ''
+  const said = last ? `\n\n${indented(asText(last, show))}` : ''
   const also = others.length > 0 ? `\n\n  The same breaks\n${list(others.map((each) => each.check.id))}` : ''
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
@@ -85,9 +89,11 @@ function gaps(run: RunReport): string {
 
 function undeclaredLines(fields: string[]): string {
   if (fields.length === 0) return ''
-  const more = fields.length > SHOWN_FIELDS ? [`and ${fields.length - SHOWN_FIELDS} more`] : []
-  return `Fields that the contract does not have (--strict refuses them):\n${list([...fields.slice(0, SHOWN_FIELDS), ...more])}`
+  return `Fields that the contract does not have (--strict refuses them):\n${list(fields)}`
 }
 
-const list = (lines: string[]) => lines.map((line) => `    ${line}`).join('\n')
+const list = (lines: string[]) => {
+  const more = lines.length > SHOWN_LINES ? [`and ${lines.length - SHOWN_LINES} more`] : []
+  return [...lines.slice(0, SHOWN_LINES), ...more].map((line) => `    ${line}`).join('\n')
+}
 const indented = (text: string) => text.replaceAll(/^/gm, '    ')

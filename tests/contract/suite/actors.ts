@@ -10,9 +10,12 @@ export type Actor = { role: ActorRole; token?: string; account?: Account }
 const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 
+type SignedIn = Actor & { token: string; account: Account }
+
 /** The accounts that the suite calls as, each signed in once and when first needed. */
 export class Actors {
-  private sessions = new Map<string, Promise<Actor & { account: Account }>>()
+  private sessions = new Map<string, Promise<SignedIn>>()
+  private readonly registeredAs = new Map<string, Account>()
   private clockAheadMs = 0
   private registered = 0
 
@@ -22,7 +25,7 @@ export class Actors {
   ) {}
 
   /** @throws NotCovered if no account with this role was given */
-  as(role: Role): Promise<Actor & { account: Account }> {
+  as(role: Role): Promise<SignedIn> {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
@@ -48,22 +51,34 @@ export class Actors {
   }
 
   /** A merchant of another business: the second one given, else one that is registered for it. */
-  otherMerchant(): Promise<Actor & { account: Account }> {
+  otherMerchant(): Promise<SignedIn> {
     const second = this.accounts.filter(({ role }) => role === 'merchant')[1]
-    return second ? this.kept('otherMerchant', () => this.signIn(second)) : this.freshMerchant()
+    return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.registeredOnce('other')))
   }
 
-  /** A merchant registered by this run, shared by the checks that leave it as it is. */
-  freshMerchant(): Promise<Actor & { account: Account }> {
-    return this.kept('freshMerchant', () => this.register())
+  /**
+   * A merchant registered by this run, shared by the checks that leave it as it is. Whatever could do harm if a broken
+   * server accepted it, is tried here and never with a given account.
+   */
+  freshMerchant(): Promise<SignedIn> {
+    return this.kept('freshMerchant', () => this.registeredOnce('fresh'))
   }
 
   /** A merchant that nobody else uses. */
-  async register(): Promise<Actor & { account: Account }> {
+  async register(): Promise<SignedIn> {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
     await this.run.succeed('register', { body })
     return this.signIn(account)
+  }
+
+  /** Registered on the first call; signed in again on the later ones. */
+  private async registeredOnce(key: string): Promise<SignedIn> {
+    const known = this.registeredAs.get(key)
+    if (known) return this.signIn(known)
+    const merchant = await this.register()
+    this.registeredAs.set(key, merchant.account)
+    return merchant
   }
 
   /** What a new merchant gives; an address that nobody has. */
@@ -71,11 +86,13 @@ export class Actors {
     this.registered++
     const email = `contract-${crypto.randomUUID()}@contract-suite.example`
     const businessName = `Contract suite ${this.registered}`
-    return { name: 'Contract Suite', email, password: `a long phrase ${this.registered}`, businessName }
+    const password = `a long phrase ${crypto.randomUUID().slice(0, 8)}`
+    this.run.wire.secrets.add(password)
+    return { name: 'Contract Suite', email, password, businessName }
   }
 
   /** A session of its own. */
-  async signIn(account: Account): Promise<Actor & { account: Account }> {
+  async signIn(account: Account): Promise<SignedIn> {
     const { email, password } = account
     const { token, user, expiresAt } = await this.run
       .succeed('signIn', { body: { email, password } })
@@ -97,7 +114,7 @@ export class Actors {
     this.sessions.clear()
   }
 
-  private kept(key: string, start: () => Promise<Actor & { account: Account }>) {
+  private kept(key: string, start: () => Promise<SignedIn>): Promise<SignedIn> {
     const session = this.sessions.get(key) ?? start()
     this.sessions.set(key, session)
     session.catch(() => this.sessions.delete(key))

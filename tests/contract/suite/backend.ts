@@ -13,8 +13,30 @@ export type Backend = {
 /** Somebody who can sign in. Two merchants belong to two businesses. */
 export type Account = { role: Role; email: string; password: string }
 
-/** Any server that can be reached by HTTP. Redirects are answers like all others. */
-export function remoteBackend(url: string): Backend {
-  const base = url.replace(/\/+$/, '')
-  return { name: base, url: base, fetch: (request) => fetch(request, { redirect: 'manual' }) }
+/**
+ * Any server that can be reached by HTTP. Redirects are answers like all others. `user:password@` in the address is sent
+ * as basic authentication with requests that carry no token, and is no part of the address from then on.
+ */
+export function remoteBackend(address: string): Backend {
+  const { basic, url } = withoutCredentials(address)
+  return {
+    name: url,
+    url,
+    fetch(request) {
+      if (basic !== undefined && !request.headers.has('authorization'))
+        request.headers.set('authorization', `Basic ${basic}`)
+      return fetch(request, { redirect: 'manual' })
+    },
+  }
+}
+
+function withoutCredentials(address: string): { url: string; basic?: string } {
+  const url = new URL(address)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  const plain = url.href.replace(/\/+$/, '')
+  if (username === '' && password === '') return { url: plain }
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { url: plain, basic: Buffer.from(credentials).toString('base64') }
 }

@@ -39,9 +39,22 @@ export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise)
 }
 
-/** @throws Broken if the two differ, fields in any order */
+/** @throws Broken if the two differ, fields in any order and instants however they are written */
 export function same(actual: unknown, expected: unknown, what: string): void {
-  must(isDeepStrictEqual(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
+  must(
+    isDeepStrictEqual(comparable(actual), comparable(expected)),
+    `${what} is ${short(actual)}, expected ${short(expected)}`,
+  )
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+/** One instant may be written with more or fewer fractional digits. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString()
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null || value instanceof Set) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
 }
 
 /** @throws NotCovered with the reason if it is missing */
@@ -58,7 +71,10 @@ export const cell = (operation: OperationId, status: number, role: ActorRole): C
 
 export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))
 
+// The reports shorten it, after they have hidden what is secret.
+const KEPT_CHARACTERS = 5000
+
 const short = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'absent'
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text
 }

@@ -1,13 +1,20 @@
+import type { Actor } from './actors.ts'
+import { Broken } from './check.ts'
 import type { Call, ContractRun } from './contract-run.ts'
-import type { OperationId } from './document.ts'
 import type { Received } from './wire.ts'
 
 type Step = { what: string; undo: () => Promise<unknown> }
+type Link = { id: string; title?: unknown; amount?: unknown }
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+const OWN_TITLE = 'Contract suite'
 
 /** Undoes what the suite has changed: deletes the links that it made, puts back the settings that it moved. */
 export class Cleanup {
   readonly notCleanedUp: string[] = []
   private steps: Step[] = []
+  /** The ids of the links that each account had before this run created any. */
+  private readonly linksBefore = new Map<string, Set<string> | undefined>()
 
   constructor(private readonly contractRun: ContractRun) {}
 
@@ -16,22 +23,31 @@ export class Cleanup {
     this.steps.push({ what, undo })
   }
 
-  /** A link that was created, intended or not, is deleted later. */
-  noteAnswer(id: OperationId, { as }: Call, { status, text }: Received): void {
-    const link = id === 'createPaymentLink' && status < 300 ? linkIn(text) : undefined
+  /** Has to come before a link is created: only what was not there then may ever be deleted. */
+  async noteLinksBefore({ as }: Call): Promise<void> {
+    const owner = ownerOf(as)
+    if (owner === undefined || this.linksBefore.has(owner)) return
+    const { status, text } = await this.send('GET', '/payments/links', as)
+    const links = status === 200 ? linksIn(text) : undefined
+    this.linksBefore.set(owner, links && new Set(links))
+  }
+
+  /**
+   * A link that came into being, intended or not, is deleted later: if it is new and holds what was sent.
+   * @throws Broken if it was there before
+   */
+  noteCreated(call: Call, { status, text }: Received): void {
+    const link = status < 300 ? linkIn(text) : undefined
     if (link === undefined) return
-    this.defer(`the payment link ${link}`, async () => {
-      const sent = {
-        method: 'DELETE',
-        url: `${this.contractRun.backend.url}/payments/links/${link}`,
-        headers: { authorization: `Bearer ${as?.token}` },
-      }
-      const { status } = await this.contractRun.wire.send(sent, {
-        role: as?.role ?? 'anonymous',
-        evenIfStopped: true,
-      })
-      if (status >= 300 && status !== 404) throw new Error(`${status}`)
-    })
+    const what = `the payment link ${link.id}`
+    const before = this.linksBefore.get(ownerOf(call.as) ?? '')
+    if (before?.has(link.id))
+      throw new Broken(`createPaymentLink answers ${status} with ${link.id}, a link that was there before`)
+    if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
+    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is none`)
+    else if (!holdsWhatWasSent(link, call))
+      this.notCleanedUp.push(`${what}: it does not hold what was sent, so that it may be another one`)
+    else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
 
   /** Undoes the last change first. What cannot be undone is named in `notCleanedUp`. */
@@ -41,12 +57,46 @@ export class Cleanup {
       await undo().catch(() => this.notCleanedUp.push(what))
     }
   }
+
+  private async deleteLink(id: string, as: Actor | undefined): Promise<void> {
+    const { actors } = this.contractRun
+    const path = `/payments/links/${id}`
+    const { status } = await this.send('DELETE', path, as)
+    if (status < 300 || status === 404) return
+    // The session has ended meanwhile, or a viewer was let in who may not delete.
+    const again = as?.role === 'merchant' && as.account ? actors.signIn(as.account) : actors.as('merchant')
+    const second = await this.send('DELETE', path, await again)
+    if (second.status >= 300 && second.status !== 404) throw new Error(`${second.status}`)
+  }
+
+  private send(method: string, path: string, as: Actor | undefined): Promise<Received> {
+    const { backend, wire } = this.contractRun
+    const sent = { method, url: `${backend.url}${path}`, headers: { authorization: `Bearer ${as?.token}` } }
+    return wire.send(sent, { role: as?.role ?? 'anonymous', evenIfStopped: method === 'DELETE' })
+  }
 }
 
-function linkIn(text: string): string | undefined {
+const ownerOf = (as: Actor | undefined) => as?.account?.email ?? as?.token
+
+function holdsWhatWasSent(link: Link, { body, raw }: Call): boolean {
+  if (link.title === OWN_TITLE) return true
+  if (raw || typeof body !== 'object' || body === null) return false
+  return link.title === Reflect.get(body, 'title') || link.amount === Reflect.get(body, 'amount')
+}
+
+function linkIn(text: string): Link | undefined {
+  const link = Object(parsed(text)).link
+  return typeof link?.id === 'string' ? link : undefined
+}
+
+function linksIn(text: string): string[] | undefined {
+  const { links } = Object(parsed(text))
+  return Array.isArray(links) ? links.map((link) => String(link?.id)) : undefined
+}
+
+function parsed(text: string): unknown {
   try {
-    const { link } = JSON.parse(text)
-    return typeof link?.id === 'string' ? encodeURIComponent(link.id) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

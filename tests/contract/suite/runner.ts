@@ -46,6 +46,8 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
     requests: exchanges.length,
     ms: performance.now() - start,
   }
+  // What was accepted against the contract may have ended a session: the next check is not to suffer for it.
+  if (outcome.result === 'broken') run.actors.forgetSessions()
   await run.cleanup.run()
   return outcome
 }

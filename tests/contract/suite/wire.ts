@@ -2,6 +2,7 @@ import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import type { Backend } from './backend.ts'
 import { NotCovered } from './check.ts'
 import type { ActorRole, OperationId } from './document.ts'
+import { Secrets } from './secrets.ts'
 
 export type Sent = {
   method: string
@@ -31,6 +32,7 @@ export class Unreachable extends Error {
 /** Sends requests and keeps what was said. */
 export class Wire {
   exchanges: Exchange[] = []
+  readonly secrets = new Secrets()
 
   constructor(
     readonly backend: Backend,
@@ -47,6 +49,7 @@ export class Wire {
     const start = performance.now()
     try {
       exchange.received = await this.answerTo(sent, evenIfStopped ? undefined : this.limits.signal)
+      this.secrets.add(tokenIn(exchange.received))
     } catch (error) {
       throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
     } finally {
@@ -72,6 +75,9 @@ export class Wire {
     }
   }
 }
+
+const tokenIn = ({ status, text }: Received) =>
+  status < 300 ? /"(?:access_)?token"\s*:\s*"([^"\\]{4,2000})"/.exec(text)?.[1] : undefined
 
 const onlyReads = ({ method }: Sent, operation?: OperationId) =>
   method === 'GET' || method === 'HEAD' || operation === 'signIn'

@@ -8,9 +8,11 @@ export function changesOf(id: OperationId): { changes?: string } {
 }
 
 export const LINKS = 'creates payment links of the merchant, and deletes them'
-export const REFUNDS = 'refunds payments of the merchant: mostly some paise, one of them in full'
+export const REFUNDS =
+  'refunds payments of the merchant: the smallest one in full, one in up to four parts, and single paise of others'
 export const ACCOUNTS = 'registers merchants at contract-suite.example, which stay'
-export const SETTINGS = 'writes settings of gateways, payment methods and profiles, and puts them back'
+export const SETTINGS =
+  'writes settings of merchants that it registered, and the profiles of the given accounts as they are'
 export const SESSIONS = 'starts and ends sessions'
 export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
 export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'
@@ -19,7 +21,7 @@ const CHANGES: Partial<Record<OperationId, string>> = {
   register: ACCOUNTS,
   requestPasswordReset: 'asks for a password reset mail to addresses at contract-suite.example',
   resetPassword: 'sends reset tokens that nobody has, to be refused',
-  changePassword: 'sends password changes of the given accounts, to be refused',
+  changePassword: 'sends password changes to be refused, to the same password for the given accounts',
   refreshToken: SESSIONS,
   createPaymentLink: LINKS,
   updatePaymentLink: LINKS,

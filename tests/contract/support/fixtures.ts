@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import type { Actor } from '../suite/actors.ts'
+import { DAY_MS } from '../suite/actors.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { AnswerOf, BodyOf } from '../suite/contract-types.ts'
@@ -54,8 +55,11 @@ export async function allTransactions(
 /** A payment of the merchant that can be refunded by at least so many paise, the largest rest first. */
 export async function refundablePayment(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction> {
   const [payment] = await refundablePayments(run, { atLeast })
-  return needed(payment, 'the merchant has no payment of the last 7 days to refund')
+  return needed(payment, NO_REFUNDABLE_PAYMENT)
 }
+
+export const NO_REFUNDABLE_PAYMENT =
+  'the merchant has no captured payment of the last 7 days with enough left to refund'
 
 export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction[]> {
   const as = await run.actors.as('merchant')
@@ -64,9 +68,16 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
   // An hour, in case the time at the server is not quite the one that its sessions tell.
   const now = run.actors.now() + 3_600_000
   return transactions
-    .filter(({ refundableUntil }) => refundableUntil !== undefined && Date.parse(refundableUntil) > now)
+    .filter((payment) => refundableUntilOf(payment) > now)
     .filter((payment) => restOf(payment) >= atLeast && payment.refunds.length < 90)
     .sort((a, b) => restOf(b) - restOf(a))
+}
+
+// A server that leaves `refundableUntil` out is told so by a check of its own, and is still to refund.
+function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
+  if (refundableUntil !== undefined) return Date.parse(refundableUntil)
+  const captured = events.find(({ type }) => type === 'succeeded')?.at ?? createdAt
+  return Date.parse(captured) + 7 * DAY_MS
 }
 
 export const restOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
@@ -88,3 +99,11 @@ export async function firstMethod(run: ContractRun, as: Actor) {
   const { methods } = await run.succeed('listPaymentMethods', { as })
   return needed(methods[0], 'there is no payment method')
 }
+
+/** A gateway that checks may write to: one of a merchant that this run registered. An admin may write to all. */
+export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
+
+/** A payment method that checks may write to, as `ownGateway`. */
+export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
+
+const ownerFor = ({ actors }: ContractRun, as: Actor) => (as.role === 'admin' ? actors.freshMerchant() : as)

@@ -1,34 +1,48 @@
+import type { components } from '#contract'
 import type { Actor } from '../suite/actors.ts'
-import { needed } from '../suite/check.ts'
+import { NotCovered, needed } from '../suite/check.ts'
 import type { Call, ContractRun } from '../suite/contract-run.ts'
-import type { OperationId } from '../suite/document.ts'
+import type { ActorRole, OperationId } from '../suite/document.ts'
 import { operationOf, rolesOf } from '../suite/document.ts'
-import { createLink, firstGateway, firstMethod, refundablePayment } from './fixtures.ts'
+import { createLink, ownGateway, ownMethod, refundablePayment } from './fixtures.ts'
 
+type User = components['schemas']['User']
 type Request = (run: ContractRun, as: Actor) => Promise<Call> | Call
 
+/** What would do harm if a broken server accepted a bad form of it: sent for merchants that the suite registered. */
+const NEVER_FOR_GIVEN_MERCHANTS: OperationId[] = ['updateProfile', 'updatePaymentMethod', 'updateGateway']
+/** What ends sessions, the own one among them if a server gets it wrong. */
+const WITH_SESSION_OF_ITS_OWN: OperationId[] = ['refreshToken', 'changePassword']
+
 /**
- * A request that the server accepts, made of what it returned itself. It changes as little as it can: settings are
- * written as they are, a refund is one paisa.
+ * A request that the server accepts, made of what it returned itself. It changes as little as it can, since checks
+ * send it in bad forms too: settings are written as they are, and never those of a given merchant; a refund is one
+ * paisa; the password of a given account is "changed" to the same one, which has to be refused.
  */
-export async function validRequest(run: ContractRun, id: OperationId, as?: Actor): Promise<Call> {
-  const who = as ?? (await callerOf(run, id))
-  const isPublic = operationOf(id).isPublic
-  return { ...(isPublic ? {} : { as: who }), ...(await requests[id]?.(run, who)) }
+export async function validRequest(run: ContractRun, id: OperationId, role?: ActorRole): Promise<Call> {
+  const as = await callerOf(run, id, role ?? usualRole(run, id))
+  return { ...(operationOf(id).isPublic ? {} : { as }), ...(await requests[id]?.(run, as)) }
 }
 
-/** Somebody who may call it. */
-function callerOf(run: ContractRun, id: OperationId): Promise<Actor> | Actor {
-  // A merchant can do most, and its own business is what the other requests are about.
-  const allowed = rolesOf(id).sort((a, b) => Number(b === 'merchant') - Number(a === 'merchant'))
-  if (allowed.length === 0) return { role: 'anonymous' }
-  const given = allowed.find((role) => run.actors.accounts.some((account) => account.role === role))
-  return run.actors.as(needed(given, `no account was given that may call ${id}`))
+/** The merchant, who can do most; another role if no merchant may call it or none was given. */
+function usualRole({ actors }: ContractRun, id: OperationId): ActorRole {
+  const roles = rolesOf(id).sort((a, b) => Number(b === 'merchant') - Number(a === 'merchant'))
+  if (roles.length === 0) return 'anonymous'
+  const given = roles.find((role) => actors.accounts.some((account) => account.role === role))
+  return needed(given, `no account was given that may call ${id}`)
+}
+
+function callerOf({ actors }: ContractRun, id: OperationId, role: ActorRole): Promise<Actor> | Actor {
+  if (role === 'anonymous') return actors.of(role)
+  if (role === 'merchant' && id === 'changePassword') return actors.register()
+  if (WITH_SESSION_OF_ITS_OWN.includes(id)) return actors.signIn(actors.accountOf(role))
+  if (role === 'merchant' && NEVER_FOR_GIVEN_MERCHANTS.includes(id)) return actors.freshMerchant()
+  return actors.as(role)
 }
 
 const requests: Partial<Record<OperationId, Request>> = {
-  signIn: (run) => {
-    const { email, password } = run.actors.anyAccount()
+  signIn: async ({ actors }) => {
+    const { email, password } = (await actors.freshMerchant()).account
     return { body: { email, password } }
   },
   register: ({ actors }) => ({ body: actors.registration() }),
@@ -36,18 +50,24 @@ const requests: Partial<Record<OperationId, Request>> = {
   requestPasswordReset: ({ actors }) => ({ body: { email: actors.registration().email } }),
   resetPassword: () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
   updateProfile: async (run, as) => {
-    const { user } = await run.succeed('verifySession', { as: await signedIn(run, as) })
+    const { user } = await run.succeed('verifySession', { as })
+    run.cleanup.defer(`the profile of ${user.email}`, () => restoreProfile(run, as, user))
     return { body: { name: user.name } }
   },
-  changePassword: (_exam, { account }) => ({
-    body: { currentPassword: account?.password ?? 'nobody knows', newPassword: 'another long phrase' },
-  }),
+  changePassword: ({ actors }, { account }) => {
+    if (!account) throw new NotCovered('nobody is signed in')
+    const { password } = account
+    const isGiven = actors.accounts.includes(account)
+    return {
+      body: { currentPassword: password, newPassword: isGiven ? password : 'quite another long phrase' },
+    }
+  },
   updatePaymentMethod: async (run, as) => {
-    const { id, enabled } = await firstMethod(run, await signedIn(run, as))
+    const { id, enabled } = await ownMethod(run, as)
     return { path: { id }, body: { enabled } }
   },
   updateGateway: async (run, as) => {
-    const { id, enabled } = await firstGateway(run, await signedIn(run, as))
+    const { id, enabled } = await ownGateway(run, as)
     return { path: { id }, body: { enabled } }
   },
   createPaymentLink: () => ({ body: { title: 'Contract suite', amount: 10_000 } }),
@@ -62,5 +82,11 @@ const requests: Partial<Record<OperationId, Request>> = {
   },
 }
 
-/** Whoever is not signed in is given the request of a merchant, to be sent without a token. */
-const signedIn = (run: ContractRun, who: Actor) => (who.token === undefined ? run.actors.as('merchant') : who)
+/** Writes what differs from the first state, which is nothing unless the server is broken. */
+async function restoreProfile(run: ContractRun, as: Actor, before: User): Promise<void> {
+  const { user } = await run.succeed('verifySession', { as })
+  const fields = (['name', 'businessName', 'phone'] as const).filter((field) => user[field] !== before[field])
+  if (fields.length === 0) return
+  const body = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  await run.succeed('updateProfile', { as, body })
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { confirmButton, confirmRefund, reviewButton } from '../support/refund.ts'
 
 const SLOW = { latency: { fixed: 2000 } }
 
@@ -36,12 +37,12 @@ test('a second click on Refund, and Enter after it, send nothing more', async ({
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
   const answer = await hold(page, '**/api/payments/refund')
-  const send = dialog.getByRole('button', { name: 'Refund ₹100.00' })
+  await reviewButton(dialog, '₹100.00').click()
+  const send = confirmButton(dialog, '₹100.00')
   await send.dblclick()
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(send).toBeFocused()
   await send.press('Enter')
-  await dialog.getByLabel('Amount in ₹').press('Enter')
   answer()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(dialog).toHaveCount(0)
@@ -129,8 +130,8 @@ test('leaving a refund on its way shows what came of it all the same', async ({ 
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
   const answer = await hold(page, '**/api/payments/refund')
-  await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await confirmRefund(dialog, '₹100.00')
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   answer()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')

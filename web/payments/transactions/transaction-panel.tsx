@@ -45,7 +45,7 @@ export function TransactionPanel() {
             </div>
             <Suspense>
               {params.has('refund') && (
-                <RefundDialog transaction={query.data} onClose={() => change({ refund: '' })} />
+                <RefundDialog key={id} transaction={query.data} onClose={() => change({ refund: '' })} />
               )}
             </Suspense>
           </>

@@ -67,7 +67,7 @@ export const conflicts: Check[] = [
         const link = (await linksOf(run, as)).find((each) => each.status === status)
         const { id, title, amount } = needed(link, `the merchant has no ${status} link`)
         const path = { id }
-        await withoutTrace(run, async () => {
+        await withoutTrace(run, as, async () => {
           const more = { title, amount: amount + 100 }
           await run.refuse('updatePaymentLink', { as, path, body: more }, 409)
           await run.refuse(

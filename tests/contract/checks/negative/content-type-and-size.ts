@@ -3,6 +3,7 @@ import { cell, must } from '../../suite/check.ts'
 import type { ActorRole, Operation } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
+import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -22,7 +23,7 @@ function unknownParameter({ id }: Operation, role: ActorRole): Check {
     covers: [cell(id, 400, role)],
     ...changesOf(id),
     async verify(run) {
-      const call = await validRequest(run, id, await run.actors.of(role))
+      const call = await validRequest(run, id, role)
       const { error } = await run.refuse(id, { ...call, query: { surprise: '1' } }, 400)
       const fields = error.errors?.map(({ field }) => field) ?? []
       must(fields.includes('surprise'), `the answer does not name the parameter surprise, only [${fields}]`)
@@ -37,7 +38,7 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
     covers: [cell(id, 413, role)],
     ...changesOf(id),
     async verify(run) {
-      const call = await validRequest(run, id, await run.actors.of(role))
+      const call = await validRequest(run, id, role)
       // Spaces only: it is the size that is wrong.
       const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
       await run.refuse(id, { ...call, raw: { bytes, type: 'application/json' } }, 413)
@@ -62,11 +63,13 @@ function otherType({ id }: Operation, role: ActorRole): Check {
     covers: [cell(id, 415, role)],
     ...changesOf(id),
     async verify(run) {
-      const call = await validRequest(run, id, await run.actors.of(role))
+      const call = await validRequest(run, id, role)
       const bytes = JSON.stringify(call.body)
-      for (const type of OTHER_TYPES) {
-        await run.refuse(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415)
-      }
+      await everyVariant(
+        OTHER_TYPES,
+        (type) => `the content type is ${type ?? 'left out'}`,
+        (type) => run.refuse(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415),
+      )
       const headers = { 'content-encoding': 'gzip' }
       await run.refuse(id, { ...call, headers }, 415)
     },

@@ -85,7 +85,11 @@ export const sessions: Check[] = [
       const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
       const { user } = await run.succeed('verifySession', { as })
       const { name, email, businessName, phone } = user
-      same({ name, email, businessName, phone }, { ...registration, phone: body.phone }, 'the new user')
+      same(
+        { name, email: email.toLowerCase(), businessName, phone },
+        { ...registration, phone: body.phone },
+        'the new user',
+      )
       const page = await run.succeed('listTransactions', { as })
       same(page, { transactions: [], total: 0 }, 'the transactions of a new merchant')
       const { stats } = await run.succeed('getStats', { as })

@@ -4,7 +4,7 @@ import { cell, must, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, SETTINGS } from '../../support/changes.ts'
-import { firstGateway, firstMethod } from '../../support/fixtures.ts'
+import { firstGateway, ownGateway, ownMethod } from '../../support/fixtures.ts'
 
 export const settings: Check[] = [
   ...rolesOf('updateGateway').flatMap((role): Check[] => [
@@ -14,8 +14,8 @@ export const settings: Check[] = [
       covers: [cell('updatePaymentMethod', 200, role)],
       changes: SETTINGS,
       async verify(run) {
-        const as = await run.actors.as(role)
-        const { id, minAmount, maxAmount, ...rest } = await firstMethod(run, as)
+        const as = role === 'merchant' ? await run.actors.freshMerchant() : await run.actors.as(role)
+        const { id, minAmount, maxAmount, ...rest } = await ownMethod(run, as)
         const before = { minAmount, maxAmount }
         run.cleanup.defer(`the limits of ${id}`, () => putMethod(run, as, id, before))
         // Within the old limits, for payments that arrive meanwhile.
@@ -36,8 +36,8 @@ export const settings: Check[] = [
       covers: [cell('updateGateway', 200, role)],
       changes: SETTINGS,
       async verify(run) {
-        const as = await run.actors.as(role)
-        const { id, priority, updatedAt: _then, ...rest } = await firstGateway(run, as)
+        const as = role === 'merchant' ? await run.actors.freshMerchant() : await run.actors.as(role)
+        const { id, priority, updatedAt: _then, ...rest } = await ownGateway(run, as)
         run.cleanup.defer(`the priority of ${id}`, () => putGateway(run, as, id, { priority }))
         const changed = priority === 99 ? 98 : priority + 1
         const { gateways } = await putGateway(run, as, id, { priority: changed })

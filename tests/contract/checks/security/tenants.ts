@@ -24,8 +24,7 @@ export const tenants: Check[] = [
       covers: [cell(id, 404, 'merchant')],
       ...changesOf(id),
       async verify(run) {
-        const owner = await run.actors.as('merchant')
-        const call = await validRequest(run, id, owner)
+        const call = await validRequest(run, id)
         const as = await run.actors.otherMerchant()
         const theirs = await run.refuse(id, { ...call, as }, 404)
         const body =

@@ -5,6 +5,7 @@ import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
 import { changesOf, SESSIONS } from '../../support/changes.ts'
+import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const guarded = operations.filter(({ isPublic }) => !isPublic)
@@ -34,11 +35,18 @@ export const tokens: Check[] = [
           `Bearer ${valid}x`,
           `Bearer ${valid.toUpperCase()}x`,
         ].map((each) => (typeof each === 'string' ? { authorization: each } : each))
-        for (const header of headers) {
-          const { error, headers } = await run.refuse(id, { ...call, headers: header }, 401)
-          same(error.code, 'unauthenticated', 'the code of the refusal')
-          must(/^Bearer/i.test(headers.get('www-authenticate') ?? ''), 'WWW-Authenticate does not say Bearer')
-        }
+        await everyVariant(
+          headers,
+          (header) => `the headers are ${JSON.stringify(header)}`,
+          async (header) => {
+            const { error, headers } = await run.refuse(id, { ...call, headers: header }, 401)
+            same(error.code, 'unauthenticated', 'the code of the refusal')
+            must(
+              /^Bearer/i.test(headers.get('www-authenticate') ?? ''),
+              'WWW-Authenticate does not say Bearer',
+            )
+          },
+        )
       },
     }),
   ),

@@ -3,7 +3,13 @@ import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { REFUNDS } from '../../support/changes.ts'
 import type { Transaction } from '../../support/fixtures.ts'
-import { allTransactions, linksOf, pageOf, refundablePayments } from '../../support/fixtures.ts'
+import {
+  allTransactions,
+  linksOf,
+  NO_REFUNDABLE_PAYMENT,
+  pageOf,
+  refundablePayments,
+} from '../../support/fixtures.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
@@ -53,7 +59,7 @@ export const lists: Check[] = [
       const as = await run.actors.as('merchant')
       const total = (await pageOf(run, as)).total
       const payments = (await refundablePayments(run)).slice(0, 5)
-      needed(payments[0], 'the merchant has no payment of the last 7 days to refund')
+      needed(payments[0], NO_REFUNDABLE_PAYMENT)
       const limit = String(Math.max(1, Math.ceil(total / 6)))
       const rows = await allTransactions(
         run,

@@ -3,7 +3,14 @@ import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { REFUNDS } from '../../support/changes.ts'
 import type { Transaction } from '../../support/fixtures.ts'
-import { pageOf, refundablePayment, refundablePayments, reloaded, restOf } from '../../support/fixtures.ts'
+import {
+  NO_REFUNDABLE_PAYMENT,
+  pageOf,
+  refundablePayment,
+  refundablePayments,
+  reloaded,
+  restOf,
+} from '../../support/fixtures.ts'
 
 const succeeded = cell('refundTransaction', 200, 'merchant')
 const conflict = cell('refundTransaction', 409, 'merchant')
@@ -18,7 +25,7 @@ export const refunds: Check[] = [
     async verify(run) {
       const payments = await refundablePayments(run, { atLeast: 2 })
       // The smallest, since it is refunded in full.
-      const payment = needed(payments.at(-1), 'the merchant has no payment of the last 7 days to refund')
+      const payment = needed(payments.at(-1), NO_REFUNDABLE_PAYMENT)
       const { id, amount, fee, tax, refunds, refundedAmount } = payment
       const first = await refund(run, id, 1)
       same(first.status, 'partially_refunded', 'the status after a part')
@@ -55,7 +62,7 @@ export const refunds: Check[] = [
     changes: REFUNDS,
     async verify(run) {
       const payments = await refundablePayments(run, { atLeast: AT_ONCE })
-      const payment = needed(payments.at(-1), 'the merchant has no payment of the last 7 days to refund')
+      const payment = needed(payments.at(-1), NO_REFUNDABLE_PAYMENT)
       const share = Math.ceil(restOf(payment) / 4)
       const as = await run.actors.as('merchant')
       const body = { transactionId: payment.id, amount: share }

@@ -1,0 +1,43 @@
+import type { components } from '#contract'
+import { unprocessable } from '../refusal.ts'
+import { failPayment, succeed } from '../rules/payments.ts'
+import { abandoned, failures } from '../seed/failures.ts'
+import type { Store } from '../store/store.ts'
+import { DAY_MS } from '../time/clock.ts'
+import { announced } from './announced.ts'
+import { receive, refuseClosed } from './payer.ts'
+
+type Transaction = components['schemas']['Transaction']
+export type Outcome = 'success' | 'failed' | 'expired'
+
+const DECIDED_WITHIN_DAYS = 30
+
+/**
+ * Ends a created or pending payment at the present instant of the store: it succeeds with fee and settlement, fails,
+ * or expires because the customer left.
+ * @throws Refusal 422 if it has ended already, is older than 30 days, or its link takes it no more
+ */
+export function conclude(transaction: Transaction, outcome: Outcome, store: Store): Transaction {
+  const now = store.clock.now()
+  refuseEnded(transaction, now)
+  const link = store.paymentLinks.find(transaction.paymentLinkId ?? '')
+  if (outcome !== 'success') {
+    const failure = outcome === 'expired' ? abandoned : failures[transaction.method][0][1]
+    return announced(store.transactions.replace(failPayment(transaction, { now, failure })), store)
+  }
+  if (link) {
+    refuseClosed(link)
+    if (link.amountPaid + transaction.amount > link.amount) {
+      unprocessable(`${link.id} has less left to pay than this payment.`, [])
+    }
+  }
+  const paid = announced(store.transactions.replace(succeed(transaction, now)), store)
+  if (link) receive(link, transaction.amount, store)
+  return paid
+}
+
+function refuseEnded({ id, status, createdAt }: Transaction, now: number): void {
+  if (status !== 'created' && status !== 'pending') unprocessable(`${id} has ended: it is ${status}.`, [])
+  if (now - Date.parse(createdAt) <= DECIDED_WITHIN_DAYS * DAY_MS) return
+  unprocessable(`${id} is older than ${DECIDED_WITHIN_DAYS} days: no bank decides on it any more.`, [])
+}

@@ -1,0 +1,10 @@
+import { getHeapStatistics } from 'node:v8'
+
+// V8 collects garbage long before this much is in use, so that what is left then is needed.
+const FULL = 0.8
+
+/** Whether this process has memory for another session, snapshot or import. */
+export function hasMemory(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+  return used < limit * FULL
+}

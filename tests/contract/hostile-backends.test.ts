@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { allChecks } from './checks/all.ts'
+import type { Server } from './defects/defect.ts'
+import { json, meeting, operationAt } from './defects/defect.ts'
+import { junitOf } from './report/junit.ts'
+import { pageOf } from './report/page.ts'
+import type { RunReport } from './report/summary.ts'
+import { tableOf } from './report/table.ts'
+import type { Backend } from './suite/backend.ts'
+import type { ContractRun } from './suite/contract-run.ts'
+import { mockAccounts, mockBackend } from './suite/mock-backend.ts'
+import { mockRun } from './suite/mock-run.ts'
+import type { Outcome } from './suite/runner.ts'
+import { runChecks } from './suite/runner.ts'
+
+const SEED = 1
+
+/** The checks whose id matches, run against the mock server after `breaks` has made something of it. */
+async function examined(breaks: (server: Server) => Server, ids: RegExp) {
+  const good = mockBackend(SEED)
+  const backend: Backend = { ...good, fetch: breaks(async (request) => good.fetch(request)) }
+  const run = mockRun({ seed: SEED, runs: 3, disposable: false }, backend)
+  const before = await linksOf(good)
+  const outcomes = await runChecks(
+    run,
+    allChecks.filter(({ id }) => ids.test(id)),
+  )
+  return { run, outcomes, good, before, after: await linksOf(good) }
+}
+
+/** Takes whatever it is sent: unknown parameters, any content type and any size are ignored. */
+const obeying = (server: Server): Server =>
+  meeting('any', ({ send, url, text }) =>
+    send({
+      url: new URL(url.pathname, url),
+      ...(text !== '' && { text: text.trim(), headers: { 'content-type': 'application/json' } }),
+    }),
+  )((request) => {
+    request.headers.delete('content-encoding')
+    return server(request)
+  })
+
+const signInStatus = async (good: Backend, email: string, password: string) =>
+  (await signIn(good, email, password)).status
+
+const signIn = (good: Backend, email: string, password: string) =>
+  good.fetch(
+    new Request(`${good.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+
+async function linksOf(good: Backend): Promise<string[]> {
+  const [, merchant] = mockAccounts
+  const { token } = await (await signIn(good, merchant?.email ?? '', merchant?.password ?? '')).json()
+  const request = new Request(`${good.url}/payments/links`, { headers: { authorization: `Bearer ${token}` } })
+  const { links }: { links: { id: string }[] } = await (await good.fetch(request)).json()
+  return links.map(({ id }) => id).sort()
+}
+
+const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
+  backend: 'a hostile backend',
+  seed: SEED,
+  outcomes,
+  coverage: run.coverage,
+  undeclared: [...run.undeclared],
+  notCleanedUp: run.cleanup.notCleanedUp,
+  secrets: run.wire.secrets,
+  ms: 1,
+})
+
+test('a server that obeys whatever it is asked leaves the given accounts their passwords', {
+  timeout: 60_000,
+}, async () => {
+  const { good, outcomes } = await examined(obeying, /changePassword|refreshToken|register|password/)
+  expect(outcomes.filter(({ result }) => result === 'broken').length).toBeGreaterThan(5)
+  for (const { email, password } of mockAccounts) {
+    expect({ email, status: await signInStatus(good, email, password) }).toEqual({ email, status: 200 })
+  }
+})
+
+test('where bad requests end sessions, the checks after them are not to suffer', {
+  timeout: 60_000,
+}, async () => {
+  const { outcomes } = await examined(obeying, /unknown-parameter/)
+  const ended = outcomes.filter(({ reason = '' }) => /answers 401/.test(reason))
+  expect(ended.map(({ check }) => check.id)).toEqual([])
+})
+
+test.each([
+  ['a link that was there before', (own: string) => own],
+  ['an id that is none', () => '..'],
+  ['an id that leads elsewhere', () => '../gateways'],
+])(
+  'where create answers %s, only what the suite made is deleted',
+  { timeout: 60_000 },
+  async (_what, idOf) => {
+    const deleted: string[] = []
+    const { before, after, outcomes } = await examined((server) => {
+      let existing = ''
+      return meeting('any', async ({ request, send }) => {
+        const operation = operationAt(request)
+        if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
+        const answer = await send()
+        if (operation === 'listPaymentLinks') existing = (await answer.clone().json()).links?.at(-1)?.id
+        if (operation !== 'createPaymentLink' || answer.status !== 201) return answer
+        const { link } = await answer.json()
+        return json(201, { link: { ...link, id: idOf(existing) } })
+      })(server)
+    }, /createPaymentLink|link-list-follows|deletePaymentLink/)
+    expect(outcomes.some(({ result }) => result === 'broken')).toBe(true)
+    expect(before.filter((id) => !after.includes(id))).toEqual([])
+    expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
+    expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
+  },
+)
+
+test('no report and no terminal gets a password, a token, a cookie or an escape sequence', {
+  timeout: 60_000,
+}, async () => {
+  const secrets = new Set(mockAccounts.map(({ password }) => password))
+  const { run, outcomes } = await examined(
+    (server) =>
+      meeting('any', async ({ request, send, text }) => {
+        const answer = await send()
+        if (operationAt(request) === 'signIn' && answer.status === 200) {
+          const { token } = await answer.clone().json()
+          secrets.add(token)
+          return answer
+        }
+        if (operationAt(request) === 'verifySession') return answer
+        const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
+        return json(
+          500,
+          { message: told, access_token: 'eyJhbGciOi.x.y' },
+          { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
+        )
+      })(server),
+    /positive|changePassword|hostile-bodies/,
+  )
+  expect(outcomes.some(({ result }) => result === 'broken')).toBe(true)
+  const report = reportOf(run, outcomes)
+  for (const text of [tableOf(report), junitOf(report), pageOf(report)]) {
+    for (const secret of [...secrets, 'eyJhbGciOi', 's3cr3t-cookie']) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/[^\P{Cc}\t\n]/u)
+  }
+})

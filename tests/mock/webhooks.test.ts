@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { clientOf, startMockServer } from './server.ts'
+
+type Received = { body: string; signature: string }
+
+/** A mock server, and an endpoint for its webhooks that answers with these statuses, the last of them for good. */
+function open(...statuses: number[]) {
+  const received: Received[] = []
+  const server = startMockServer({
+    fetch: async (request) => {
+      received.push({ body: await request.text(), signature: request.headers.get('kosha-signature') ?? '' })
+      return new Response(null, { status: (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200 })
+    },
+  })
+  return { server, mock: server.openMock(), received }
+}
+
+const isSigned = ({ body, signature }: Received, secret: string) => {
+  const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === digest
+}
+
+test('a payment, its refund and its settlement are told in order, signed over time and body', async () => {
+  const { server, mock, received } = open()
+  await mock.scenario('new-merchant')
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { id } = await mock.paymentLinks.insert({ amount: 50_000 })
+  const { transaction } = await mock.payer.pay(id, { method: 'card' })
+  const { call, signIn } = clientOf(mock, server.fetch)
+  const refund = { transactionId: transaction.id, amount: 20_000 }
+  await call('POST', '/payments/refund', { as: await signIn(), body: refund })
+  await mock.clock.advance({ days: 12 })
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { id: 'evt_00000001', type: 'payment.succeeded', transaction: { id: transaction.id, fee: 1050 } },
+    { type: 'settlement.processed', settlement: { gross: 50_000, status: 'processed' } },
+    { type: 'refund.processed', transactionId: transaction.id, refund: { amount: 20_000 } },
+  ])
+  expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
+})
+
+test('what the endpoint does not take comes again on the clock of the session, until it does', async () => {
+  const { mock, received } = open(500, 503, 200)
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { id } = await mock.paymentLinks.insert()
+  await mock.payer.pay(id)
+  expect(await mock.webhooks.all()).toMatchObject([
+    { state: 'pending', attempts: [{ status: 500 }], nextAttemptAt: '2026-11-21T06:31:00.000Z' },
+  ])
+  await mock.clock.advance({ minutes: 1 })
+  expect(received).toHaveLength(2)
+  await mock.clock.advance({ hours: 1 })
+  expect(await mock.webhooks.all()).toMatchObject([
+    { state: 'delivered', attempts: [{ status: 500 }, { status: 503 }, { at: '2026-11-21T06:36:00.000Z' }] },
+  ])
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1)
+})
+
+test('after the last retry the endpoint is given up', async () => {
+  const { mock, received } = open(500)
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { id } = await mock.paymentLinks.insert()
+  await mock.payer.pay(id, { outcome: 'failed' })
+  await mock.clock.advance({ days: 1 })
+  expect(received).toHaveLength(6)
+  expect((await mock.webhooks.all())[0]).toMatchObject({
+    event: { type: 'payment.failed' },
+    state: 'given-up',
+  })
+})
+
+test('without an endpoint a webhook is recorded, and sent to nobody', async () => {
+  const { mock, received } = open()
+  const { id } = await mock.paymentLinks.insert()
+  await mock.payer.pay(id)
+  expect(await mock.webhooks.all()).toMatchObject([{ state: 'recorded', attempts: [] }])
+  expect(received).toEqual([])
+})
+
+test('a webhook can come with a wrong signature, or twice', async () => {
+  const { mock, received } = open()
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  await mock.webhooks.next('wrong-signature')
+  await mock.webhooks.next('twice')
+  for (let count = 0; count < 3; count++) await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  expect(received.map((each) => isSigned(each, 'sesame'))).toEqual([false, true, true, true])
+  expect(received[1]).toEqual(received[2])
+})
