@@ -47,12 +47,6 @@ export class SessionRegistry<Kept extends object> {
     return kept
   }
 
-  /** What is kept for a key, if it is there already. */
-  get(key: string): Kept | undefined {
-    const kept = this.byKey.get(key)?.kept
-    return kept instanceof Promise ? undefined : kept
-  }
-
   /** The longest unused first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
