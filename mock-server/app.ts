@@ -19,6 +19,7 @@ import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
+import { JournalBudget } from './sessions/journal-budget.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
@@ -80,7 +81,10 @@ export function createMockServer({
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = shared?.scenarios ?? new ScenarioCache()
   const coverage = new Coverage()
-  const sessions = new SessionRegistry((key) => createMockSession(fetch, { key, start, scenarios, clock }), {
+  const journals = new JournalBudget()
+  const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
+  const sessions = new SessionRegistry(open, {
+    ended: ({ journal }) => journal.clear(),
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,

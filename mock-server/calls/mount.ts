@@ -45,7 +45,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const { session, call } = context.var
       const { store } = session
       call.operation = operation
-      const replaced = injectedResponse(context, operation)
+      const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
       if (operation.roles) call.caller = callerOf(context, store)
       refuseRole(operation, call.caller)

@@ -156,3 +156,22 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
 })
+
+test('a link answered late leaves the person where they have gone, and the form that they have opened since', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('Description').fill('Atlas, late edition')
+  await page.getByLabel('Amount in ₹').fill('499')
+  const answer = await hold(page, '**/api/payments/create')
+  await page.getByRole('button', { name: 'Create payment link' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Create payment link' }).click()
+  await page.getByLabel('Description').fill('Another one')
+  answer()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Payment link created successfully' }),
+  ).toBeAttached()
+  await expect(page.getByLabel('Description')).toHaveValue('Another one')
+})
