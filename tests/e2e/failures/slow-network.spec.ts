@@ -62,6 +62,10 @@ test('a second click on Create, and Enter after it, send nothing more', async ({
   answer()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
+  await page
+    .getByRole('dialog', { name: 'Atlas, slow edition' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
 })
 
