@@ -19,10 +19,12 @@ import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin } from './request-guard.ts'
 import type { Scenario } from './seed/scenarios.ts'
+import { JournalBudget } from './sessions/journal-budget.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
+import type { SharedParts } from './shared-parts.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
@@ -50,6 +52,8 @@ export type MockServerOptions = {
   hosts?: readonly string[] | undefined
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
+  /** What other servers of this process have read already. */
+  shared?: SharedParts
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }
@@ -70,13 +74,17 @@ export function createMockServer({
   requireSession,
   hosts,
   origins,
+  shared,
   fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions): Hono<Env> {
-  const contract = readContract(document)
+  const contract = shared?.contract ?? readContract(document)
   const start: SessionStart = { scenario, seed, rateLimit }
-  const scenarios = new ScenarioCache()
+  const scenarios = shared?.scenarios ?? new ScenarioCache()
   const coverage = new Coverage()
-  const sessions = new SessionRegistry((key) => createMockSession(fetch, { key, start, scenarios, clock }), {
+  const journals = new JournalBudget()
+  const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
+  const sessions = new SessionRegistry(open, {
+    ended: ({ journal }) => journal.clear(),
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,
@@ -91,7 +99,10 @@ export function createMockServer({
     let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
       const { createControlApp } = await import('./control-app.ts')
-      controlApp ??= createControlApp(control, { sessions, scenarios, start, clock, contract, coverage })
+      controlApp ??= createControlApp(
+        { ...control, contract: shared?.control },
+        { sessions, scenarios, start, clock, contract, coverage },
+      )
       return controlApp.fetch(req.raw, env)
     }
     app.all('/__mock', answer)

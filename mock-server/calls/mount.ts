@@ -15,7 +15,13 @@ import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
 /** The operation, seen without its types: the one place where the contract's text meets TypeScript. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
 
-export type Env = { Variables: { session: MockSession; call: Call } }
+export type Env = {
+  Variables: { session: MockSession; call: Call }
+  Bindings: {
+    /** Told when the call has had its effect, which may be long before its answer where a fault delays that. */
+    onHandled?: () => void
+  }
+}
 
 type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<Handlers>] extends [never]
   ? unknown
@@ -39,7 +45,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const { session, call } = context.var
       const { store } = session
       call.operation = operation
-      const replaced = injectedResponse(context, operation)
+      const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
       if (operation.roles) call.caller = callerOf(context, store)
       refuseRole(operation, call.caller)

@@ -33,6 +33,8 @@ export function observe(
     const { operation, status, caller, effects } = call
     if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
     session.journal.add(entryOf(context, call), performance.now() - started)
+    // Nothing is bound where the app is called without a runtime.
+    context.env?.onHandled?.()
     if (effects) await applyFault(context, effects)
   }
 }

@@ -12,10 +12,11 @@ export function brokenTransport(
   env: unknown,
 ): Response {
   const hasBody = !isBodiless(status)
-  if (how === 'reset') return reset(env)
+  if (how === 'reset' || how === 'hang') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
   if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })
   if (how === 'malformed') return new Response(text.slice(0, Math.ceil(text.length / 2)), { status, headers })
+  if (how === 'cut') return new Response(cutInTheMiddle(text), { status, headers })
   return new Response(dripping(text, ms), { status, headers })
 }
 
@@ -38,6 +39,19 @@ const canReset = (value: unknown): value is Socket => typeof property(value, 're
 
 function property(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+/** Half of the body, and then the connection breaks. */
+function cutInTheMiddle(text: string): ReadableStream<Uint8Array> {
+  const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)))
+  let isSent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('connection cut'))
+      else controller.enqueue(half)
+      isSent = true
+    },
+  })
 }
 
 function dripping(text: string, ms: number): ReadableStream<Uint8Array> {

@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (84dced13a955e106) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (355a1a36681afcf5) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -658,7 +658,18 @@ export interface components {
         };
         /** @description An operationId of the product's contract. */
         OperationId: string;
+        /** @description Which calls a fault is for, beside their operation. All that is given must fit. */
+        FaultMatch: {
+            /** @description Without the query; `*` stands for anything, as in `/api/payments/links/*`. */
+            path?: string;
+            /** @description Each with exactly this value. */
+            headers?: {
+                [key: string]: string;
+            };
+            body?: components["schemas"]["Row"];
+        };
         FaultRequest: {
+            match?: components["schemas"]["FaultMatch"];
             operation?: components["schemas"]["OperationId"];
             /** @description For the next so many calls; until disarmed unless given. */
             times?: number;
@@ -698,11 +709,12 @@ export interface components {
         };
         /**
          * @description `reset` breaks the connection, `empty` sends the status and no body, `malformed` half of the body, `drip` the
-         *     body little by little over `ms` milliseconds.
+         *     body little by little over `ms` milliseconds, `cut` half of the body before the connection breaks, and `hang`
+         *     nothing at all before it breaks after `ms`.
          */
         Transport: {
             /** @enum {string} */
-            how: "reset" | "empty" | "malformed" | "drip";
+            how: "reset" | "empty" | "malformed" | "drip" | "cut" | "hang";
             /** @default 2000 */
             ms?: number;
         };
@@ -711,6 +723,7 @@ export interface components {
             /** @description How often it was applied. */
             hits: number;
             operation?: components["schemas"]["OperationId"];
+            match?: components["schemas"]["FaultMatch"];
             times?: number;
             probability: number;
             seed?: components["schemas"]["Seed"];

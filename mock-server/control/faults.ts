@@ -39,16 +39,19 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: ControlContext['co
   if (
     wanted.handled === false &&
     status === undefined &&
-    wanted.transport?.how !== 'reset' &&
-    wanted.transport?.how !== 'empty'
+    !['reset', 'empty', 'hang'].includes(wanted.transport?.how ?? '')
   ) {
-    refuse('handled', 'may be false with a transport of reset or empty only: there is no answer otherwise')
+    refuse(
+      'handled',
+      'may be false with a transport of reset, empty or hang only: there is no answer otherwise',
+    )
   }
   if (status !== undefined && example !== undefined) {
     for (const each of operations) exampleOf(each, { status, example }, 'req_none')
   }
   return {
     operation,
+    match: wanted.match,
     times,
     probability,
     seed,
@@ -77,6 +80,7 @@ function shown({
   id,
   hits,
   operation,
+  match,
   times,
   probability,
   seed,
@@ -92,6 +96,7 @@ function shown({
     seed,
     handled: isHandled,
     ...(operation !== undefined && { operation }),
+    ...(match && { match }),
     ...(times !== undefined && { times }),
     ...(answer && { status: answer.status }),
     ...(latency && { latency }),

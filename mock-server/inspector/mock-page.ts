@@ -42,7 +42,7 @@ export function mockPage({ operations }: Contract): string {
             <label>Late by (ms) <input name="latency.fixed" type="number" min="0" max="60000" placeholder="0"></label>
           </div>
           <div class="pair">
-            <label>Transport <select name="transport.how"><option value="">whole</option><option>reset</option><option>empty</option><option>malformed</option><option>drip</option></select></label>
+            <label>Transport <select name="transport.how"><option value="">whole</option><option>reset</option><option>empty</option><option>malformed</option><option>drip</option><option>cut</option><option>hang</option></select></label>
             <label>Times <input name="times" type="number" min="1" value="1"></label>
           </div>
           <p class="row"><button>Arm</button> <button type="button" class="quiet" data-call="DELETE /faults">Disarm all</button></p>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { ControlOptions } from '../control-app.ts'
 
 // The installable package embeds each file whose reading is written out in full, so no path is put together here.
 
@@ -8,11 +7,8 @@ import type { ControlOptions } from '../control-app.ts'
 export const ownContract = (): unknown =>
   parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 
-/**
- * What the control calls and their page are made of, each file read when it is first needed.
- * @param contractFile the contract that the server publishes, this repository's own unless given
- */
-export function controlFiles(token?: string, contractFile?: string): ControlOptions {
+/** What the control calls and their page are made of, each file read when it is first needed. */
+export function controlFiles(token?: string) {
   return {
     token,
     get document(): unknown {
@@ -28,7 +24,6 @@ export function controlFiles(token?: string, contractFile?: string): ControlOpti
     },
     published: {
       get 'openapi.yaml'() {
-        if (contractFile !== undefined) return readFileSync(contractFile, 'utf8')
         return readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
       },
       get 'control.yaml'() {
@@ -37,6 +32,15 @@ export function controlFiles(token?: string, contractFile?: string): ControlOpti
     },
   }
 }
+
+/** The same with another contract to publish. */
+export const publishing = (
+  contractFile: string,
+  { published, ...control }: ReturnType<typeof controlFiles>,
+) => ({
+  ...control,
+  published: { ...published, 'openapi.yaml': readFileSync(contractFile, 'utf8') },
+})
 
 /**
  * Hands `use` the contract in a file, or this repository's own.

@@ -5,7 +5,7 @@ import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/clock-from.ts'
-import { controlFiles } from './documents.ts'
+import { controlFiles, publishing } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 
 const DEFAULT_PORT = 4010
@@ -123,7 +123,7 @@ function chosenScenario(text: string): Scenario {
 
 function controlWith(token: string | undefined, contractFile: string | undefined) {
   if (token === '') throw new Error('--control-token needs a token, or leave the option out')
-  return controlFiles(token, contractFile)
+  return contractFile === undefined ? controlFiles(token) : publishing(contractFile, controlFiles(token))
 }
 
 function chosenClock(text: string): Clock {

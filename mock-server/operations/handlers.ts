@@ -18,6 +18,7 @@ export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: St
 export type RequestOf<Id extends OperationId> = {
   path: Given<operations[Id]['parameters'], 'path'>
   query: Given<operations[Id]['parameters'], 'query'>
+  header: Given<operations[Id]['parameters'], 'header'>
   body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
     ? Body
     : undefined

@@ -18,11 +18,17 @@ export const transactions = {
   },
 
   refundTransaction: (
-    { body: { transactionId, amount, reason }, caller },
+    { body: { transactionId, amount, reason }, header, caller },
     { transactions, clock, ids, schedule },
   ) => {
     const transaction = transactions.get(transactionId, caller)
-    const refunded = requestRefund(transaction, { id: ids.peek('rfnd'), amount, reason, now: clock.now() })
+    const refunded = requestRefund(transaction, {
+      id: ids.peek('rfnd'),
+      amount,
+      reason,
+      idempotencyKey: header['Idempotency-Key'],
+      now: clock.now(),
+    })
     ids.next('rfnd')
     const refund = refunded.refunds.at(-1)
     for (const event of refund ? refundEvents(transactionId, refund) : []) schedule.add(event)

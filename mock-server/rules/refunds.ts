@@ -47,6 +47,15 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
   return { ok: true, remaining }
 }
 
+type RefundDetails = {
+  id: string
+  amount: number
+  reason?: string | undefined
+  idempotencyKey?: string | undefined
+  /** ms since 1970. */
+  now: number
+}
+
 /**
  * The transaction with a new pending refund. Amounts in paise; `expectedBy` is 7 working days after the Indian day
  * of the request. The fee and tax of the payment stay as they are.
@@ -54,7 +63,7 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
  */
 export function requestRefund(
   transaction: Transaction,
-  { id, amount, reason, now }: { id: string; amount: number; reason?: string | undefined; now: number },
+  { id, amount, reason, idempotencyKey, now }: RefundDetails,
 ): Transaction {
   const state = refundable(transaction, now)
   if (!state.ok) throw new RefundError(state.code, state.message)
@@ -70,6 +79,7 @@ export function requestRefund(
     amount,
     status: 'pending',
     ...(reason === undefined ? {} : { reason }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     reference: { type: transaction.method === 'card' ? 'arn' : 'rrn', status: 'pending' },
     createdAt,
     expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),

@@ -13,7 +13,7 @@ export type Effects = {
   applied?: string
 }
 
-export const transports = ['reset', 'empty', 'malformed', 'drip'] as const
+export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const
 
 /** How the answer gets lost on its way. A drip takes `ms` from the first byte to the last. */
 export type Transport = { how: (typeof transports)[number]; ms: number }

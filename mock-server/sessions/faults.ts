@@ -3,6 +3,8 @@ import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
 import type { Effects, Transport } from './fault-effects.ts'
+import type { Incoming, Match } from './fault-match.ts'
+import { fitsMatch } from './fault-match.ts'
 
 /** In milliseconds: always the same, evenly between two, or log-normal around a median. */
 export type Latency =
@@ -13,6 +15,7 @@ export type Latency =
 export type Fault = {
   /** An operationId; every operation if left out. */
   operation?: string | undefined
+  match?: Match | undefined
   /** Gone after so many calls; stays until removed if left out. */
   times?: number | undefined
   /** Only so often, decided by the seed. */
@@ -44,6 +47,11 @@ export class Faults {
     return this.armed.length === 0
   }
 
+  /** Whether somebody has to read the bodies of calls to tell which fault is theirs. */
+  get looksAtBodies(): boolean {
+    return this.armed.some(({ match }) => match?.body !== undefined)
+  }
+
   all(): ArmedFault[] {
     return this.armed.map(({ random: _hidden, ...fault }) => fault)
   }
@@ -69,10 +77,11 @@ export class Faults {
   }
 
   /** What is to happen to this call, if anything. Uses up a time of the fault. */
-  nextEffect(operation: Operation, bodyOf: ExampleBody): Effects | undefined {
+  nextEffect(operation: Operation, incoming: Incoming, bodyOf: ExampleBody): Effects | undefined {
     const fault = this.armed.find(
       (each) =>
         (each.operation === undefined || each.operation === operation.id) &&
+        (each.match === undefined || fitsMatch(each.match, incoming)) &&
         (each.probability === 1 || each.random.next() < each.probability),
     )
     if (!fault) return undefined

@@ -1,6 +1,7 @@
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 import type { Effects } from './fault-effects.ts'
+import { JournalBudget } from './journal-budget.ts'
 
 /** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
@@ -56,6 +57,8 @@ export class Journal {
   private last = 0
   private readonly waiting = new Set<() => void>()
 
+  constructor(private readonly budget = new JournalBudget()) {}
+
   /** @param ms how long the call took, kept apart from the entry */
   add(entry: Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>, ms: number): void {
     this.last++
@@ -71,6 +74,7 @@ export class Journal {
     this.entries.push(kept)
     this.durations.set(kept.seq, ms)
     this.text += textOf(kept)
+    this.budget.add(kept, this, textOf(kept))
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
     for (const wake of [...this.waiting]) wake()
   }
@@ -101,10 +105,19 @@ export class Journal {
   }
 
   clear(): void {
+    for (const entry of this.entries) this.budget.remove(entry)
     this.entries = []
     this.durations = new Map()
     this.text = 0
     this.last = 0
+  }
+
+  dropOldest(): void {
+    const dropped = this.entries.shift()
+    if (!dropped) return
+    this.budget.remove(dropped)
+    this.text -= textOf(dropped)
+    this.durations.delete(dropped.seq)
   }
 
   private nextEntry(ms: number, signal?: AbortSignal): Promise<void> {
@@ -119,13 +132,6 @@ export class Journal {
       signal?.addEventListener('abort', wake)
       this.waiting.add(wake)
     })
-  }
-
-  private dropOldest(): void {
-    const dropped = this.entries.shift()
-    if (!dropped) return
-    this.text -= textOf(dropped)
-    this.durations.delete(dropped.seq)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Send } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
+import type { JournalBudget } from './journal-budget.ts'
 import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
 /** What one key of `X-Mock-Session` has to itself. */
@@ -32,8 +33,11 @@ export function sendWebhooks({ webhooks, store }: MockSession): Promise<void> {
   return webhooks.deliverDue(store.clock.now())
 }
 
+/** What all sessions of a server share. */
+type Shared = { send: Send; journals: JournalBudget }
+
 export async function createMockSession(
-  send: Send,
+  { send, journals }: Shared,
   { key, start, scenarios, clock: server }: SessionOrigin,
 ): Promise<MockSession> {
   const clock = new MovableClock(server)
@@ -44,7 +48,7 @@ export async function createMockSession(
     clock,
     store,
     faults: new Faults(),
-    journal: new Journal(),
+    journal: new Journal(journals),
     snapshots: new Map(),
     webhooks: new Webhooks(send),
   }

@@ -34,15 +34,10 @@ export class ScenarioCache {
   }
 
   private prototypeOf({ scenario, seed, rateLimit }: SessionStart, clock: Clock): Promise<Store> {
-    const now = clock.now()
-    const oldest = clock.isFixed ? now : now - MAX_AGE_MS
+    const now = startOf(clock)
     const known = this.prototypes.find(
       (each) =>
-        each.scenario === scenario &&
-        each.seed === seed &&
-        each.rateLimit === rateLimit &&
-        each.at <= now &&
-        each.at >= oldest,
+        each.scenario === scenario && each.seed === seed && each.rateLimit === rateLimit && each.at === now,
     )
     const used = known ?? {
       scenario,
@@ -54,6 +49,12 @@ export class ScenarioCache {
     this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
     return used.store
   }
+}
+
+/** Not when somebody happened to be first: the same call at the same time begins with the same rows. */
+function startOf(clock: Clock): number {
+  const now = clock.now()
+  return clock.isFixed ? now : now - (now % MAX_AGE_MS)
 }
 
 function* seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Steps<Store> {

@@ -8,12 +8,14 @@ const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 export const DEFAULT_KEY = 'default'
 
 type Entry<Session> = { kept: Session | Promise<Session>; usedAt: number }
-type Options = {
+type Options<Kept> = {
   max?: number | undefined
   /** Whether there is memory for more; always, where the runtime cannot tell. */
   hasMemory?: (() => boolean) | undefined
   /** Whether a call without a key is refused rather than given the session of all who send none. */
   requireKey?: boolean | undefined
+  /** Told of every session that is dropped or ended. */
+  ended?: ((kept: Kept) => void) | undefined
   wallClock?: () => number
 }
 
@@ -28,7 +30,7 @@ export class SessionRegistry<Kept extends object> {
 
   constructor(
     private readonly create: (key: string) => Promise<Kept>,
-    private readonly options: Options = {},
+    private readonly options: Options<Kept> = {},
   ) {
     this.most = options.max ?? MAX_SESSIONS
     this.wallClock = options.wallClock ?? Date.now
@@ -45,12 +47,6 @@ export class SessionRegistry<Kept extends object> {
     return kept
   }
 
-  /** What is kept for a key, if it is there already. */
-  get(key: string): Kept | undefined {
-    const kept = this.byKey.get(key)?.kept
-    return kept instanceof Promise ? undefined : kept
-  }
-
   /** The longest unused first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
@@ -59,6 +55,8 @@ export class SessionRegistry<Kept extends object> {
 
   /** @returns whether there was anything to forget */
   forget(key: string): boolean {
+    const kept = this.byKey.get(key)?.kept
+    if (kept && !(kept instanceof Promise)) this.options.ended?.(kept)
     return this.byKey.delete(key)
   }
 
@@ -85,12 +83,12 @@ export class SessionRegistry<Kept extends object> {
   private dropIdle(now: number): void {
     for (const [key, { usedAt }] of this.byKey) {
       if (usedAt + IDLE_MS > now) break
-      this.byKey.delete(key)
+      this.forget(key)
     }
   }
 
   private keyOf({ headers }: Request): string {
-    const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
+    const key = keyIn(headers)
     if (key === undefined && this.options.requireKey) refuseKey('is required by this server')
     if (key === undefined) return DEFAULT_KEY
     return KEY.test(key) ? key : refuseKey('must be 1 to 64 letters, digits or . _ ~ -')
@@ -109,6 +107,10 @@ function full(message: string): never {
 function refuseKey(message: string): never {
   throw new Refusal(400, 'invalid_request', `X-Mock-Session ${message}`)
 }
+
+/** The key that a call names, which may not be a possible one. */
+export const keyIn = (headers: Headers): string | undefined =>
+  headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
 
 const cookie = (header: string | null) =>
   header === null ? undefined : /(?:^|;\s*)X-Mock-Session=([^;]*)/i.exec(header)?.[1]

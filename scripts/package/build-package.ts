@@ -18,10 +18,18 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
     external: ['playwright/test'],
   })
   await bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } })
+  await buildWorker(join(folder, 'workerd'))
   writeDeclarations(
     ['mock-server/client/mock.ts', 'mock-server/client/playwright.ts', 'mock-server/node/create-server.ts'],
     join(folder, 'types'),
   )
   cpSync(join(root, 'mock-server/client/kosha_mock.py'), join(folder, 'kosha_mock.py'))
   chmodSync(join(folder, 'kosha.mjs'), 0o755)
+}
+
+/** Makes the worker that keeps each session in an object of its own, with the two configurations that start it. */
+export async function buildWorker(folder: string): Promise<void> {
+  await bundle({ folder, entries: { 'kosha-worker': 'mock-server/workerd/worker.ts' }, target: 'webworker' })
+  for (const name of ['workerd.capnp', 'wrangler.jsonc'])
+    cpSync(join(root, 'mock-server/workerd', name), join(folder, name))
 }

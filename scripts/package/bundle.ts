@@ -4,18 +4,24 @@ import { build } from 'vite'
 import { root } from '../tool.ts'
 import { embeddedFiles } from './embedded-files.ts'
 
-type Bundle = { folder: string; entries: Record<string, string>; external?: string[] }
+type Bundle = {
+  folder: string
+  entries: Record<string, string>
+  external?: string[]
+  /** `webworker` has no Node API. */
+  target?: 'node' | 'webworker'
+}
 
 const node = builtinModules.flatMap((name) => [name, `node:${name}`])
 
 /** JavaScript modules with everything in them but Node's own and `external`. A single entry becomes a single file. */
-export async function bundle({ folder, entries, external = [] }: Bundle): Promise<void> {
+export async function bundle({ folder, entries, external = [], target = 'node' }: Bundle): Promise<void> {
   await build({
     configFile: false,
     root,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [embeddedFiles()],
-    ssr: { noExternal: true, target: 'node' },
+    ssr: { noExternal: true, target },
     build: {
       ssr: true,
       outDir: folder,
@@ -26,6 +32,8 @@ export async function bundle({ folder, entries, external = [] }: Bundle): Promis
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
         external: [...node, ...external],
+        // Embedded files leave imports of Node's behind that nothing uses.
+        treeshake: { moduleSideEffects: 'no-external' },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: 'shared/[name]-[hash].mjs',

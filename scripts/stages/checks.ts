@@ -19,6 +19,8 @@ const checks: Check[] = [
   }),
   ofScript('contract types', 'scripts/generate.ts', ['--check']),
   ofScript('contract examples', 'scripts/examples.ts'),
+  ofScript('workflows', 'scripts/workflows.ts'),
+  ofScript('licences', 'scripts/licences.ts', ['--check']),
   ofScript('source sizes', 'scripts/source-sizes.ts'),
 ]
 

@@ -98,3 +98,27 @@ test('faults of one session leave the others alone', async () => {
   expect((await one.call('GET', '/auth/verify')).status).toBe(500)
   expect((await other.call('GET', '/auth/verify')).status).toBe(401)
 })
+
+test('a fault strikes only the calls whose path, header and body fit', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const amount = (given: number) => ({ as, body: { title: 'Atlas', amount: given } })
+  await mock.faults.arm({ status: 503, match: { path: '/api/payments/*', body: { amount: 700 } } })
+  expect((await call('POST', '/payments/create', amount(800))).status).toBe(201)
+  expect((await call('POST', '/payments/create', amount(700))).status).toBe(503)
+  expect((await call('GET', '/payments/stats', { as })).status).toBe(200)
+  await mock.faults.clear()
+  await mock.faults.arm({ status: 503, match: { headers: { authorization: `Bearer ${as}` } } })
+  expect((await call('GET', '/payments/stats', { as })).status).toBe(503)
+  expect((await call('GET', '/payments/stats')).status).toBe(401)
+})
+
+test('an answer can be cut in the middle, and a call can hang', async () => {
+  const { mock, call } = open()
+  const calls = ['cut', 'hang'] as const
+  for (const how of calls) {
+    await mock.faults.next('getStats', { transport: { how, ms: 10 } })
+    await expect(call('GET', '/payments/stats')).rejects.toThrow(TypeError)
+  }
+  expect((await call('GET', '/payments/stats')).status).toBe(401)
+})

@@ -1,23 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMock } from '../../mock-server/client/mock.ts'
+import { sendTo } from './isolation.ts'
+import type { Engine } from './serve-by-workerd.ts'
+import { builtWorker, startEngine, workerdProgram } from './serve-by-workerd.ts'
 import { clientOf } from './server.ts'
-import { serveByWorkerd, workerdProgram } from './workerd.ts'
 
-const program = workerdProgram()
-const running: { url: string; close: () => Promise<void> } = { url: '', close: async () => undefined }
+const engines: Engine[] = []
 
 // Without the program there is nothing to start: the test says so by being skipped.
-describe.skipIf(!program)('on a runtime without Node', () => {
+describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
   beforeAll(async () => {
-    Object.assign(running, await serveByWorkerd(program ?? ''))
+    const worker = await builtWorker()
+    const storage = () => mkdtempSync(join(tmpdir(), 'kosha-sessions-'))
+    engines.push(await startEngine(worker, storage()), await startEngine(worker, storage()))
   }, 120_000)
-  afterAll(() => running.close())
+  afterAll(() => Promise.all(engines.map(({ close }) => close())))
 
-  function open() {
-    const mock = createMock({ url: running.url })
-    const send = (request: Request) =>
-      fetch(new Request(request.url.replace('http://mock', running.url), request))
-    return { mock, ...clientOf(mock, send) }
+  function open({ key, engine = engines[0] }: { key?: string; engine?: Engine | undefined } = {}) {
+    const url = engine?.url ?? ''
+    const mock = createMock({ url, ...(key !== undefined && { key }) })
+    return { mock, ...clientOf(mock, sendTo(url)) }
   }
 
   test('roles, shapes and rules are those of the contract', async () => {
@@ -54,5 +59,35 @@ describe.skipIf(!program)('on a runtime without Node', () => {
     expect((await call('GET', '/auth/verify')).status).toBe(503)
     await mock.snapshots.restore('empty')
     expect(await mock.paymentLinks.all()).toEqual([])
+  })
+
+  test('one key is two sessions on two engines', async () => {
+    const [mine, other] = engines.map((engine) => open({ key: 'shared', engine }).mock)
+    await mine?.scenario('new-merchant')
+    await mine?.paymentLinks.insert({ title: 'Mine' })
+    await other?.scenario('new-merchant')
+    expect(await other?.paymentLinks.all()).toEqual([])
+    expect(await mine?.paymentLinks.all()).toMatchObject([{ title: 'Mine' }])
+  })
+
+  test('a session that was ended begins anew', async () => {
+    const { mock } = open()
+    await mock.scenario('new-merchant')
+    await mock.end()
+    expect((await mock.paymentLinks.all()).length).toBeGreaterThan(0)
+  })
+
+  test('a slow answer keeps no other call of its session waiting', async () => {
+    const { mock, call } = open()
+    await mock.faults.next('verifySession', { latency: { fixed: 60_000 } })
+    const slow = new AbortController()
+    const pending = fetch(`${mock.url}/api/auth/verify`, { headers: mock.headers, signal: slow.signal })
+    const gone = pending.catch(() => 'gone')
+    const waiting = mock.journal.waitFor('getStats')
+    await mock.journal.waitFor('verifySession')
+    expect((await call('GET', '/payments/stats')).status).toBe(401)
+    expect((await waiting)[0].status).toBe(401)
+    slow.abort()
+    expect(await gone).toBe('gone')
   })
 })

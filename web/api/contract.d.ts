@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (088170385e2e3853) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c69702c254bad66e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -829,6 +829,11 @@ export interface components {
             status: components["schemas"]["RefundStatus"];
             /** @description As it was requested; left out if none was given. */
             reason?: components["schemas"]["ShortText"];
+            /**
+             * @description The `Idempotency-Key` of the request that made this refund, so that a client whose answer was lost can tell
+             *     whether it arrived. Left out if the request had none.
+             */
+            idempotencyKey?: string;
             reference: components["schemas"]["RefundReference"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description The seventh working day after the day of the request; working days are those of settlements. */

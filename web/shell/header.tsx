@@ -28,10 +28,10 @@ export function Header({ account }: { account?: ReactNode }) {
             About Us
           </NavLink>
         </nav>
-        <p className="claim ml-auto pr-3 text-xs text-muted" title={qualifier}>
-          <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
-        </p>
-        <div className="ml-auto flex items-center gap-1 lg:ml-auto xl:ml-0">
+        <div className="ml-auto flex items-center gap-1">
+          <p className="claim pr-3 text-xs text-muted" title={qualifier}>
+            <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
+          </p>
           <ThemeToggle />
           {account ?? <SignInLinks />}
           <SiteMenu offersSignIn={!account} />

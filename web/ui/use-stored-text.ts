@@ -6,7 +6,7 @@ export function useStoredText(key: string): string | null {
 }
 
 export function storedText(key: string): string | null {
-  if (unstored.has(key)) return unstored.get(key) ?? null
+  if (unstored.has(key)) return unstored.get(key) || null
   try {
     return localStorage.getItem(key)
   } catch {
@@ -20,6 +20,16 @@ export function storeText(key: string, text: string) {
     unstored.delete(key)
   } catch {
     unstored.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function removeText(key: string) {
+  try {
+    localStorage.removeItem(key)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, '')
   }
   for (const listener of listeners) listener()
 }

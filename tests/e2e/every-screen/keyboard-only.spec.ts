@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
 import { emails, expect, test } from '../support/fixtures.ts'
+import { confirmButton, reviewButton } from '../support/refund.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -41,7 +42,9 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
   await tabTo(page, panel.getByRole('button', { name: 'Refund', exact: true }))
   await keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
-  await tabTo(page, question.getByRole('button', { name: 'Refund ₹499.00' }))
+  await tabTo(page, reviewButton(question, '₹499.00'))
+  await keyboard.press('Enter')
+  await tabTo(page, confirmButton(question, '₹499.00'))
   await keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('Refund processed successfully')
   await expect(question).toHaveCount(0)

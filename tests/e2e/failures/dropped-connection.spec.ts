@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
 import { emails, expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { confirmRefund } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
 
@@ -13,7 +14,7 @@ for (const { what, operation, who, open, act, texts } of [
     operation: 'refundTransaction',
     who: 'merchant',
     open: '/dashboard/transactions/txn_mine?refund=1',
-    act: (page: Page) => page.getByRole('button', { name: 'Refund ₹499.00' }).click(),
+    act: (page: Page) => confirmRefund(page.getByRole('alertdialog'), '₹499.00'),
     texts: { network: 'Network error', fallback: 'Failed to process refund' },
   },
   {

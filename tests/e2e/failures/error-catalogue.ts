@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { emails } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { confirmRefund } from '../support/refund.ts'
 
 type Act = (page: Page) => Promise<void>
 type Line = {
@@ -127,7 +128,7 @@ export const lines: Line[] = [
       await page.getByRole('row').nth(1).getByRole('link').click()
       await page.getByRole('button', { name: 'Refund', exact: true }).click()
       await page.getByLabel('Amount in ₹').fill('1')
-      await page.getByRole('button', { name: 'Refund ₹1.00' }).click()
+      await confirmRefund(page.getByRole('alertdialog'), '₹1.00')
     },
     success: 'Refund processed successfully',
     fallback: 'Failed to process refund',

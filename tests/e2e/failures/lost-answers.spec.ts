@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { confirmRefund } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
 
@@ -40,21 +41,43 @@ for (const { how, words } of losses('Failed to process refund')) {
     await dialog.getByLabel('Amount in ₹').fill('100')
     await dialog.getByLabel('Reason (optional)').fill('Torn box')
     await loseNext(page, '**/api/payments/refund', how)
-    await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
+    await confirmRefund(dialog, '₹100.00')
     await expect(toasts(page)).toHaveText([words])
     await expect(dialog.getByText(words, { exact: true })).toBeVisible()
-    await expect(dialog).toContainText('Sending the same amount again is safe: it is never paid twice.')
-    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('100')
-    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Torn box')
-    await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
+    await expect(dialog).toContainText('We cannot tell whether the refund of ₹100.00 (Torn box)')
+    await page.reload()
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
+    await expect(page.getByRole('status')).toHaveText(
+      'This refund had been made already. Nothing was paid again.',
+    )
     await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
     const { refundedAmount, refunds } = await mock.transactions.get(id)
     expect([refundedAmount, refunds.length]).toEqual([10_000, 1])
     expect(keysOf(await mock.journal.calls({ operation: 'refundTransaction' }))).toEqual([2, 1])
   })
 }
+
+test('a lost refund is shown on its payment, and looked for instead of sent again', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Amount in ₹').fill('100')
+  await loseNext(page, '**/api/payments/refund', 'reset')
+  await confirmRefund(dialog, '₹100.00')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Resolve refund' }).click()
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await expect(dialog).toContainText('was made.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  expect(keysOf(await mock.journal.calls({ operation: 'refundTransaction' }))).toEqual([1, 1])
+})
 
 for (const { how, words } of losses('Failed to create payment')) {
   test(`a link whose answer arrives ${how} is sent again with its key, and made once`, async ({
@@ -70,7 +93,10 @@ for (const { how, words } of losses('Failed to create payment')) {
     await expect(toasts(page)).toHaveText([words])
     await expect(page.getByLabel('Description')).toHaveValue(`Atlas, ${how}`)
     await page.getByRole('button', { name: 'Create payment link' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page
+      .getByRole('dialog', { name: `Atlas, ${how}` })
+      .getByRole('button', { name: 'Close' })
+      .click()
     await expect(page.getByRole('row', { name: `Atlas, ${how}` })).toHaveCount(1)
     expect(keysOf(await mock.journal.calls({ operation: 'createPaymentLink' }))).toEqual([2, 1])
     await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { confirmButton, confirmRefund, reviewButton } from '../support/refund.ts'
 
 const SLOW = { latency: { fixed: 2000 } }
 
@@ -36,12 +37,12 @@ test('a second click on Refund, and Enter after it, send nothing more', async ({
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
   const answer = await hold(page, '**/api/payments/refund')
-  const send = dialog.getByRole('button', { name: 'Refund ₹100.00' })
+  await reviewButton(dialog, '₹100.00').click()
+  const send = confirmButton(dialog, '₹100.00')
   await send.dblclick()
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(send).toBeFocused()
   await send.press('Enter')
-  await dialog.getByLabel('Amount in ₹').press('Enter')
   answer()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(dialog).toHaveCount(0)
@@ -61,6 +62,10 @@ test('a second click on Create, and Enter after it, send nothing more', async ({
   answer()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
+  await page
+    .getByRole('dialog', { name: 'Atlas, slow edition' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
 })
 
@@ -125,8 +130,8 @@ test('leaving a refund on its way shows what came of it all the same', async ({ 
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
   const answer = await hold(page, '**/api/payments/refund')
-  await dialog.getByRole('button', { name: 'Refund ₹100.00' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await confirmRefund(dialog, '₹100.00')
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   answer()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
@@ -154,4 +159,23 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await expect(busy(page)).toHaveCount(0)
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
+})
+
+test('a link answered late leaves the person where they have gone, and the form that they have opened since', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('Description').fill('Atlas, late edition')
+  await page.getByLabel('Amount in ₹').fill('499')
+  const answer = await hold(page, '**/api/payments/create')
+  await page.getByRole('button', { name: 'Create payment link' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Create payment link' }).click()
+  await page.getByLabel('Description').fill('Another one')
+  answer()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Payment link created successfully' }),
+  ).toBeAttached()
+  await expect(page.getByLabel('Description')).toHaveValue('Another one')
 })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
 import { emails, expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { confirmRefund } from '../support/refund.ts'
 
 async function openTab(context: BrowserContext, path: string) {
   const tab = await context.newPage()
@@ -84,15 +85,15 @@ test.describe('what was changed in the other tab', () => {
     await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
     const other = await openTab(context, open)
     await other.getByRole('alertdialog').getByLabel('Amount in ₹').fill('400')
-    await other.getByRole('button', { name: 'Refund ₹400.00' }).click()
+    await confirmRefund(other.getByRole('alertdialog'), '₹400.00')
     await expect(other.getByRole('alertdialog')).toHaveCount(0)
 
-    await dialog.getByRole('button', { name: 'Refund ₹499.00' }).click()
+    await confirmRefund(dialog, '₹499.00')
     await expect(page.getByRole('alert').locator('p')).not.toHaveCount(0)
     await expect(dialog).toContainText('Left to refund₹99.00')
     await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
     await dialog.getByLabel('Amount in ₹').fill('99')
-    await dialog.getByRole('button', { name: 'Refund ₹99.00' }).click()
+    await confirmRefund(dialog, '₹99.00')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('This payment is refunded in full.')).toBeVisible()
     expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 49_900 })
@@ -131,7 +132,7 @@ test.describe('what was changed in the other tab', () => {
     const other = await openTab(context, '/dashboard')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await mock.faults.next('refundTransaction', { status: 401 })
-    await dialog.getByRole('button', { name: 'Refund ₹123.00' }).click()
+    await confirmRefund(dialog, '₹123.00')
     await expect(page).toHaveURL('/login')
     await expect(other).toHaveURL('/login')
     await fillSignIn(other, emails.merchant, DEMO_PASSWORD)

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
+import { confirmButton, confirmRefund, reviewButton } from '../support/refund.ts'
 
 test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
@@ -10,14 +11,14 @@ test('a payment is refunded in part, then the rest, then no more @phone', async 
   await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
   await expect(dialog).toContainText('A refund cannot be reversed.')
   await dialog.getByLabel('Amount in ₹').fill('99.50')
-  await dialog.getByRole('button', { name: 'Refund ₹99.50' }).click()
+  await confirmRefund(dialog, '₹99.50')
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(page.getByRole('row').nth(1)).toContainText('Partially refunded')
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog).toContainText('₹99.50')
   await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('399.50')
-  await dialog.getByRole('button', { name: 'Refund ₹399.50' }).click()
+  await confirmRefund(dialog, '₹399.50')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row').nth(1)).toContainText('₹499.00 refunded')
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
@@ -29,20 +30,42 @@ test('a second click does not refund twice', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
-  await dialog.getByRole('button', { name: 'Refund ₹100.00' }).dblclick()
+  await reviewButton(dialog, '₹100.00').click()
+  await confirmButton(dialog, '₹100.00').dblclick()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
   await expect(dialog).toHaveCount(0)
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 
-test('however often its form is sent before it is gone, it refunds once', async ({ page, mock, signIn }) => {
+test('however often its form is sent, it leads to the confirmation and refunds nothing', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Amount in ₹').fill('100')
   await dialog.locator('form').evaluate(sendUntilGone)
-  await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
-  expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
+  await expect(confirmButton(dialog, '₹100.00')).toBeVisible()
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
+})
+
+test('Enter opens a refund, reviews it, and then does nothing: money moves by the button alone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Refund ₹499.00 to')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(confirmButton(dialog, '₹499.00')).toBeVisible()
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
 })
 
 test('a viewer reads why there is no refund', async ({ page, mock, signIn }) => {

@@ -20,7 +20,13 @@ test('an export ends where a backend repeats a cursor, and gives no half of a fi
 })
 
 test('every page is asked for, each by the cursor of the one before', async () => {
-  const calls = fakeApi(() => json({ transactions: [], total: 0, ...(calls.length < 3 && { nextCursor: `c${calls.length}` }) }))
+  const calls = fakeApi(() =>
+    json({ transactions: [], total: 0, ...(calls.length < 3 && { nextCursor: `c${calls.length}` }) }),
+  )
   await transactionsCsv({}, step)
-  expect(calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('cursor'))).toEqual([null, 'c1', 'c2'])
+  expect(calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('cursor'))).toEqual([
+    null,
+    'c1',
+    'c2',
+  ])
 })

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
-import { ApiError, unwrap } from '../../api/errors.ts'
+import { ApiError, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
@@ -37,8 +37,7 @@ export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transaction', id],
     queryFn: async ({ signal, client }) => {
-      const { transactions } = await fetchPage({ search: id, limit: 5 }, signal)
-      const found = transactions.find((transaction) => transaction.id === id)
+      const found = await findTransaction(id, signal)
       // What an opened list shows may be newer than what the index of the search has.
       return found ?? inLists(client, id) ?? notFound()
     },
@@ -67,30 +66,32 @@ export function loadedTransactions(client: QueryClient): Transaction[] {
   return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()]
 }
 
-type RefundAttempt = { refund: Schemas['RefundRequest']; idempotencyKey: string }
+export type Refunded = { transaction: Transaction; replayed: boolean }
+type RefundCall = { refund: Schemas['RefundRequest']; idempotencyKey: string }
 
 export const refundTransaction = mutation({
-  mutationFn: ({ refund, idempotencyKey }: RefundAttempt) =>
-    unwrap(
+  mutationFn: ({ refund, idempotencyKey }: RefundCall): Promise<Refunded> =>
+    unwrapOnce(
       api.POST('/payments/refund', {
         params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: refund,
       }),
     ),
-  onSuccess: ({ transaction }, _attempt, _result, { client }) => replace(client, transaction),
+  onSuccess: ({ transaction }, _attempt, _result, { client }) => replaceTransaction(client, transaction),
   onError: (error, _attempt, _result, { client }) => {
     // Somebody else was quicker, in another tab perhaps: the figures shown are not the server's.
     if (error instanceof ApiError && error.status === 409) void refetchTransactions(client)
   },
   meta: {
     success: 'Refund processed successfully',
+    replayed: 'This refund had been made already. Nothing was paid again.',
     failure: 'Failed to process refund',
     network: 'Network error',
   },
 })
 
 /** In every list that shows it, whatever its filters; a list of another status keeps it until it is fetched again. */
-async function replace(client: QueryClient, transaction: Transaction) {
+export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
   await client.cancelQueries({ queryKey: ['transactions'] })
   client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
   client.setQueriesData<Pages>(
@@ -112,10 +113,18 @@ export const refetchTransactions = (client: QueryClient) =>
     predicate: ({ queryKey: [of] }) => of === 'transaction' || of === 'transactions',
   })
 
+/** As the server has it now. @throws ApiError 404 if it finds none */
+export const fetchTransaction = async (id: string) => (await findTransaction(id)) ?? notFound()
+
+async function findTransaction(id: string, signal?: AbortSignal): Promise<Transaction | undefined> {
+  const { transactions } = await fetchPage({ search: id, limit: 5 }, signal)
+  return transactions.find((transaction) => transaction.id === id)
+}
+
 type Query = TransactionFilters & { limit: number; cursor?: string }
 
-export const fetchPage = (query: Query, signal: AbortSignal) =>
-  unwrap(api.GET('/payments/transactions', { params: { query }, signal }))
+export const fetchPage = (query: Query, signal?: AbortSignal) =>
+  unwrap(api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }))
 
 function notFound(): never {
   throw new ApiError(404, { message: 'There is no such transaction in this account.' })

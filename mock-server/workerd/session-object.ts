@@ -1,0 +1,156 @@
+import { createMockServer } from '../app.ts'
+import { json, refusalOf } from '../calls/respond.ts'
+import { controlFiles, ownContract } from '../node/documents.ts'
+import { Refusal } from '../refusal.ts'
+import { sharedParts } from '../shared-parts.ts'
+import type { Outcome } from './call-log.ts'
+import { CallLog } from './call-log.ts'
+import type { ObjectState, WorkerEnv } from './runtime.ts'
+import type { Turn } from './turn.ts'
+import { deferred, isEndOfSession, isLongPoll, isRead, requestOf, sessionRead } from './turn.ts'
+
+const MAX_CALLS = 10_000
+const MAX_BODY_BYTES = 32 * 1024 * 1024
+const IDLE_MS = 30 * 60 * 1000
+
+const contract = ownContract()
+const shared = sharedParts({ contract, control: controlFiles().document })
+
+/**
+ * One mock session that outlives its process. The mock server is deterministic, so what is stored are the calls: an
+ * object that was evicted takes them again, at the times they came, and stands where it stood.
+ */
+export class MockSessionObject {
+  private readonly clock = { at: 0, now: () => this.clock.at }
+  private log: CallLog
+  private server: ReturnType<typeof createMockServer>
+  private turn: Promise<unknown> = Promise.resolve()
+  private readAt: number | undefined
+  private alarmAt = 0
+
+  constructor(
+    private readonly state: ObjectState,
+    private readonly env: WorkerEnv,
+  ) {
+    this.log = new CallLog(state.storage.sql)
+    this.server = this.freshServer()
+    void state.blockConcurrencyWhile(() => this.replay())
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const { method, url, signal } = request
+    const body = request.body ? await request.arrayBuffer() : undefined
+    if (body && body.byteLength > MAX_BODY_BYTES)
+      return refused(new Refusal(413, 'payload_too_large', 'The body is larger than 32 MiB.'))
+    const call: Turn = { method, url, headers: [...request.headers], body, signal }
+    // While it waits others have their turn, so what is due has to happen before.
+    if (isLongPoll(call)) await this.take(sessionRead(call, this.env.CONTROL_TOKEN))
+    const response = await this.take(call)
+    if (isEndOfSession(call) && response.status === 204) await this.forget()
+    return response
+  }
+
+  /** Forgets a session that nobody used in half an hour. */
+  async alarm(): Promise<void> {
+    const idleAt = this.clock.at + IDLE_MS
+    if (Date.now() >= idleAt) await this.forget()
+    else await this.wakeAt(idleAt)
+  }
+
+  private freshServer() {
+    const { CONTROL_TOKEN, CORS_ORIGINS = '' } = this.env
+    const origins = CORS_ORIGINS.split(',').filter((origin) => origin !== '')
+    return createMockServer({
+      contract,
+      shared,
+      clock: this.clock,
+      origins,
+      control: controlFiles(CONTROL_TOKEN),
+      fetch: this.webhookSender(),
+    })
+  }
+
+  /** Sends webhooks. One that is known to have been sent is not sent again when the calls are taken again. */
+  private webhookSender() {
+    const { log } = this
+    let sent = 0
+    return async (request: Request): Promise<Response> => {
+      const n = ++sent
+      const outcome = log.outcomeOf(n) ?? (await outcomeOf(request))
+      if (!log.outcomeOf(n)) log.keepOutcome(n, outcome)
+      if ('error' in outcome) throw new Error(outcome.error)
+      return new Response(null, outcome)
+    }
+  }
+
+  private async replay(): Promise<void> {
+    for (const call of this.log.all()) {
+      const { at, readAt } = call
+      if (readAt !== undefined) await this.answer(sessionRead(call, this.env.CONTROL_TOKEN), readAt).handled
+      await this.answer(call, at).handled
+    }
+  }
+
+  /** Answers the call when those before it have had their effect. Until it has had its own, the clock stands still. */
+  private async take(call: Turn): Promise<Response> {
+    const before = this.turn
+    const mine = deferred()
+    this.turn = mine.promise
+    await before
+    const at = Math.max(Date.now(), this.clock.at)
+    const taken = this.log.length
+    const isLogged = taken === 0 || !isRead(call)
+    if (isLogged && taken >= MAX_CALLS && !isEndOfSession(call)) {
+      mine.resolve()
+      return refused(
+        new Refusal(429, 'too_many_requests', `A session takes ${MAX_CALLS} calls. End it to begin again.`),
+      )
+    }
+    if (isLogged) this.log.append({ ...call, at, readAt: this.readAt })
+    this.readAt = isLogged ? undefined : at
+    const { response, handled } = this.answer(call, at)
+    void handled.then(mine.resolve)
+    // Not for each call, since it is written to the storage.
+    if (at + IDLE_MS / 2 > this.alarmAt) await this.wakeAt(at + IDLE_MS)
+    return response
+  }
+
+  private answer(call: Turn, at: number) {
+    this.clock.at = at
+    const { promise: handled, resolve: onHandled } = deferred()
+    const response = Promise.resolve(this.server.fetch(requestOf(call), { onHandled }))
+    response.then(onHandled, onHandled)
+    if (isLongPoll(call)) setTimeout(onHandled)
+    return { response, handled }
+  }
+
+  private async wakeAt(at: number): Promise<void> {
+    this.alarmAt = at
+    await this.state.storage.setAlarm(at)
+  }
+
+  private async forget(): Promise<void> {
+    const { storage } = this.state
+    await storage.deleteAlarm()
+    await storage.deleteAll()
+    this.log = new CallLog(storage.sql)
+    this.server = this.freshServer()
+    this.readAt = undefined
+    this.alarmAt = 0
+  }
+}
+
+async function outcomeOf(request: Request): Promise<Outcome> {
+  try {
+    const { status, body } = await fetch(request)
+    await body?.cancel()
+    return { status }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function refused(refusal: Refusal): Response {
+  const { body, status, headers } = refusalOf(refusal, 'req_none')
+  return json(body, status, headers)
+}

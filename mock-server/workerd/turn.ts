@@ -1,0 +1,43 @@
+import type { LoggedCall } from './call-log.ts'
+
+/** A call that waits for its turn. */
+export type Turn = Omit<LoggedCall, 'at' | 'readAt'> & { signal?: AbortSignal }
+
+type Addressed = Pick<Turn, 'method' | 'url'>
+
+const pathOf = ({ url }: Addressed) => new URL(url).pathname
+
+/** Whether nothing follows from it but what falls due by itself. */
+export const isRead = (call: Addressed) =>
+  call.method === 'OPTIONS' || (/^(GET|HEAD)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
+
+/** Whether it waits for other calls of its session. */
+export const isLongPoll = (call: Addressed) =>
+  pathOf(call) === '/__mock/journal' && new URL(call.url).searchParams.has('wait')
+
+export const isEndOfSession = (call: Addressed) =>
+  call.method === 'DELETE' && /^\/__mock\/sessions\/[^/]+$/.test(pathOf(call))
+
+/** Reads a session, by which happens what is due there. */
+export function sessionRead({ url, headers }: Turn, controlToken: string | undefined): Turn {
+  const own = headers.filter(([name]) => /^(cookie|x-mock-session)$/i.test(name))
+  return {
+    method: 'GET',
+    url: new URL('/__mock/session', url).href,
+    headers: [...own, ...(controlToken ? [['X-Mock-Control-Token', controlToken] as [string, string]] : [])],
+    body: undefined,
+  }
+}
+
+export function requestOf({ method, url, headers, body, signal }: Turn): Request {
+  return new Request(url, { method, headers, ...(body && { body }), ...(signal && { signal }) })
+}
+
+/** A promise and what fulfils it. */
+export function deferred() {
+  const made: { resolve?: () => void } = {}
+  const promise = new Promise<void>((resolve) => {
+    made.resolve = resolve
+  })
+  return { promise, resolve: () => made.resolve?.() }
+}

@@ -1,0 +1,20 @@
+import { inSession, sessionPathOf } from '../reachability.ts'
+import { DEFAULT_KEY, keyIn } from '../sessions/session-registry.ts'
+import type { WorkerEnv } from './runtime.ts'
+
+// biome-ignore lint/performance/noBarrelFile: the runtime looks for the class of its objects in this module
+export { MockSessionObject } from './session-object.ts'
+
+// biome-ignore lint/style/noDefaultExport: the runtime looks for the default export of its module
+export default {
+  /** Hands each call to the object of its session. */
+  fetch(request: Request, { SESSIONS }: WorkerEnv): Response | Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/__mock/health') return Response.json({ status: 'ok' })
+    const keyInPath = sessionPathOf(pathname)
+    const call = keyInPath === undefined ? request : inSession(request, keyInPath)
+    const ended = call.method === 'DELETE' && /^\/__mock\/sessions\/([^/]+)$/.exec(pathname)?.[1]
+    const key = ended || (keyIn(call.headers) ?? DEFAULT_KEY)
+    return SESSIONS.get(SESSIONS.idFromName(key)).fetch(call)
+  },
+}

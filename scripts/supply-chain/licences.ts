@@ -1,0 +1,53 @@
+type Lock = {
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
+}
+
+/** The licences that a product under MIT may be built and shipped with. */
+const ACCEPTED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+])
+
+export type Licensed = { name: string; version: string; licence: string; isShipped: boolean }
+
+/** What the lock file installs, by name. */
+export function licensedPackages(lock: Lock): Licensed[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { link }]) => path !== '' && !link)
+    .map(([path, { version = '', license = '', dev = false }]) => ({
+      name: path.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license,
+      isShipped: !dev,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
+}
+
+/** Whether one of the licences that the package offers is accepted, or all of those that it demands together. */
+export function isAccepted(licence: string): boolean {
+  const terms = licence.replace(/[()]/g, '')
+  if (terms.includes(' OR ')) return terms.split(' OR ').some(isAccepted)
+  return terms.split(' AND ').every((each) => ACCEPTED.has(each.trim()))
+}
+
+export function licenceTable(packages: Licensed[]): string {
+  const rows = packages.map(
+    ({ name, version, licence, isShipped }) =>
+      `| ${name} | ${version} | ${licence || '–'} | ${isShipped ? 'yes' : 'no'} |`,
+  )
+  return ['| Package | Version | Licence | Shipped |', '|---|---|---|---|', ...rows, ''].join('\n')
+}

@@ -1,0 +1,8 @@
+/** The lines of a workflow whose action could change without a change of this repository: a tag or branch can be moved. */
+export function unpinnedActions(workflow: string): { line: number; message: string }[] {
+  return workflow.split('\n').flatMap((text, at) => {
+    const action = /\buses:\s*(\S+)/.exec(text)?.[1]
+    if (!action || action.startsWith('./') || /@[0-9a-f]{40}$/.test(action)) return []
+    return [{ line: at + 1, message: `${action} is not pinned to a commit` }]
+  })
+}

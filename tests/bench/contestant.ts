@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** CPU in milliseconds since the process began, memory in bytes. */
+export type Usage = { cpuMs: number; rss: number; heapUsed: number }
+export type Contestant = {
+  url: string
+  usage: () => Promise<Usage>
+  /** The same after a collection of garbage. */
+  settled: () => Promise<Usage>
+  close: () => void
+}
+
+const probe = new URL('probe.ts', import.meta.url).href
+const address = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/
+
+/** Starts a server as a process of its own and waits until it prints its address. */
+export async function startContestant(
+  file: string | URL,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Contestant> {
+  const child = fork(typeof file === 'string' ? file : fileURLToPath(file), args, {
+    execArgv: ['--expose-gc', '--import', 'tsx', '--import', probe],
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const url = await addressFrom(child)
+  return {
+    url,
+    usage: () => usageOf(child, 'usage'),
+    settled: () => usageOf(child, 'memory'),
+    close: () => void child.kill('SIGKILL'),
+  }
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk) => {
+      text += String(chunk)
+      const found = address.exec(text)?.[0]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`${child.spawnargs.join(' ')} ended:\n${text}`)))
+  })
+}
+
+async function usageOf(child: ChildProcess, question: 'usage' | 'memory'): Promise<Usage> {
+  const answer = once(child, 'message')
+  child.send(question)
+  const [usage] = await answer
+  return usage
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { printAddress } from './print-address.ts'
+
+/** The same answers from a Hono app that checks, stores and records nothing. */
+const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const app = new Hono()
+app.get('/list', (context) => context.json(answers.list))
+app.get('/page', (context) => context.json(answers.page))
+app.post('/create', async (context) => {
+  const body = await context.req.json()
+  return context.json({ link: { ...answers.created.link, ...body } }, 201)
+})
+
+printAddress(createServer(getRequestListener(app.fetch)))

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parse } from 'yaml'
+
+type Reply = { code: (status: number) => { send: (body: unknown) => void } }
+
+/** Create a link as Fastify does it, request and answer both checked against the contract's schemas. */
+const [, , answersFile = '', peers = ''] = process.argv
+const { created } = JSON.parse(readFileSync(answersFile, 'utf8'))
+const { components } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+const fromPeers = createRequire(`${peers}/package.json`)
+const app = fromPeers('fastify').fastify({
+  ajv: { customOptions: { strict: false, removeAdditional: false } },
+})
+await app.register(fromPeers('@fastify/response-validation'), { ajv: { strict: false } })
+
+app.post(
+  '/create',
+  { schema: { body: resolved('NewPaymentLink'), response: { 201: resolved('PaymentLinkAnswer') } } },
+  ({ body }: { body: object }, reply: Reply) => {
+    reply.code(201).send({ link: { ...created.link, ...body } })
+  },
+)
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+// The contract's schemas hold no circle, so each can be written out whole.
+function resolved(name: string): unknown {
+  const text = JSON.stringify(components.schemas[name])
+  const whole = JSON.parse(text, (_key, value) => {
+    const target = value?.$ref?.split('/').at(-1)
+    return target === undefined ? value : resolved(target)
+  })
+  return JSON.parse(JSON.stringify(whole), (key, value) => (key.startsWith('x-') ? undefined : value))
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http'
+import type { Contestant } from './contestant.ts'
+
+export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
+export type Answer = { status: number; text: string }
+
+/** Measured by turns, so that what else the machine does falls on all alike. */
+export const ROUNDS = 5
+const CALLS = 200
+const AT_ONCE = 4
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+/** One call over a connection that is kept open. */
+export function send(
+  { url }: Pick<Contestant, 'url'>,
+  { method, path, headers, body }: Call,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const json =
+      body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(`${url}${path}`, { method, agent, headers: { ...json, ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+export type Entry = {
+  contestant: Contestant
+  /** The call of a round; `expected` is the status that shows that it did its work. */
+  call: (round: number) => Call | Promise<Call>
+  expected: number
+}
+
+/** Microseconds of CPU that the server's process spends on a call, one figure a round. */
+export async function race(entries: Record<string, Entry>): Promise<Record<string, number[]>> {
+  const figures: Record<string, number[]> = {}
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, { contestant, call, expected }] of Object.entries(entries)) {
+      const wanted = await call(round)
+      const before = await contestant.usage()
+      await repeat(contestant, wanted, expected)
+      const { cpuMs } = await contestant.usage()
+      // The round before the first warms up.
+      if (round >= 0) figures[name] = [...(figures[name] ?? []), ((cpuMs - before.cpuMs) * 1000) / CALLS]
+    }
+  }
+  return figures
+}
+
+async function repeat(contestant: Contestant, call: Call, expected: number): Promise<void> {
+  let left = CALLS
+  const worker = async () => {
+    while (left-- > 0) {
+      const { status, text } = await send(contestant, call)
+      if (status !== expected) throw new Error(`${call.method} ${call.path}: ${status} ${text.slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/tool.ts'
+import { expectStatus, link, lists, PAGE, signedIn } from './answers.ts'
+import type { Contestant } from './contestant.ts'
+import { startContestant } from './contestant.ts'
+import { installPeers } from './peers.ts'
+import type { Row } from './report.ts'
+import { callRows } from './rows/calls.ts'
+import { memoryRows } from './rows/memory.ts'
+import { searchRows } from './rows/search.ts'
+import { startRows } from './rows/start.ts'
+
+const main = new URL('../../mock-server/main.ts', import.meta.url)
+const contestants = new URL('contestants/', import.meta.url)
+
+/** The rows of the groups that are wanted (calls, search, start, memory); of all without any. */
+export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
+  const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
+  const answers = join(folder, 'answers.json')
+  const mock = await startContestant(main, ['--port', '0'])
+  writeFileSync(answers, JSON.stringify(await answersOf(mock)))
+  const rows = [
+    ...(isWanted('calls') ? await besidePeers(mock, answers) : []),
+    ...(isWanted('search') ? await searchRows(mock) : []),
+  ]
+  mock.close()
+  if (isWanted('start')) rows.push(...(await startRows(answers)))
+  if (isWanted('memory')) rows.push(...(await memoryRows(answers)))
+  rmSync(folder, { recursive: true })
+  return rows
+}
+
+async function besidePeers(mock: Contestant, answers: string): Promise<Row[]> {
+  const peers = installPeers()
+  const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
+  const others = {
+    bare: await startContestant(new URL('bare-hono.ts', contestants), [answers]),
+    raw: await startContestant(new URL('raw.ts', contestants), [answers]),
+    fastify: await startContestant(new URL('fastify.ts', contestants), [answers, peers]),
+    prism: await startContestant(join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js'), [
+      ...['mock', join(root, 'openapi.yaml'), ...prismOptions],
+    ]),
+  }
+  const rows = await callRows({ mock, ...others })
+  for (const other of Object.values(others)) other.close()
+  return rows
+}
+
+/** What the mock server answers, for those that only repeat it. */
+async function answersOf(mock: Contestant) {
+  const headers = await signedIn(mock, 'answers')
+  const read = async (path: string) =>
+    JSON.parse((await expectStatus(mock, { method: 'GET', path, headers }, 200)).text)
+  const create = { method: 'POST', path: '/api/payments/create', headers, body: link }
+  const created = JSON.parse((await expectStatus(mock, create, 201)).text)
+  return { list: await read(`${lists}?limit=100`), page: await read(PAGE), created }
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const versions = {
+  fastify: '5.12.8',
+  '@fastify/response-validation': '3.0.4',
+  '@stoplight/prism-cli': '5.16.0',
+}
+
+/** Installs what the mock server is compared with into a temporary folder, once, and returns the folder. */
+export function installPeers(): string {
+  const folder = join(tmpdir(), 'kosha-bench-peers')
+  if (existsSync(join(folder, 'node_modules', '@stoplight', 'prism-cli'))) return folder
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  return folder
+}

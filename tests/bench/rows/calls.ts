@@ -1,0 +1,73 @@
+import { link, lists, PAGE, signedIn, wrongLink } from '../answers.ts'
+import type { Contestant } from '../contestant.ts'
+import type { Call } from '../load.ts'
+import { race } from '../load.ts'
+import type { Row } from '../report.ts'
+
+type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contestant>
+
+const create = '/api/payments/create'
+
+/** What a call costs, in CPU of the server's process. */
+export async function callRows({ mock, bare, raw, fastify, prism }: Contestants): Promise<Row[]> {
+  const headers = await signedIn(mock, 'calls')
+  const token = { authorization: 'Bearer tok_1' }
+  const get = (path: string): Call => ({ method: 'GET', path, headers })
+  const post = (path: string, body: string, extra: Record<string, string> = {}): Call => ({
+    ...{ method: 'POST', path, body },
+    headers: extra,
+  })
+  // Each round begins with the same number of links.
+  const ownSession = async (round: number) => post(create, link, await signedIn(mock, `create-${round}`))
+  const list = await race({
+    Kosha: { contestant: mock, call: () => get(`${lists}?limit=100`), expected: 200 },
+    'raw JSON.stringify': { contestant: raw, call: () => get('/'), expected: 200 },
+    'bare Hono': { contestant: bare, call: () => get('/list'), expected: 200 },
+  })
+  const page = await race({
+    Kosha: { contestant: mock, call: () => get(PAGE), expected: 200 },
+    'bare Hono': { contestant: bare, call: () => get('/page'), expected: 200 },
+  })
+  const writes = await race({
+    create: { contestant: mock, call: ownSession, expected: 201 },
+    refuse: { contestant: mock, call: () => post(create, wrongLink, headers), expected: 400 },
+    bareCreate: { contestant: bare, call: () => post('/create', link), expected: 201 },
+    fastifyCreate: { contestant: fastify, call: () => post('/create', link), expected: 201 },
+    fastifyRefuse: { contestant: fastify, call: () => post('/create', wrongLink), expected: 400 },
+    prismCreate: { contestant: prism, call: () => post('/payments/create', link, token), expected: 201 },
+    prismRefuse: { contestant: prism, call: () => post('/payments/create', wrongLink, token), expected: 422 },
+  })
+  const rounds = (name: keyof typeof writes) => writes[name] ?? []
+  return [
+    {
+      ...{ what: 'list of 100 rows, both ways checked and journalled', unit: 'µs', figures: list },
+      target: { beside: 'raw JSON.stringify', atMost: 0.85 },
+    },
+    {
+      ...{ what: 'page of 3 rows, filtered', unit: 'µs', figures: page },
+      target: { beside: 'bare Hono', atMost: 2 },
+    },
+    {
+      what: 'create a link',
+      unit: 'µs',
+      figures: {
+        Kosha: rounds('create'),
+        'bare Hono': rounds('bareCreate'),
+        'Fastify, both ways checked': rounds('fastifyCreate'),
+        Prism: rounds('prismCreate'),
+      },
+      target: { beside: 'bare Hono', atMost: 2.5 },
+    },
+    {
+      what: 'refused body',
+      unit: 'µs',
+      figures: {
+        Kosha: rounds('refuse'),
+        Fastify: rounds('fastifyRefuse'),
+        Prism: rounds('prismRefuse'),
+        "Kosha's create": rounds('create'),
+      },
+      target: { beside: 'Fastify', atMost: 2 },
+    },
+  ]
+}

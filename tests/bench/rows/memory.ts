@@ -1,0 +1,60 @@
+import { expectStatus, lists, signedIn } from '../answers.ts'
+import type { Contestant } from '../contestant.ts'
+import { startContestant } from '../contestant.ts'
+import type { Call } from '../load.ts'
+import { race } from '../load.ts'
+import type { Row } from '../report.ts'
+
+const main = new URL('../../../mock-server/main.ts', import.meta.url)
+const bare = new URL('../contestants/bare-hono.ts', import.meta.url)
+const MIB = 1024 * 1024
+const SESSIONS = 20
+const LISTS = 125
+
+/** Resident memory after a collection, and what a session keeps. */
+export async function memoryRows(answers: string): Promise<Row[]> {
+  const mock = await startContestant(main, ['--port', '0'])
+  const hono = await startContestant(bare, [answers])
+  await expectStatus(mock, { method: 'GET', path: '/api/payments/links' }, 401)
+  await expectStatus(hono, { method: 'GET', path: '/page' }, 200)
+  const rest = { Kosha: [await resident(mock)], 'bare Hono': [await resident(hono)] }
+  const headers = await signedIn(mock, 'memory')
+  const list = (path: string): Call => ({ method: 'GET', path, headers })
+  await race({
+    Kosha: { contestant: mock, call: () => list(`${lists}?limit=100`), expected: 200 },
+    'bare Hono': { contestant: hono, call: () => list('/list'), expected: 200 },
+  })
+  const loaded = { Kosha: [await resident(mock)], 'bare Hono': [await resident(hono)] }
+  const session = await perSession(mock)
+  mock.close()
+  hono.close()
+  const large = await startContestant(main, ['--port', '0', '--scenario', 'large'])
+  await signedIn(large, 'default', 'large')
+  const largeMemory = await resident(large)
+  large.close()
+  return [
+    { what: 'memory at rest', unit: 'MiB', figures: rest, target: { beside: 'bare Hono', atMost: 1.3 } },
+    { what: 'memory after load', unit: 'MiB', figures: loaded, target: { beside: 'bare Hono', atMost: 1.4 } },
+    {
+      what: 'memory with scenario large',
+      unit: 'MiB',
+      figures: { Kosha: [largeMemory] },
+      target: { atMost: 180 },
+    },
+    { what: `a session after ${LISTS} lists`, unit: 'MiB', figures: { Kosha: [session] } },
+  ]
+}
+
+const resident = async (contestant: Contestant) => (await contestant.settled()).rss / MIB
+
+async function perSession(mock: Contestant): Promise<number> {
+  const before = await mock.settled()
+  for (let session = 0; session < SESSIONS; session++) {
+    const headers = await signedIn(mock, `kept-${session}`)
+    for (let time = 0; time < LISTS; time++) {
+      await expectStatus(mock, { method: 'GET', path: `${lists}?limit=25`, headers }, 200)
+    }
+  }
+  const { heapUsed } = await mock.settled()
+  return (heapUsed - before.heapUsed) / SESSIONS / MIB
+}

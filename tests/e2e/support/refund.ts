@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright/test'
+
+export const reviewButton = (dialog: Locator, amount: string) =>
+  dialog.getByRole('button', { name: `Review refund of ${amount}` })
+
+export const confirmButton = (dialog: Locator, amount: string) =>
+  dialog.getByRole('button', { name: `Refund ${amount}`, exact: true })
+
+/** From what was typed to the press that sends it. */
+export async function confirmRefund(dialog: Locator, amount: string) {
+  await reviewButton(dialog, amount).click()
+  await confirmButton(dialog, amount).click()
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '../../api/errors.ts'
+import { session } from '../../session/session.ts'
+import type { Attempt, BodyCheck } from './attempt-store.ts'
+import { attemptStore, storageKey } from './attempt-store.ts'
+
+/** The server keeps a key for 24 hours. One that could be forgotten on the way is not sent again. */
+const MAX_RESEND_AGE_MS = 23 * 60 * 60 * 1000
+
+export type Outcome<Answer> =
+  | { state: 'done'; answer: Answer }
+  /** Certainly not carried out. */
+  | { state: 'refused'; error: ApiError }
+  /** It may have been carried out: the attempt stays. */
+  | { state: 'uncertain'; error: Error }
+  /** Nothing was sent: another attempt is unresolved, this one is on its way, or it is too old. */
+  | { state: 'not-sent' }
+
+export type Attempts<Body> = ReturnType<typeof attemptsFor<Body>>
+
+/** The attempts of the signed-in person for one purpose, such as `refund/txn_1`: one unresolved at a time. */
+export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
+  const store = attemptStore(storageKey(session.user?.id, purpose), isBody)
+
+  async function send<Answer>(
+    attempt: Attempt<Body>,
+    request: (attempt: Attempt<Body>) => Promise<Answer>,
+  ): Promise<Outcome<Answer>> {
+    if (inFlight.has(attempt.key) || isTooOld(attempt)) return { state: 'not-sent' }
+    // Written before it is sent: the answer may find no page any more.
+    const sent = { ...attempt, sends: attempt.sends + 1 }
+    store.write(sent)
+    inFlight.add(attempt.key)
+    try {
+      const answer = await request(sent)
+      store.remove(sent)
+      return { state: 'done', answer }
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error('Unknown failure', { cause })
+      if (!isRefusal(error, store.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
+      store.remove(sent)
+      return { state: 'refused', error }
+    } finally {
+      inFlight.delete(attempt.key)
+    }
+  }
+
+  return {
+    unresolved: store.read,
+    /** Sends something new, unless an earlier attempt is unresolved. */
+    start: async <Answer>(body: Body, request: (attempt: Attempt<Body>) => Promise<Answer>) =>
+      store.read()
+        ? ({ state: 'not-sent' } satisfies Outcome<Answer>)
+        : await send({ key: randomKey(), body, startedAt: Date.now(), sends: 0 }, request),
+    /** Sends the same bytes with the same key. */
+    retry: send,
+    /** The outcome has become known in another way. */
+    resolve: store.remove,
+  }
+}
+
+/** Whether the server may have forgotten the key: then only looking at what it did can tell. */
+export const isTooOld = ({ startedAt, sends }: Attempt<unknown>, now = Date.now()) =>
+  sends > 0 && (now - startedAt > MAX_RESEND_AGE_MS || now < startedAt)
+
+const inFlight = new Set<string>()
+
+/**
+ * Whether the server certainly did not do it. Of a repetition that is refused for its token, its rate or its role the
+ * first send is still unknown; only a conflict tells that the key was not used.
+ */
+function isRefusal(error: Error, sends: number): error is ApiError {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false
+  if (error.status === 408 || error.code === 'idempotency_key_reused') return false
+  return sends === 1 || error.status === 409
+}
+
+// crypto.randomUUID is missing on plain http, where developers sit.
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

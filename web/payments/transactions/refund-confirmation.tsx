@@ -1,0 +1,31 @@
+import { useSnapshot } from 'valtio'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatRupees } from '../values/rupees.ts'
+import type { RefundFlow, RefundRequest } from './refund-flow.ts'
+
+type RefundConfirmationProps = { customer: string; refund: Readonly<RefundRequest>; flow: RefundFlow }
+
+/** The focus is on the question, where Enter does nothing: money moves by a press on the button alone. */
+export function RefundConfirmation({ customer, refund, flow }: RefundConfirmationProps) {
+  const { isBusy } = useSnapshot(flow.state)
+  const amount = formatRupees(refund.amount)
+  return (
+    <>
+      <p ref={focus} tabIndex={-1}>
+        Refund <b>{amount}</b> to {customer}
+        {refund.reason && ` (${refund.reason})`}?
+      </p>
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={flow.back}>
+          Back
+        </Button>
+        <SendButton variant="danger" busy={isBusy} onClick={() => void flow.confirm()}>
+          {`Refund ${amount}`}
+        </SendButton>
+      </div>
+    </>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
