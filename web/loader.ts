@@ -45,8 +45,18 @@ function addSheet(href: string) {
 function keepClick({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
   // Menus answer by style sheet alone, dialogs by the browser, and submit buttons through the form.
-  if (!button || button.form || button.ariaExpanded || button.getAttribute('commandfor')) return
-  waiting.add(() => button.click())
+  if (!button || button.form || button.ariaExpanded) return
+  const dialog = button.getAttribute('commandfor')
+  if (dialog) command(dialog, button.getAttribute('command'))
+  else waiting.add(() => button.click())
+}
+
+/** Does what a browser without invoker commands (Safari before 26.2, Firefox before 144) leaves undone. */
+function command(id: string, what: string | null) {
+  const dialog = document.getElementById(id)
+  if ('commandForElement' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
+  if (what === 'show-modal') dialog.showModal()
+  else dialog.close()
 }
 
 function keepForm(event: SubmitEvent) {
