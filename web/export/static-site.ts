@@ -118,10 +118,11 @@ async function publicSheet(out: string): Promise<string> {
 }
 
 /**
- * Drops the indentation of index.html (React's own output has none, and text keeps its spaces), and the empty
+ * Drops the comments and indentation of index.html (React's own output has none, and text keeps its spaces), and the empty
  * values that React and Vite write after attributes that take none.
  */
 const tidy = (html: string) =>
   html
+    .replace(/<!-- \w[^>]*-->/g, '')
     .replace(/>\n\s*</g, '><')
     .replace(/ (allowfullscreen|async|checked|crossorigin|disabled|hidden|novalidate|required)=""/g, ' $1')
