@@ -55,8 +55,8 @@ export class SessionRegistry<Kept extends object> {
 
   /** @returns whether there was anything to forget */
   forget(key: string): boolean {
-    const kept = this.get(key)
-    if (kept) this.options.ended?.(kept)
+    const kept = this.byKey.get(key)?.kept
+    if (kept && !(kept instanceof Promise)) this.options.ended?.(kept)
     return this.byKey.delete(key)
   }
 
