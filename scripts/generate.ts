@@ -12,6 +12,8 @@ const product = read('openapi.yaml')
 const control = read('mock-server/control/control.yaml')
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(product))
+for (const path of ['web/api/link-actions.ts', 'mock-server/rules/link-actions.ts'])
+  bringUpToDate(path, product, linkActions(product))
 bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(product))
 bringUpToDate(
   'mock-server/control/control.d.ts',
@@ -70,6 +72,28 @@ function roles({ document: contract }: Source) {
   )
   return `/** Who may call each operation: its \`x-roles\`. Operations that need no session are left out. */
 export const roles = {\n${lines.join('')}} as const\n`
+}
+
+function linkActions({ document: contract }: Source) {
+  type Allowed = Record<string, string>
+  const actions: Record<string, Allowed> =
+    contract.components.schemas.PaymentLink.properties.status['x-link-actions']
+  const lines = Object.entries(actions).map(
+    ([status, allowed]) =>
+      `  ${status}: { ${Object.entries(allowed)
+        .map(([action, when]) => `${action}: '${when}'`)
+        .join(', ')} },\n`,
+  )
+  return `type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
+
+/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only as long as nothing was paid through it. */
+const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'>>> = {\n${lines.join('')}}
+
+/** Whether the contract allows this with a link in its present state. A status that it does not know allows nothing. */
+export function allowsLinkAction(link: { status: string; amountPaid: number }, action: LinkAction): boolean {
+  const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
+  return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)
+}\n`
 }
 
 function bankHolidays({ document: contract }: Source) {

@@ -19,6 +19,9 @@ const merchantArea = lazyPage(() => import('./payments/area/merchant-area.tsx').
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 )
+const shareLink = lazyPage(() =>
+  import('./payments/payment-links/share-link-page.tsx').then((m) => m.ShareLinkPage),
+)
 const links = lazyPage(() =>
   import('./payments/payment-links/payment-links-page.tsx').then((m) => m.PaymentLinksPage),
 )
@@ -50,7 +53,11 @@ const admin = lazyPage(() =>
 
 const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard),
-  screen(paths.links, links, [screen(paths.bulkLinks, bulkLinks), screen(`${paths.links}/:id`, link)]),
+  screen(paths.links, links, [
+    screen(paths.bulkLinks, bulkLinks),
+    screen(`${paths.links}/:id`, link),
+    screen(`${paths.links}/:id/share`, shareLink),
+  ]),
   screen(paths.transactions, transactions, [screen(`${paths.transactions}/:id`, transaction)]),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.gateways, gateways),

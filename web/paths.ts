@@ -38,6 +38,7 @@ export const pathTo = {
   paymentGateway: (id: string) => `/payments/gateway/${encodeURIComponent(id)}`,
   paymentStatus: (id: string) => `/payments/status/${encodeURIComponent(id)}`,
   link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
+  shareLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/share`,
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }

@@ -3,6 +3,8 @@ import type { FieldError } from '../refusal.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
 
+export const UNKNOWN_FIELD = 'is not a field of this request'
+
 const MAX_ERRORS = 100
 const MAX_FIELD_LENGTH = 200
 
@@ -26,7 +28,7 @@ function errorsOf(issue: core.$ZodRawIssue, value: unknown, schema: Schema, sche
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: nameOf([...path, key]),
-      message: 'is not a field of this request',
+      message: UNKNOWN_FIELD,
     }))
   }
   if (issue.code === 'invalid_key') return [{ field: nameOf(path), message: 'is not an allowed name' }]

@@ -28,7 +28,7 @@ export type Schema = {
 export type Schemas = Record<string, Schema>
 
 /** Every keyword that a schema of a type may carry; what zod would silently ignore is not among them. */
-const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays']
+const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays', 'x-link-actions']
 const KEYWORDS: Record<string, string[]> = {
   object: [
     'properties',

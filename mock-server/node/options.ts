@@ -32,6 +32,7 @@ export const HELP = `The Kosha mock server: openapi.yaml with real behaviour beh
   --proxy <url>               forward to this backend, base path included, and hold both sides to the contract
   --keep-tokens               with --proxy: show bearer tokens in the journal
   --enforce                   with --proxy: an answer that breaks the contract becomes 502
+  --strict                    with --proxy: fields that the contract does not have break it too
   --report <dir>              write there, when it ends, what of the contract was seen (HTML and JSON)
   --contract <file>           another document than this repository's openapi.yaml
   --help                      this text
@@ -54,6 +55,7 @@ export function optionsFrom(args: string[]) {
       contract: { type: 'string' },
       proxy: { type: 'string' },
       enforce: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
       report: { type: 'string' },
       'control-token': { type: 'string' },
       'no-control': { type: 'boolean', default: false },
@@ -64,7 +66,7 @@ export function optionsFrom(args: string[]) {
     },
   })
   if (values.help) return 'help'
-  for (const option of ['enforce', 'keep-tokens'] as const)
+  for (const option of ['enforce', 'strict', 'keep-tokens'] as const)
     if (values[option] && values.proxy === undefined) throw new Error(`--${option} needs --proxy`)
   if (values.report !== undefined && values['no-control'])
     throw new Error('--report needs /__mock: leave --no-control out')
@@ -85,7 +87,7 @@ export function optionsFrom(args: string[]) {
     proxy:
       target === undefined
         ? undefined
-        : { target, enforce: values.enforce, keepTokens: values['keep-tokens'] },
+        : { target, enforce: values.enforce, strict: values.strict, keepTokens: values['keep-tokens'] },
     report: values.report,
     control: values['no-control'] ? undefined : controlWith(values['control-token'], values.contract),
   }

@@ -1,5 +1,5 @@
 import { conflict } from '../refusal.ts'
-import { cancelOrChange, newPaymentLink, rejectPaid } from '../rules/payment-links.ts'
+import { cancelOrChange, newPaymentLink, rejectDeletion } from '../rules/payment-links.ts'
 import { linkEvents } from '../rules/scheduled-events.ts'
 import type { HandlersFor } from './handlers.ts'
 
@@ -33,7 +33,7 @@ export const paymentLinks = {
   },
 
   deletePaymentLink: ({ path, caller }, { paymentLinks }) => {
-    rejectPaid(paymentLinks.get(path.id, caller), 'This link was paid and stays on record.')
+    rejectDeletion(paymentLinks.get(path.id, caller))
     paymentLinks.remove(path.id)
   },
 } satisfies HandlersFor<'listPaymentLinks' | 'createPaymentLink' | 'updatePaymentLink' | 'deletePaymentLink'>

@@ -1,10 +1,11 @@
 import type { Contract, Operation } from '../contract/contract.ts'
+import { UNKNOWN_FIELD } from '../contract/field-errors.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import type { Answer } from './forward.ts'
 import { inWords } from './in-words.ts'
 
-type Seen = { answer: Answer; request: Request; isInvalid: boolean }
+type Seen = { answer: Answer; request: Request; isInvalid: boolean; strict: boolean }
 
 const NOT_THERE_YET = 501
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
@@ -13,18 +14,19 @@ const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 export function answerViolations(
   contract: Contract,
   operation: Operation | undefined,
-  { answer, request, isInvalid }: Seen,
+  { answer, request, isInvalid, strict }: Seen,
 ): string[] {
   const { status } = answer
   if (status === NOT_THERE_YET || isPreflight(request) || isStillFresh(request, status)) return []
-  if (!operation) return refusalViolations(contract, answer)
+  if (!operation) return refusalViolations(contract, answer, strict)
   if (!operation.answers.has(status)) return [`status ${status} is not declared for ${operation.id}`]
   if (isInvalid && status < 300) return [`${status} for a request that the contract refuses`]
   const wrongHeaders = headerViolations(contract, operation, answer)
   if (request.method === 'HEAD') return wrongHeaders
   const schema = operation.answers.get(status)
-  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, answer)]
-  return answer.bytes.length === 0 ? wrongHeaders : [...wrongHeaders, 'a body where none is declared']
+  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, answer, strict)]
+  const hasType = answer.headers.has('content-type') ? ['a content type where no body is declared'] : []
+  return [...wrongHeaders, ...(answer.hasBody ? ['a body where none is declared'] : hasType)]
 }
 
 // What a browser asks before it calls another origin, which is between the two of them.
@@ -35,11 +37,11 @@ const isStillFresh = ({ headers }: Request, status: number) =>
   status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
 
 /** No operation answered: the only way is a refusal. */
-function refusalViolations(contract: Contract, answer: Answer): string[] {
+function refusalViolations(contract: Contract, answer: Answer, strict: boolean): string[] {
   const { status, headers } = answer
   if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
   const allow = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : []
-  return [...allow, ...bodyViolations(contract, ERROR, answer)]
+  return [...allow, ...bodyViolations(contract, ERROR, answer, strict)]
 }
 
 function headerViolations({ check }: Contract, { answerHeaders }: Operation, answer: Answer): string[] {
@@ -51,13 +53,20 @@ function headerViolations({ check }: Contract, { answerHeaders }: Operation, ans
   })
 }
 
-function bodyViolations({ check }: Contract, schema: Schema, { headers, text }: Answer): string[] {
+function bodyViolations(
+  { check }: Contract,
+  schema: Schema,
+  { headers, text }: Answer,
+  strict: boolean,
+): string[] {
   const type = headers.get('content-type') ?? 'missing'
   if (!/^application\/json\s*(;|$)/i.test(type)) return [`the content type is ${type}`]
   const value = parsed(text)
+  if (text.startsWith('\uFEFF')) return ['the body begins with a byte order mark']
   if (value === undefined) return ['the body is not JSON']
   const result = check(schema, value)
-  return result.valid ? [] : result.errors.map(inWords)
+  const errors = result.valid ? [] : result.errors
+  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(inWords)
 }
 
 function parsed(text: string): unknown {

@@ -160,7 +160,7 @@ test('violations are counted by kind, and a mistake of every row is one', async 
   const { call } = proxied(async (answer) => {
     const body = await answer.json()
     return Response.json(
-      body.links ? { links: body.links.map((link: object) => ({ ...link, colour: 'red' })) } : body,
+      body.links ? { links: body.links.map((link: object) => ({ ...link, title: 7 })) } : body,
     )
   })
   const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
@@ -173,11 +173,11 @@ test('violations are counted by kind, and a mistake of every row is one', async 
   expect(violations).toHaveLength(1)
   expect(violations[0]).toMatchObject({
     operation: 'listPaymentLinks',
-    message: expect.stringContaining('links.*.colour'),
+    message: expect.stringContaining('links.*.title'),
   })
-  expect(await (await call('/__mock/coverage.html')).text()).toContain('links.*.colour')
+  expect(await (await call('/__mock/coverage.html')).text()).toContain('links.*.title')
   expect(await (await call('/__mock/inspector/session')).json()).toMatchObject({
-    violations: expect.stringContaining('links.*.colour'),
+    violations: expect.stringContaining('links.*.title'),
   })
 })
 

@@ -30,7 +30,13 @@ export type ProxyOptions = {
   hosts?: readonly string[] | undefined
   /** Whether the journal shows tokens. They open the real backend to whoever reads it. */
   keepTokens?: boolean
+  /** Fields that the contract does not have break it too; clients tolerate them. */
+  strict?: boolean
+  /** How long the backend may take for a whole answer. */
+  timeoutMs?: number
 }
+
+const PATIENCE_MS = 30_000
 
 const MOST_NAMED = 5
 const LONGEST_NAME = 200
@@ -48,11 +54,13 @@ export function createProxy({
   fetch = globalThis.fetch,
   hosts,
   keepTokens = false,
+  strict = false,
+  timeoutMs = PATIENCE_MS,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
-  const way = { target, basePath: contract.basePath, fetch }
-  const judge = judgeOf(contract, { ...seen, keepTokens }, new Callers())
+  const way = { target, basePath: contract.basePath, fetch, timeoutMs }
+  const judge = judgeOf(contract, { ...seen, keepTokens, strict }, new Callers())
   const app = new Hono()
   app.onError(refused)
   if (hosts) app.use(onlyHosts(hosts))
@@ -79,7 +87,13 @@ export function createProxy({
   return app
 }
 
-type Seen = { journal: Journal; coverage: Coverage; violations: Violations; keepTokens: boolean }
+type Seen = {
+  journal: Journal
+  coverage: Coverage
+  violations: Violations
+  keepTokens: boolean
+  strict: boolean
+}
 type Passing = {
   request: Request
   bytes: Uint8Array<ArrayBuffer>
@@ -89,7 +103,7 @@ type Passing = {
 }
 
 /** Holds one call to the contract, and writes down what came of it. */
-function judgeOf(contract: Contract, { keepTokens, ...seen }: Seen, callers: Callers) {
+function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
   const kept = (entry: ReturnType<typeof entryOf>) => (keepTokens ? entry : withoutTokens(entry))
   return async ({ request, bytes, answer, requestId, started }: Passing) => {
     const ms = performance.now() - started
@@ -105,7 +119,7 @@ function judgeOf(contract: Contract, { keepTokens, ...seen }: Seen, callers: Cal
     }
     const { status } = answer
     const isInvalid = wrongRequest.length > 0
-    const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid })
+    const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid, strict })
     const role = callers.roleOf(request, operation, status, answer.text)
     if (operation !== undefined && wrongAnswer.length === 0) seen.coverage.count(operation, status, role)
     seen.journal.add(kept(entryOf(request, { ...call, role, status, answer, wrongAnswer })), ms)
@@ -128,7 +142,7 @@ function enforced(violations: string[], requestId: string): Response {
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
   const headers = new Headers({ 'content-type': 'application/json' })
-  return passedOn({ status: 502, headers, bytes, text: '' }, violations)
+  return passedOn({ status: 502, headers, bytes, text: '', hasBody: true }, violations)
 }
 
 const notAnswered = (message: string, requestId: string) =>

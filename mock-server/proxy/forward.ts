@@ -1,9 +1,22 @@
 import { reasonFor, Unreachable } from './unreachable.ts'
 
-type Way = { target: string; basePath: string; fetch: (request: Request) => Promise<Response> }
+type Way = {
+  target: string
+  basePath: string
+  fetch: (request: Request) => Promise<Response>
+  /** How long a whole answer may take. */
+  timeoutMs: number
+}
 
 /** What the backend answered, read to its end. */
-export type Answer = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer>; text: string }
+export type Answer = {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+  text: string
+  /** Also where it cannot be read, as with 204. */
+  hasBody: boolean
+}
 
 // What concerns one connection only, and what fetch decides itself.
 const NOT_FORWARDED = [
@@ -20,7 +33,18 @@ const NOT_FORWARDED = [
   'upgrade',
 ]
 // The body arrives here decoded and whole.
-const NOT_RETURNED = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
+const NOT_RETURNED = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 /**
  * The same request to the backend, and its answer byte for byte; redirects are answers like all others.
@@ -29,25 +53,33 @@ const NOT_RETURNED = ['connection', 'content-encoding', 'content-length', 'keep-
 export async function forward(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  { target, basePath, fetch }: Way,
+  { target, basePath, fetch, timeoutMs }: Way,
 ): Promise<Answer> {
   const { pathname, search } = new URL(request.url)
   const headers = without(request.headers, NOT_FORWARDED)
   const url = `${target.replace(/\/+$/, '')}${pathname.slice(basePath.length)}${search}`
-  const { method, signal } = request
+  const { method } = request
+  const late = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([request.signal, late])
   const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
   try {
     const answer = await fetch(new Request(url, { method, headers, signal, redirect: 'manual', ...body }))
     const got = new Uint8Array(await answer.arrayBuffer())
-    const text = new TextDecoder().decode(got)
-    return { status: answer.status, headers: without(answer.headers, NOT_RETURNED), bytes: got, text }
+    // A byte order mark stays: it is no JSON.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(got)
+    const { status } = answer
+    // The body of a 204 never gets past fetch, but its headers tell of it.
+    const hasBody = got.length > 0 || Number(answer.headers.get('content-length')) > 0
+    return { status, headers: without(answer.headers, NOT_RETURNED), bytes: got, text, hasBody }
   } catch (error) {
-    throw new Unreachable(`The backend cannot be reached: ${reasonFor(error)}.`, { cause: error })
+    const reason = late.aborted ? `it did not answer within ${timeoutMs / 1000} s` : reasonFor(error)
+    throw new Unreachable(`The backend cannot be reached: ${reason}.`, { cause: error })
   }
 }
 
 function without(headers: Headers, names: string[]): Headers {
   const kept = new Headers(headers)
-  for (const name of names) kept.delete(name)
+  const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
+  for (const name of [...names, ...named.filter((name) => /^[\w-]+$/.test(name))]) kept.delete(name)
   return kept
 }

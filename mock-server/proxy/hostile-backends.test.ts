@@ -1,41 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import type { RequestListener } from 'node:http'
 import { createServer, request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
-import { controlFiles, ownContract } from '../node/documents.ts'
+import { expect, test } from 'vitest'
 import { listen } from '../node/listen.ts'
-import { createProxy } from './app.ts'
-
-const contract = ownContract()
-const message = JSON.stringify({ message: 'Done' })
-
-/** A proxy on the network, before a backend on the network. */
-async function before(backend: RequestListener, { enforce = false, target = '' } = {}) {
-  const behind = await listen(createServer(backend), 0)
-  const proxy = createProxy({
-    contract,
-    target: target || `${behind.url}/api`,
-    enforce,
-    control: controlFiles(),
-  })
-  const front = await listen(createServer(getRequestListener(proxy.fetch)), 0)
-  onTestFinished(async () => {
-    await Promise.all([front.close({ graceMs: 0 }), behind.close({ graceMs: 0 })])
-  })
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(front.url + path, { redirect: 'manual', ...init })
-  const control = async (path: string) => (await call(`/__mock${path}`)).json()
-  return { call, control, url: front.url, behind: behind.url }
-}
-
-const forgot = {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: '{"email":"asha@tarang.example"}',
-}
-const violationsIn = ({ headers }: Response) => headers.get('x-contract-violation')
+import { before, forgot, message, violationsIn } from './before.testing.ts'
 
 test.each([
   ['gzip', gzipSync],

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { timestamp } from '../time/clock.ts'
+import { allowsLinkAction } from './link-actions.ts'
 import { RuleViolation } from './rule-violation.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
@@ -34,7 +35,9 @@ export function newPaymentLink(
  */
 export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink {
   const { status: wanted, ...content } = update
-  if (content.amount !== link.amount) rejectPaid(link, 'This link was paid: its amount cannot change.')
+  if (content.amount !== link.amount && !allowsLinkAction(link, 'changeAmount')) {
+    rejectAsPaid('This link was paid: its amount cannot change.')
+  }
   if (wanted === 'cancelled') rejectPaid(link, 'This link was paid: it cannot be cancelled.')
   rejectMinimumAboveAmount(content)
   // The title of an expired link may be corrected without giving it a new expiry.
@@ -54,9 +57,17 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
   }
 }
 
-/** @throws RuleViolation if anything was paid through the link */
-export function rejectPaid({ amountPaid }: PaymentLink, message: string): void {
-  if (amountPaid > 0) throw new RuleViolation('conflict', message, { code: 'link_paid' })
+/** @throws RuleViolation if the link must stay on record, since something was paid through it */
+export function rejectDeletion(link: PaymentLink): void {
+  if (!allowsLinkAction(link, 'delete')) rejectAsPaid('This link was paid and stays on record.')
+}
+
+function rejectPaid({ amountPaid }: PaymentLink, message: string): void {
+  if (amountPaid > 0) rejectAsPaid(message)
+}
+
+function rejectAsPaid(message: string): never {
+  throw new RuleViolation('conflict', message, { code: 'link_paid' })
 }
 
 function statusAfter(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink['status'] {

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c550842971bc88a2) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c69702c254bad66e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Who may call each operation: its `x-roles`. Operations that need no session are left out. */
 export const roles = {

@@ -4,7 +4,7 @@ import { session, sessionVerified } from '../session/session.ts'
 import { replaceToken } from './refresh-token.ts'
 
 vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
+  tokenCookie: { read: () => null, isKept: () => false, save: vi.fn(), remove: vi.fn() },
 }))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -28,10 +28,10 @@ export function Header({ account }: { account?: ReactNode }) {
             About Us
           </NavLink>
         </nav>
-        <p className="claim ml-auto pr-3 text-xs text-muted" title={qualifier}>
-          <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
-        </p>
-        <div className="ml-auto flex items-center gap-1 lg:ml-auto xl:ml-0">
+        <div className="ml-auto flex items-center gap-1">
+          <p className="claim pr-3 text-xs text-muted" title={qualifier}>
+            <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
+          </p>
           <ThemeToggle />
           {account ?? <SignInLinks />}
           <SiteMenu offersSignIn={!account} />
@@ -41,13 +41,17 @@ export function Header({ account }: { account?: ReactNode }) {
   )
 }
 
+/** All are printed: which of them show is the style sheet's to say, before anybody has verified the cookie. */
 function SignInLinks() {
   return (
     <>
-      <LinkButton to={paths.login} variant="quiet" size="sm" className="max-sm:hidden">
+      <LinkButton to={paths.dashboard} variant="secondary" size="sm" className="for-members">
+        Dashboard
+      </LinkButton>
+      <LinkButton to={paths.login} variant="quiet" size="sm" className="for-guests max-sm:hidden">
         Sign in
       </LinkButton>
-      <LinkButton to={paths.register} size="sm" className="max-sm:hidden">
+      <LinkButton to={paths.register} size="sm" className="for-guests max-sm:hidden">
         Get started
       </LinkButton>
     </>

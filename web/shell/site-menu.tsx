@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { claims } from '../site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Close, Menu } from '../ui/icon.tsx'
 import { MenuGroups } from './menu-groups.tsx'
@@ -15,7 +16,16 @@ const closes = { command: 'close', commandfor: DIALOG_ID }
 /** The full-screen menu of narrow screens. A modal dialog keeps the focus inside and gives it back. */
 export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { figure, label, qualifier } = claims.successRate
   const close = () => dialog.current?.close()
+
+  // Beyond this width the header has its own menus, and the button that opened this one is gone.
+  useEffect(() => {
+    const wide = matchMedia('(width >= 64rem)')
+    const closeWhenWide = () => wide.matches && dialog.current?.close()
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
 
   // For browsers that do not know `command` yet; those that do would complain of being told twice.
   function open({ currentTarget }: MouseEvent) {
@@ -38,7 +48,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         <Menu size={22} />
       </button>
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
-        <div className="wrap flex h-16 items-center justify-between">
+        <div className="site-menu-head wrap flex h-16 items-center justify-between">
           <p className="text-lg font-bold tracking-tight">Menu</p>
           <button
             type="button"
@@ -51,6 +61,16 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
           </button>
         </div>
         <nav aria-label="Menu" className="wrap grid gap-8 pb-12 pt-4">
+          {offersSignIn && (
+            <p className="for-guests grid grid-cols-2 gap-3">
+              <LinkButton to={paths.login} variant="secondary" onClick={close}>
+                Sign in
+              </LinkButton>
+              <LinkButton to={paths.register} onClick={close}>
+                Get started
+              </LinkButton>
+            </p>
+          )}
           <ul className="grid border-y border-line py-3 text-xl font-semibold">
             <li>
               <Link to={paths.aboutUs} className="block py-2" onClick={close}>
@@ -70,13 +90,8 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             </div>
           ))}
           {offersSignIn && (
-            <p className="grid grid-cols-2 gap-3">
-              <LinkButton to={paths.login} variant="secondary" onClick={close}>
-                Sign in
-              </LinkButton>
-              <LinkButton to={paths.register} onClick={close}>
-                Get started
-              </LinkButton>
+            <p className="border-t border-line pt-4 text-sm text-muted">
+              <strong className="tnum font-semibold text-ink">{figure}</strong> {label}: {qualifier}
             </p>
           )}
         </nav>

@@ -3,25 +3,35 @@ import { bodies } from './negative/bodies.ts'
 import { conflicts } from './negative/conflicts.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
 import { exactPaths } from './negative/exact-paths.ts'
+import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
 import { meaning } from './negative/semantic-rules.ts'
 import { answersOnTheWire } from './positive/answers-on-the-wire.ts'
 import { everyOperation } from './positive/every-operation.ts'
+import { filtersAlone } from './positive/filters-alone.ts'
 import { paymentLinks } from './positive/payment-links.ts'
+import { searchByWords } from './positive/search-by-words.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
+import { settingsReadBack } from './positive/settings-read-back.ts'
 import { transactions } from './positive/transactions.ts'
+import { books } from './security/books.ts'
 import { businessName } from './security/business-name.ts'
 import { leaks } from './security/leaks.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
+import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
 import { deletion } from './state/deletion.ts'
+import { events } from './state/events.ts'
 import { idempotency } from './state/idempotency.ts'
+import { idempotencyKeys } from './state/idempotency-keys.ts'
+import { linkLife } from './state/link-life.ts'
 import { lists } from './state/lists.ts'
+import { refundDetails } from './state/refund-details.ts'
 import { refunds } from './state/refunds.ts'
 import { settlementDays } from './state/settlement-days.ts'
 import { statisticsDays } from './state/statistics-days.ts'
@@ -32,7 +42,10 @@ export const allChecks: Check[] = [
   ...everyOperation,
   ...paymentLinks,
   ...settings,
+  ...settingsReadBack,
   ...transactions,
+  ...filtersAlone,
+  ...searchByWords,
   ...sessions,
   ...answersOnTheWire,
   ...bodies,
@@ -40,19 +53,26 @@ export const allChecks: Check[] = [
   ...addresses,
   ...exactPaths,
   ...parameters,
+  ...filterBounds,
   ...meaning,
   ...conflicts,
   ...lists,
+  ...linkLife,
+  ...events,
   ...sums,
   ...settlementDays,
   ...statisticsDays,
   ...refunds,
+  ...refundDetails,
   ...idempotency,
+  ...idempotencyKeys,
   ...deletion,
   ...roles,
   ...businessName,
   ...tenants,
+  ...books,
   ...tokens,
+  ...sessionScope,
   ...leaks,
   ...passwords,
   ...signIn,

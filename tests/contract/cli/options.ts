@@ -16,7 +16,7 @@ export const HELP = `The contract suite: does a server do what openapi.yaml says
   --disposable                   the accounts are for this suite alone: their passwords may be changed, and they
                                  may be locked for 15 minutes
   --strict                       fields that the contract does not have break it
-  --complete                     a declared status that was not seen is a failure (exit code 4)
+  --complete                     what was not covered, or a declared status not seen, is a failure (exit code 4)
   --only TEXT                    only checks whose id holds this text; may be repeated
   --list                         name the checks, run nothing
   --seed NUMBER, --seed 1-20     decides the generated requests (default 1)

@@ -42,6 +42,8 @@ export async function startForeignBackend({
     const context = { ...shared, settlements: new Map() }
     void serve(request, response, context, rules.requestId(count))
   })
+  // A client that takes its time between two requests must not meet a connection that is just being closed.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${portOf(server.address())}${BASE}`,

@@ -54,6 +54,7 @@ function texts({ enum: members, format, pattern, minLength = 0, maxLength = 40 }
     'a'.repeat(Math.max(1, minLength)),
     '🧵'.repeat(maxLength),
     'Ravi & Söhne <b>',
+    ' blanks  kept ',
   )
   const isFree = pattern === undefined || pattern.includes('[^')
   return isFree ? fc.oneof({ weight: 3, arbitrary: free }, edges) : fc.stringMatching(new RegExp(pattern))

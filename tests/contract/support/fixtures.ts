@@ -12,6 +12,7 @@ export type Page = AnswerOf<'listTransactions'>
 export type Filters = Record<string, string | string[]>
 
 const MOST_ROWS = 5000
+const ROWS_MEANWHILE = 200
 
 /** A link of the merchant, deleted when the check ends. */
 export async function createLink(
@@ -46,6 +47,7 @@ export async function allTransactions(
     const page = await pageOf(run, as, { limit: '100', ...query, ...(cursor !== undefined && { cursor }) })
     rows.push(...page.transactions)
     cursor = page.nextCursor
+    must(rows.length <= page.total + ROWS_MEANWHILE, `pages go on after all ${page.total} rows`)
     if (rows.length > MOST_ROWS) throw new NotCovered(`there are more than ${MOST_ROWS} transactions to read`)
     await between?.()
   } while (cursor !== undefined)

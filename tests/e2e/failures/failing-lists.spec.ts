@@ -61,3 +61,11 @@ for (const { how, words } of broken) {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 }
+
+test('a filtered list that fails says so once', async ({ page, mock, signIn }) => {
+  await mock.faults.arm({ operation: 'listTransactions', status: 503, body: {} })
+  await signIn('merchant', { open: '/dashboard/transactions?status=failed' })
+  await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
+  await mock.journal.waitFor('listTransactions', { count: 4 })
+  await expect(toasts(page)).toHaveText(['Failed to fetch transactions'])
+})

@@ -62,6 +62,10 @@ test('a second click on Create, and Enter after it, send nothing more', async ({
   answer()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
+  await page
+    .getByRole('dialog', { name: 'Atlas, slow edition' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
 })
 
@@ -155,4 +159,23 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await expect(busy(page)).toHaveCount(0)
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
+})
+
+test('a link answered late leaves the person where they have gone, and the form that they have opened since', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('Description').fill('Atlas, late edition')
+  await page.getByLabel('Amount in ₹').fill('499')
+  const answer = await hold(page, '**/api/payments/create')
+  await page.getByRole('button', { name: 'Create payment link' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Create payment link' }).click()
+  await page.getByLabel('Description').fill('Another one')
+  answer()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Payment link created successfully' }),
+  ).toBeAttached()
+  await expect(page.getByLabel('Description')).toHaveValue('Another one')
 })

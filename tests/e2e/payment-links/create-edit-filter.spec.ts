@@ -8,6 +8,10 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
   await page.getByLabel('Amount in ₹').fill('1,499.50')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
+  await page
+    .getByRole('dialog', { name: 'Atlas, first edition' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('Atlas, first edition')
   await expect(first).toContainText('₹1,499.50')

@@ -38,6 +38,8 @@ test('a link is cancelled, made active again and duplicated', async ({ page, moc
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Atlas, first edition')
   await page.getByRole('button', { name: 'Create payment link' }).click()
+  await expect(page).toHaveURL(/\/share$/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(2)
 })
 

@@ -71,3 +71,19 @@ test('is not offered where the whole header fits', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Products' })).toBeVisible()
 })
+
+test('signing in comes first, the way out stays in view, and the claim is there too', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('Sign in')
+  await expect(menu.getByText('99.8% success rate')).toBeAttached()
+  await menu.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
+})
+
+test('closes by itself where the header has its own menus', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 1100, height: 740 })
+  await expect(menu).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})

@@ -105,3 +105,10 @@ test('a megabyte of hostile text does not freeze the page', async ({ page, visit
   await visit('/terms')
   await expect(page.getByRole('heading', { name: 'The end' })).toBeAttached()
 })
+
+test('an address that names a section leads to it once the text has come', async ({ page, visit }) => {
+  await visit('/terms#section-15')
+  const section = page.locator('#section-15')
+  await expect(section).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})

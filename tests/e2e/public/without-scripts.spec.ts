@@ -87,3 +87,11 @@ test('the contact form says that it needs scripts, and what to do instead', asyn
   await main.getByLabel('Name').press('Enter')
   await expect(page).toHaveURL('/contact-us')
 })
+
+for (const path of ['/dashboard', '/login']) {
+  test(`${path} says what it needs, instead of waiting for ever`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(/works with JavaScript only/)).toBeVisible()
+    await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
+  })
+}

@@ -1,12 +1,25 @@
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { screensOf } from '../navigation/screens.ts'
 
 export function Rail() {
   const { user } = useSnapshot(session)
+  const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+
+  // On a phone it is a strip that scrolls sideways: the screen one is at must be in sight. The page itself stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen.
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (rail.current && current) {
+      rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2
+    }
+  }, [pathname])
+
   return (
-    <nav className="rail" aria-label="Merchant area">
+    <nav ref={rail} className="rail" aria-label="Merchant area">
       {screensOf(user).map(({ to, name, icon: Icon, end = false }) => (
         <NavLink key={to} to={to} end={end}>
           <Icon aria-hidden size={17} />

@@ -14,7 +14,7 @@ import { paymentMethodsQuery, updatePaymentMethod } from '../settings/payment-me
 import { refundTransaction, transactionsQuery } from '../transactions/transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 let client = createQueryClient()

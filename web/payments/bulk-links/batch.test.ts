@@ -8,7 +8,7 @@ import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const asha = {

@@ -26,7 +26,7 @@ export function BulkLinksDialog() {
   useEffect(() => stopBatch, [])
 
   function close() {
-    void navigate({ pathname: paths.links, search }, { state: { inPlace: true } })
+    void navigate({ pathname: paths.links, search }, { replace: true, state: { inPlace: true } })
     returnFocus()
   }
 

@@ -20,8 +20,8 @@ export function AdminDashboardPage() {
       <QueryState query={stats} what="figures">
         {(figures) => (
           <>
-            <Figures stats={figures} />
             <Attention stats={figures} />
+            <Figures stats={figures} />
             <DailyFigures days={figures.daily} />
             <Ranking title="By merchant" heading="Merchant" filter="merchantId" rows={figures.byMerchant} />
             <Ranking title="By gateway" heading="Gateway" filter="gatewayId" rows={figures.byGateway} />

@@ -1,5 +1,5 @@
 import { formatDay } from '../values/ist.ts'
-import { formatCompactRupees, formatRupees } from '../values/rupees.ts'
+import { formatAxisRupees, formatRupees } from '../values/rupees.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Day } from './stats.ts'
 
@@ -14,7 +14,7 @@ export function CapturedChart({ days }: { days: Day[] }) {
       figure={total}
       description={`${total} captured in the last ${days.length} days.`}
       days={days}
-      scale={{ from: 0, to, format: formatCompactRupees }}
+      scale={{ from: 0, to, format: formatAxisRupees(to) }}
     >
       {({ top, height, step, y }) =>
         days.map(({ date, amount, count, succeeded }, i) => (

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { gatewaysQuery } from '../settings/gateways.ts'
 import { TestModeBanner } from '../settings/test-mode-banner.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
@@ -16,7 +17,9 @@ import { Attention } from './attention.tsx'
 import { DailyFigures } from './daily-figures.tsx'
 import { ExpiringLinks } from './expiring-links.tsx'
 import { Figures } from './figures.tsx'
+import { FirstSteps, firstSteps } from './first-steps.tsx'
 import { NextSettlement } from './next-settlement.tsx'
+import type { Stats } from './stats.ts'
 import { statsQuery } from './stats.ts'
 import './panels.css'
 import './dashboard.css'
@@ -29,7 +32,13 @@ export function DashboardPage() {
   const transactions = useInfiniteQuery(transactionsQuery())
   const settlements = useQuery(settlementsQuery)
   const links = useQuery(paymentLinksQuery)
+  const gateways = useQuery(gatewaysQuery)
   const canCreate = can(user, 'createPaymentLink')
+  // Only once all of it is known: a step must not look undone while its list is on its way.
+  const steps = (figures: Stats) =>
+    canCreate && links.data && gateways.data
+      ? firstSteps({ links: links.data, gateways: gateways.data, stats: figures })
+      : []
 
   return (
     <Screen
@@ -46,9 +55,10 @@ export function DashboardPage() {
       <QueryState query={stats} what="figures">
         {(figures) => (
           <>
-            <Figures stats={figures} />
+            {steps(figures).length > 0 && <FirstSteps steps={steps(figures)} />}
             <Attention stats={figures} />
-            <DailyFigures days={figures.daily} />
+            <Figures stats={figures} />
+            {figures.totalTransactions > 0 && <DailyFigures days={figures.daily} />}
           </>
         )}
       </QueryState>
@@ -65,7 +75,16 @@ export function DashboardPage() {
               rows.length > 0 ? (
                 <TransactionTable transactions={rows.slice(0, LATEST)} />
               ) : (
-                <EmptyState title="No payments yet">
+                <EmptyState
+                  title="No payments yet"
+                  action={
+                    canCreate && (
+                      <LinkButton size="sm" to={paths.newLink}>
+                        {links.data?.length === 0 ? 'Create your first payment link' : 'Create payment link'}
+                      </LinkButton>
+                    )
+                  }
+                >
                   Payments appear here the moment a customer pays. A payment link is the quickest way to the
                   first one.
                 </EmptyState>

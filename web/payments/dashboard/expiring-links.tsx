@@ -25,7 +25,7 @@ export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
         <ul className="expiring">
           {soon.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
             <li key={id}>
-              <Link className="link" to={pathTo.link(id)}>
+              <Link className="link" to={pathTo.shareLink(id)}>
                 {title}
               </Link>
               <span className="money">{formatRupees(amount - amountPaid)}</span>

@@ -3,7 +3,7 @@ import { nobodySignedIn, sessionExpired, signedIn, signedOut } from '../../sessi
 import { draftOf } from './drafts.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 /** Stands in for the browser's, which reads a form: here a form is its entries. */

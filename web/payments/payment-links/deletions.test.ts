@@ -8,7 +8,7 @@ import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false},
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
 const asha = {
@@ -33,7 +33,10 @@ const link = (id: string): PaymentLink => ({
   updatedAt: '2026-11-21T06:00:00.000Z',
 })
 const [first, second] = [link('plink_1'), link('plink_2')]
-const listed = () => queryClient().getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
+const listed = () =>
+  queryClient()
+    .getQueryData(paymentLinksQuery.queryKey)
+    ?.links.map(({ id }) => id)
 
 let calls: ReturnType<typeof fakeApi> = []
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { Pencil, QrCode, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { allowsLinkAction } from '../../api/link-actions.ts'
 import { can } from '../../api/permissions.ts'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
@@ -12,7 +13,8 @@ import { deleteSoon } from './deletions.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
+export function PaymentLinkActions({ link }: { link: PaymentLink }) {
+  const navigate = useNavigate()
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const isOffline = useOffline()
@@ -32,11 +34,11 @@ export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onSha
         className="icon-button"
         aria-label={`Share ${link.title}`}
         title="QR code, share and more"
-        onClick={onShare}
+        onClick={() => navigate(pathTo.shareLink(link.id) + search, { state: { inPlace: true } })}
       >
         <QrCode aria-hidden size={16} />
       </button>
-      {can(user, 'updatePaymentLink') && (
+      {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
           className="icon-button"
           to={pathTo.link(link.id) + search}
@@ -47,7 +49,7 @@ export function PaymentLinkActions({ link, onShare }: { link: PaymentLink; onSha
           <Pencil aria-hidden size={16} />
         </Link>
       )}
-      {can(user, 'deletePaymentLink') && (
+      {can(user, 'deletePaymentLink') && allowsLinkAction(link, 'delete') && (
         <button
           type="button"
           className="icon-button"

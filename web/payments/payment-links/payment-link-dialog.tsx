@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
-import { paths } from '../../paths.ts'
+import { paths, pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
@@ -25,8 +25,13 @@ export function PaymentLinkDialog() {
   function close() {
     const kept = new URLSearchParams(search)
     kept.delete('copyOf')
-    void navigate({ pathname: paths.links, search: `${kept}` }, { state: { inPlace: true } })
+    void navigate({ pathname: paths.links, search: `${kept}` }, { replace: true, state: { inPlace: true } })
     returnFocus()
+  }
+
+  // In the place of the form: Back must not lead to an empty one.
+  function share(created: string) {
+    void navigate({ pathname: pathTo.shareLink(created) }, { replace: true, state: { inPlace: true } })
   }
 
   const isNew = id === 'new'
@@ -41,7 +46,12 @@ export function PaymentLinkDialog() {
           </Dialog.Title>
           {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
           {can(user, 'createPaymentLink') && isNew && (
-            <CreateLink key={copied?.id} {...(copied && { like: copied })} onClose={close} />
+            <CreateLink
+              key={copied?.id}
+              {...(copied && { like: copied })}
+              onCreated={share}
+              onClose={close}
+            />
           )}
           {can(user, 'updatePaymentLink') && !isNew && (
             <QueryState query={query} what="payment links">

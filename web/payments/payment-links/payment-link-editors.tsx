@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { allowsLinkAction } from '../../api/link-actions.ts'
 import { useSend } from '../../api/use-send.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { Note } from '../dialogs/form-parts.tsx'
@@ -13,8 +14,10 @@ import { createPaymentLink, paymentLinksQuery, updatePaymentLink } from './payme
 
 const none: ReadonlyMap<string, string> = new Map()
 
+type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
+
 /** `like` starts the form with what another link asks for. */
-export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () => void }) {
+export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
   const { mutateAsync, error, isPending } = useMutation(createPaymentLink)
   const [unreadable, setUnreadable] = useState(none)
   const form = like ? `link/like/${like.id}` : 'link/new'
@@ -26,8 +29,14 @@ export function CreateLink({ like, onClose }: { like?: PaymentLink; onClose: () 
     setUnreadable('unreadable' in read ? read.unreadable : none)
     if ('unreadable' in read) return
     const { link } = read
-    const sent = await attempt(link, (idempotencyKey) => mutateAsync({ link, idempotencyKey }))
-    if (sent) leave()
+    let created = ''
+    const sent = await attempt(link, async (idempotencyKey) => {
+      const answer = await mutateAsync({ link, idempotencyKey })
+      created = answer.link.id
+    })
+    if (!sent) return
+    draft.discard()
+    onCreated(created)
   }
 
   function leave() {
@@ -82,6 +91,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       <PaymentLinkFields
         start={{ ...textsOf(link), ...draft.values }}
         keep={draft.keep}
+        isAmountFixed={!allowsLinkAction(link, 'changeAmount')}
         submit={update}
         verb="Save payment link"
         busy={isPending}

@@ -12,6 +12,8 @@ import { textsOf } from './payment-link-form.ts'
 type PaymentLinkFieldsProps = {
   start: LinkTexts
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
+  /** Money was paid: the amount is shown, and stays. */
+  isAmountFixed?: boolean
   submit: (texts: LinkTexts) => void
   verb: string
   busy: boolean
@@ -23,7 +25,7 @@ type PaymentLinkFieldsProps = {
 }
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, keep, submit, verb, busy, error, unreadable, texts, onCancel } = props
+  const { start, keep, isAmountFixed = false, submit, verb, busy, error, unreadable, texts, onCancel } = props
   const amount = (field: string) => unreadable.get(field) ?? amountError(error, field)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -48,6 +50,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={start.amount}
+          readOnly={isAmountFixed}
           error={amount('amount')}
         />
         <TextField

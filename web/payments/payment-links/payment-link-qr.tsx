@@ -31,7 +31,7 @@ export function PaymentLinkQr({ link }: { link: PaymentLink }) {
           the app says so.
         </p>
         <p className="row">
-          <span className="code">{text}</span>
+          <span className="mono">{text}</span>
           <CopyButton text={text} what="UPI link" />
         </p>
         <p className="row">

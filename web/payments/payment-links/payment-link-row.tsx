@@ -1,11 +1,16 @@
+import { Clock } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
 import { DeletionFailure } from './deletion-failure.tsx'
 import { deletions } from './deletions.ts'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
+import { hoursToExpiry } from './payment-link-search.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { PendingDeletion } from './pending-deletion.tsx'
 
@@ -33,7 +38,8 @@ export function PaymentLinkHeadings() {
   )
 }
 
-export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare: () => void }) {
+export function PaymentLinkCells({ link }: { link: PaymentLink }) {
+  const { search } = useLocation()
   const showMerchant = useSnapshot(session).user?.role === 'admin'
   const deletion = useSnapshot(deletions).of[link.id]
   if (deletion && deletion.step !== 'failed') {
@@ -42,7 +48,9 @@ export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare
   return (
     <>
       <th scope="row">
-        {link.title}
+        <Link className="row-link" to={pathTo.shareLink(link.id) + search} state={{ inPlace: true }}>
+          {link.title}
+        </Link>
         <small>
           {[link.reference, link.customer?.name, formatDay(link.createdAt)].filter(Boolean).join(' · ')}
         </small>
@@ -52,7 +60,9 @@ export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare
       <td data-label="Status">
         <Status kind="link" status={link.status} />
       </td>
-      <td data-label="Expires">{link.expiresAt ? formatDay(link.expiresAt) : 'Never'}</td>
+      <td data-label="Expires">
+        <Expiry link={link} />
+      </td>
       <td data-label="Amount" className="number money">
         <span>
           {formatRupees(link.amount)}
@@ -60,8 +70,27 @@ export function PaymentLinkCells({ link, onShare }: { link: PaymentLink; onShare
         </span>
       </td>
       <td>
-        <PaymentLinkActions link={link} onShare={onShare} />
+        <PaymentLinkActions link={link} />
       </td>
     </>
+  )
+}
+
+const SOON_HOURS = 72
+
+/** The last day, and a badge where it is near: whoever still wants the money has to act. */
+function Expiry({ link }: { link: PaymentLink }) {
+  if (!link.expiresAt) return 'Never'
+  const hours = hoursToExpiry(link, Date.now())
+  const isSoon = hours !== null && hours <= SOON_HOURS
+  return (
+    <span className="expiry">
+      {formatDay(link.expiresAt)}
+      {isSoon && (
+        <Badge tone="warning" icon={Clock}>
+          {hours <= 24 ? 'Within 24 hours' : `In ${Math.ceil(hours / 24)} days`}
+        </Badge>
+      )}
+    </span>
   )
 }

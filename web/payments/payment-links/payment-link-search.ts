@@ -10,7 +10,7 @@ export const linkFilterNames = ['search', 'status', 'expiring']
 
 const statuses = ['active', 'partially_paid', 'paid', 'expired', 'cancelled']
 const MAX_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /** The filter in an address. What nobody knows is left out. */
 export function linkFilterIn(params: URLSearchParams): LinkFilter {
@@ -28,7 +28,7 @@ export function linkFilterIn(params: URLSearchParams): LinkFilter {
 export function matches(link: PaymentLink, filter: LinkFilter, now = Date.now()): boolean {
   const { search, status, expiring } = filter
   if (status && !status.split(',').includes(link.status)) return false
-  if (expiring && !expiresWithin(link, expiring * DAY_MS, now)) return false
+  if (expiring && (hoursToExpiry(link, now) ?? Number.POSITIVE_INFINITY) > expiring * 24) return false
   const { id, title, reference, customer, url, merchantName } = link
   const text = [id, title, reference, url, merchantName, customer?.name, customer?.email, customer?.phone]
     .join('\n')
@@ -39,8 +39,9 @@ export function matches(link: PaymentLink, filter: LinkFilter, now = Date.now())
     .every((word) => text.includes(word))
 }
 
-function expiresWithin({ status, expiresAt }: PaymentLink, ms: number, now: number): boolean {
-  if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return false
+/** Hours until nobody can pay any more; null if that has come already, or never does. */
+export function hoursToExpiry({ status, expiresAt }: PaymentLink, now: number): number | null {
+  if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return null
   const left = Date.parse(expiresAt) - now
-  return left > 0 && left <= ms
+  return left > 0 ? left / HOUR_MS : null
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
+import { Filters } from '../screen/filters.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
@@ -85,11 +86,11 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
   return (
     <>
       <SavedViews page={paymentLinkViews} />
-      <div className="filters">
+      <Filters names={linkFilterNames}>
         <SearchInput label="Search" placeholder="Title, reference, customer or id" />
         <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />
         <SelectFilter label="Expires" name="expiring" all="Any time" options={expiries} />
-      </div>
+      </Filters>
       <div className="sheet">
         {found.length > 0 ? (
           // A new filter starts at the first rows again.

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { allowsLinkAction } from '../../api/link-actions.ts'
 import { can } from '../../api/permissions.ts'
 import { useSend } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
@@ -27,9 +28,7 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog">
           <DialogHead title={link.title} />
-          <p className="row">
-            <b>{formatRupees(link.amount - link.amountPaid)}</b> <Status kind="link" status={link.status} />
-          </p>
+          <LinkMoney link={link} />
           {closed ? (
             <Note>{closed}</Note>
           ) : (
@@ -54,24 +53,44 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
               <PaymentLinkQr link={link} />
             </>
           )}
-          <LifecycleActions link={link} onClose={onClose} />
+          <LifecycleActions link={link} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
+/** What it asks for, what came of it, and the way to the payments: "paid" says how much, never ₹0.00. */
+function LinkMoney({ link: { id, amount, amountPaid, status } }: { link: PaymentLink }) {
+  return (
+    <>
+      <p className="row">
+        <b>{formatRupees(amountPaid > 0 ? amountPaid : amount)}</b>
+        {amountPaid > 0 && amountPaid < amount && `paid of ${formatRupees(amount)}`}
+        <Status kind="link" status={status} />
+      </p>
+      {amountPaid > 0 && (
+        <p>
+          <Link className="link" to={`${paths.transactions}?paymentLinkId=${id}`}>
+            Payments through this link
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-function LifecycleActions({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+function LifecycleActions({ link }: { link: PaymentLink }) {
   const { user } = useSnapshot(session)
   const navigate = useNavigate()
   const { mutate, error, isPending } = useSend(updatePaymentLink, { repeats: true })
-  const { id, status, amountPaid } = link
+  const { id, status } = link
   const change = (to: typeof cancelled | typeof reissued) => mutate({ id, link: to(link) })
   function duplicate() {
-    onClose()
     void navigate(`${paths.newLink}?${new URLSearchParams({ copyOf: id })}`, {
+      replace: true,
       state: { inPlace: true },
     })
   }
@@ -85,12 +104,12 @@ function LifecycleActions({ link, onClose }: { link: PaymentLink; onClose: () =>
             Duplicate
           </Button>
         )}
-        {can(user, 'updatePaymentLink') && status === 'active' && amountPaid === 0 && (
+        {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'cancel') && (
           <SendButton variant="secondary" size="sm" busy={isPending} onClick={() => change(cancelled)}>
             Cancel payment link
           </SendButton>
         )}
-        {can(user, 'updatePaymentLink') && (status === 'cancelled' || status === 'expired') && (
+        {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'reissue') && (
           <SendButton size="sm" busy={isPending} onClick={() => change(reissued)}>
             {status === 'expired' ? 'Re-issue for 14 days' : 'Make active again'}
           </SendButton>

@@ -29,6 +29,12 @@ export function GatewaysPage() {
       intro="The acquirers your payments are routed through. The lowest priority number is tried first."
     >
       <TestModeBanner />
+      {canUpdate && query.data?.every(({ enabled, mode }) => !enabled || mode === 'test') && (
+        <Note>
+          First step: open the settings of a gateway, enter its credentials, and set its mode to live. Until
+          then payments are tests.
+        </Note>
+      )}
       {!canUpdate && <Note>{permissionNote(user)}</Note>}
       <div className="sheet">
         <QueryState query={query} what="gateways">

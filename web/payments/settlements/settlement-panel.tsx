@@ -22,7 +22,7 @@ export function SettlementPanel() {
   const returnFocus = useReturnFocus()
 
   function close() {
-    void navigate(paths.settlements + search, { state: { inPlace: true } })
+    void navigate(paths.settlements + search, { replace: true, state: { inPlace: true } })
     returnFocus()
   }
 

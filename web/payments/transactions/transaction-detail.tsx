@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../paths.ts'
+import { pathTo } from '../../paths.ts'
 import { Note } from '../dialogs/form-parts.tsx'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { gatewaysQuery } from '../settings/gateways.ts'
 import { Copyable, Fact } from '../values/facts.tsx'
 import { formatTime } from '../values/ist.ts'
 import { methodName } from '../values/method-names.ts'
@@ -11,8 +14,22 @@ import { TransactionTimeline } from './transaction-timeline.tsx'
 import type { Transaction } from './transactions.ts'
 
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
-  const { id, amount, status, customer, fee, tax, failure, refunds, rrn, settlementId, paymentLinkId } =
-    transaction
+  const {
+    id,
+    amount,
+    status,
+    customer,
+    fee,
+    tax,
+    failure,
+    refunds,
+    rrn,
+    settlementId,
+    paymentLinkId,
+    gatewayId,
+  } = transaction
+  const { data: links = [] } = useQuery(paymentLinksQuery)
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
   return (
     <>
       <dl className="facts">
@@ -47,11 +64,12 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         )}
         {paymentLinkId && (
           <Fact name="Payment link">
-            <Link className="link" to={`${paths.links}?search=${paymentLinkId}`}>
-              {paymentLinkId}
+            <Link className="link" to={pathTo.shareLink(paymentLinkId)}>
+              {links.find(({ id }) => id === paymentLinkId)?.title ?? paymentLinkId}
             </Link>
           </Fact>
         )}
+        <Fact name="Gateway">{gateways.find(({ id }) => id === gatewayId)?.name ?? gatewayId}</Fact>
         <Fact name="Merchant">{transaction.merchantName}</Fact>
       </dl>
       {failure && (

@@ -1,8 +1,10 @@
+import { Filters } from '../screen/filters.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { statuses } from '../values/status.tsx'
 import { RangeFilter } from './range-filter.tsx'
+import { filterNames } from './transaction-filters.ts'
 
 const optionsOf = (of: Record<string, { label: string }>) =>
   Object.entries(of).map(([value, { label }]): [string, string] => [value, label])
@@ -23,7 +25,7 @@ const inDetails = ['refundStatus', 'from', 'to', 'minAmount', 'maxAmount', 'sort
 export function TransactionFilterBar() {
   const { params } = useUrlParams()
   return (
-    <div className="filters">
+    <Filters names={filterNames}>
       <SearchInput label="Search" placeholder="Id, RRN, phone, email or name" />
       <SelectFilter
         label="Status"
@@ -49,7 +51,7 @@ export function TransactionFilterBar() {
           <SelectFilter label="Order" name="sort" all="Newest first" options={sorts} />
         </div>
       </details>
-    </div>
+    </Filters>
   )
 }
 

@@ -26,7 +26,10 @@ export function TransactionPanel() {
   function close() {
     const kept = new URLSearchParams(search)
     kept.delete('refund')
-    void navigate({ pathname: paths.transactions, search: `${kept}` }, { state: { inPlace: true } })
+    void navigate(
+      { pathname: paths.transactions, search: `${kept}` },
+      { replace: true, state: { inPlace: true } },
+    )
     returnFocus()
   }
 

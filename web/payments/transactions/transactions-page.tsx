@@ -1,6 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
+import { useSnapshot } from 'valtio'
+import { can } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { LongTable } from '../screen/long-table.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
@@ -94,9 +98,19 @@ const loadCsv = () => import('./transaction-csv.ts')
 const count = new Intl.NumberFormat('en-IN')
 
 function NoTransactions({ onClear }: { onClear?: () => void }) {
+  const { user } = useSnapshot(session)
   if (!onClear) {
     return (
-      <EmptyState title="No transactions yet">
+      <EmptyState
+        title="No transactions yet"
+        action={
+          can(user, 'createPaymentLink') && (
+            <LinkButton size="sm" to={paths.newLink}>
+              Create a payment link
+            </LinkButton>
+          )
+        }
+      >
         Every payment appears here the moment a customer tries to pay, successful or not. A payment link is
         the quickest way to the first one.
       </EmptyState>

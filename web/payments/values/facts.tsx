@@ -11,7 +11,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 
 export const Copyable = ({ text, what }: { text: string; what: string }) => (
   <>
-    <span className="code">{text}</span>
+    <span className="mono">{text}</span>
     <CopyButton text={text} what={what} />
   </>
 )

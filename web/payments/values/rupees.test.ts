@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCompactRupees, formatRupees, parseRupees, rupeesForInput } from './rupees.ts'
+import { formatAxisRupees, formatCompactRupees, formatRupees, parseRupees, rupeesForInput } from './rupees.ts'
 
 test.each([
   [0, '₹0.00'],
@@ -55,4 +55,10 @@ test.each([
 test('an amount survives the way into an input and back', () => {
   for (const paise of [1, 50, 100, 49_900, 49_901, 100_000_000])
     expect(parseRupees(rupeesForInput(paise))).toBe(paise)
+})
+
+test('an axis keeps to one unit', () => {
+  const format = formatAxisRupees(12_000_000)
+  expect([6_000_000, 12_000_000].map(format)).toEqual(['₹0.6L', '₹1.2L'])
+  expect([500_000, 1_000_000].map(formatAxisRupees(1_000_000))).toEqual(['₹5,000', '₹10,000'])
 })

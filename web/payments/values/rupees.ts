@@ -11,6 +11,12 @@ export function formatCompactRupees(paise: number): string {
   return unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100)
 }
 
+/** For one axis: every value in the unit of its largest, so that ₹0.6L stands below ₹1.2L and not ₹60,000. */
+export function formatAxisRupees(largestPaise: number): (paise: number) => string {
+  const unit = units.find(({ from }) => largestPaise >= from)
+  return (paise) => (unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100))
+}
+
 /**
  * Reads what people type or paste: `1,23,456.78`, `₹ 500`, `500/-`, `Rs. 99.5`. Exact, in paise;
  * null if it is no amount of at most two decimals and 15 digits.

@@ -22,6 +22,7 @@ const schemaShape = z.strictObject({
   maxProperties: z.number().optional(),
   required: z.array(z.string()).optional(),
   'x-requirement': z.string().optional(),
+  'x-link-actions': z.unknown().optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),
   get properties() {
     return z.record(z.string(), schemaShape).optional()

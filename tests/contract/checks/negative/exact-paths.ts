@@ -1,5 +1,5 @@
 import type { Check } from '../../suite/check.ts'
-import { same } from '../../suite/check.ts'
+import { NotCovered, same } from '../../suite/check.ts'
 import { LINKS } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 
@@ -25,11 +25,15 @@ export const exactPaths: Check[] = [
       const as = await run.actors.as('merchant')
       const headers = { authorization: `Bearer ${as.token}` }
       const { id } = await createLink(run)
-      const send = (method: string, path: string) =>
-        run.wire.send({ method, url: `${run.backend.url}${path}`, headers }, { role: 'merchant' })
-      for (const path of OTHER_PATHS) same((await send('GET', path)).status, 404, `the status of GET ${path}`)
+      const statusOf = async (method: string, path: string) => {
+        const sent = { method, url: `${run.backend.url}${path}`, headers }
+        const { status } = await run.wire.send(sent, { role: 'merchant' })
+        if (status === 501) throw new NotCovered(`${method} ${path} is not there yet: it answers 501`)
+        return status
+      }
+      for (const path of OTHER_PATHS) same(await statusOf('GET', path), 404, `the status of GET ${path}`)
       for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
-        same((await send('DELETE', path)).status, 404, `the status of DELETE ${path.replace(id, '{id}')}`)
+        same(await statusOf('DELETE', path), 404, `the status of DELETE ${path.replace(id, '{id}')}`)
     },
   },
   {

@@ -27,11 +27,28 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
     '['.repeat(DEEP) + ']'.repeat(DEEP),
     `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
     notUtf8(good),
+    halfLetter(good),
     utf16(good),
   ]
 }
 
-const notUtf8 = (good: string) =>
-  new Uint8Array([...Buffer.from(good.slice(0, -1)), 0x2c, 0x22, 0xff, 0xc0, 0xaf, 0x22, 0x7d])
+/** The first text of a body, with bytes in it that are no UTF-8; JSON in all else. */
+function notUtf8(good: string): Uint8Array {
+  const place = placeInText(good)
+  return new Uint8Array([
+    ...Buffer.from(good.slice(0, place)),
+    0xff,
+    0xc0,
+    0xaf,
+    ...Buffer.from(good.slice(place)),
+  ])
+}
+
+/** The first text of a body, with half of a letter in it. */
+const halfLetter = (good: string) =>
+  `${good.slice(0, placeInText(good))}\\ud83e${good.slice(placeInText(good))}`
+
+/** Just after the quotation mark that opens the first text; that of the first name if there is no text. */
+const placeInText = (good: string) => (/:"/.exec(good)?.index ?? -1) + 2
 
 const utf16 = (good: string) => Uint8Array.from(Buffer.from(good, 'utf16le'))

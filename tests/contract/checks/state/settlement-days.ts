@@ -2,15 +2,14 @@ import type { components } from '#contract'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
-import { bankHolidays } from '../../suite/document.ts'
 import type { Transaction } from '../../support/fixtures.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
+import { dayAfter, isWorkingDay } from '../../support/working-days.ts'
 
 type Settlement = components['schemas']['Settlement']
 
 const listed = cell('listSettlements', 200, 'merchant')
-const DAY_MS = 86_400_000
 const HELD_TOGETHER = 20
 
 /** T+1: when money is due, which days were left out, and which payments are in it. */
@@ -61,14 +60,17 @@ export const settlementDays: Check[] = [
     title: 'what failed says why, and what was processed says when',
     covers: [listed],
     async verify(run) {
-      for (const { id, status, failure, processedAt } of await settlementsOf(run)) {
+      for (const { id, status, failure, processedAt, utr } of await settlementsOf(run)) {
         same(
-          [failure !== undefined, status],
-          [status === 'failed', status],
+          failure !== undefined,
+          status === 'failed',
           `whether ${id}, which is ${status}, has a failure`,
         )
-        if (status === 'processed')
-          must(processedAt !== undefined, `${id} is processed and has no processedAt`)
+        same(
+          [processedAt !== undefined, utr !== undefined],
+          [status === 'processed', status === 'processed'],
+          `whether ${id}, which is ${status}, has a processedAt and a UTR`,
+        )
       }
       for (const { id, status, failure, refunds } of await allTransactions(
         run,
@@ -99,16 +101,6 @@ function capturedDay({ events }: Transaction): string | undefined {
 function nextWorkingDay(day: string): { dueOn: string; skipped: string[] } {
   const skipped: string[] = []
   let dueOn = dayAfter(day)
-  for (; isLeftOut(dueOn); dueOn = dayAfter(dueOn)) skipped.push(dueOn)
+  for (; !isWorkingDay(dueOn); dueOn = dayAfter(dueOn)) skipped.push(dueOn)
   return { dueOn, skipped }
 }
-
-/** Sundays, second and fourth Saturdays, and the holidays that the contract lists. */
-function isLeftOut(day: string): boolean {
-  const date = new Date(day)
-  const week = Math.ceil(date.getUTCDate() / 7)
-  const isSaturdayOff = date.getUTCDay() === 6 && (week === 2 || week === 4)
-  return date.getUTCDay() === 0 || isSaturdayOff || bankHolidays.has(day)
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

@@ -24,7 +24,6 @@ export const linkRoutes: Route[] = [
         ...rules.savedLink(body),
         id: rules.newId('lnk'),
         business: account.business,
-        merchantName: account.business.name,
         isCancelled: false,
         amountPaid: 0,
         createdAt: now(),
@@ -40,8 +39,8 @@ export const linkRoutes: Route[] = [
     const link = ownLink(call.account, call.id, context)
     rules.checkPaidLink(link, call.body)
     rules.checkLinkUpdate(body, link, now())
-    const { id, business, merchantName, amountPaid, createdAt } = link
-    const fixed = { id, business, merchantName, amountPaid, createdAt }
+    const { id, business, amountPaid, createdAt } = link
+    const fixed = { id, business, amountPaid, createdAt }
     const isCancelled = rules.cancelled(link, status)
     const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
     store.links[store.links.indexOf(link)] = changed
@@ -68,6 +67,7 @@ function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
   return {
     ...rest,
     merchantId: business.id,
+    merchantName: business.name,
     currency: 'INR',
     status,
     url: `https://pay.roasters.example/${link.id}`,

@@ -53,6 +53,7 @@ const gatewaysFor = (account: Account, { store, rules }: Context) => {
 const methodShown = ({ business, ...method }: StoredMethod): Schemas['PaymentMethod'] => ({
   ...method,
   merchantId: business.id,
+  merchantName: business.name,
 })
 
 function gatewayShown(
@@ -62,6 +63,7 @@ function gatewayShown(
   return {
     ...gateway,
     merchantId: business.id,
+    merchantName: business.name,
     ...(credentials && { credentials: masked(credentials) }),
     updatedAt: new Date(updatedAt).toISOString(),
   }

@@ -89,7 +89,7 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
   return {
     id: idOf(business, day),
     merchantId: business.id,
-    merchantName: payments[0]?.merchantName ?? business.name,
+    merchantName: business.name,
     gross,
     refunds,
     fee,

@@ -18,7 +18,6 @@ export function furnish(store: Store, business: Business, now: number): void {
       ...structuredClone(acquirer),
       id: `gat_${business.id}_${place + 1}`,
       business,
-      merchantName: business.name,
       enabled: true,
       mode: 'test',
       priority: place + 1,
@@ -30,7 +29,6 @@ export function furnish(store: Store, business: Business, now: number): void {
     store.methods.push({
       id: `met_${business.id}_${type}`,
       business,
-      merchantName: business.name,
       type,
       name,
       enabled: true,

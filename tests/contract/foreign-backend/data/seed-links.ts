@@ -41,7 +41,6 @@ const link = (business: Business, name: string, createdAt: number, draft: Draft)
   ...draft,
   id: `lnk_${business.id}_${name}`,
   business,
-  merchantName: business.name,
   createdAt,
   updatedAt: createdAt + HOUR,
 })

@@ -44,15 +44,12 @@ function payment(business: Business, place: number, createdAt: number, seed: num
   return {
     id: `pay_${business.id}_${String(place).padStart(5, '0')}`,
     business,
-    merchantName: business.name,
     amount,
     method,
     gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (place % 2) : 1}`,
     customer: { name, email: `${first}${place}@mail.example`, phone: `+9100000${String(10_000 + place)}` },
-    ...(method === 'upi' && {
-      vpa: `${first}.${place}@okbank`,
-      rrn: String(632_500_000_000 + place * 37 + seed * 1e6),
-    }),
+    ...(method === 'upi' && { vpa: `${first}.${place}@okbank` }),
+    ...(method === 'upi' && isCaptured(place) && { rrn: String(632_500_000_000 + place * 37 + seed * 1e6) }),
     createdAt,
     ...outcome(place, createdAt, amount),
   }
@@ -64,6 +61,8 @@ const captured = (createdAt: number, amount: number) =>
     decidedAt: createdAt + 31_000,
     fee: Math.round((amount * FEE_PERCENT) / 100),
   }) as const
+
+const isCaptured = (place: number) => outcome(place, 0, 0).state === 'captured'
 
 function outcome(place: number, createdAt: number, amount: number) {
   const nothing = { decidedAt: createdAt + 31_000, fee: 0, refunds: [] }

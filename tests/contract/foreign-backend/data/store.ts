@@ -21,7 +21,6 @@ export type Session = { account: Account; expiresAt: number }
 export type Link = Schemas['NewPaymentLink'] & {
   id: string
   business: Business
-  merchantName: string
   isCancelled: boolean
   amountPaid: number
   createdAt: number
@@ -31,7 +30,6 @@ export type StoredRefund = { id: string; amount: number; reason?: string; create
 export type Payment = {
   id: string
   business: Business
-  merchantName: string
   amount: number
   method: Schemas['MethodType']
   gatewayId: string
@@ -46,12 +44,15 @@ export type Payment = {
   decidedAt: number
   refunds: StoredRefund[]
 }
-export type StoredGateway = Omit<Schemas['Gateway'], 'merchantId' | 'updatedAt' | 'credentials'> & {
+export type StoredGateway = Omit<
+  Schemas['Gateway'],
+  'merchantId' | 'merchantName' | 'updatedAt' | 'credentials'
+> & {
   business: Business
   credentials?: Schemas['GatewayCredentials']
   updatedAt: number
 }
-export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId'> & {
+export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId' | 'merchantName'> & {
   business: Business
 }
 export type SavedAnswer = { fingerprint: string; status: number; body: unknown; savedAt: number }

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
-import { answering, mutant, reading } from './mutant.ts'
+import { answering, mutant } from './mutant.ts'
 
 const { keyScope, saveAnswer } = linkRules
 
@@ -53,15 +53,5 @@ export const idempotencyMutants: Mutant[] = [
   }),
   mutant('a replay has another status', 'state/link-key-creates-once', {
     saveAnswer: (store, place, answer) => saveAnswer(store, place, { ...answer, status: 200 }),
-  }),
-  mutant('an id is not held to its form', 'negative/updatePaymentLink-odd-ids', {
-    ...reading('Id', (schema) => {
-      delete schema.pattern
-      delete schema.maxLength
-    }),
-    ...answering('updatePaymentLink', (reply) => reply),
-    unknownPath: () => {
-      throw new Error('not a path')
-    },
   }),
 ]

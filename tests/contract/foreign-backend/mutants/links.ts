@@ -111,7 +111,7 @@ export const linkMutants: Mutant[] = [
   mutant('an update keeps the old notes', 'positive/link-update-replaces', {
     updatedLink: (body, { notes }) => ({ ...body, ...(notes && { notes }) }),
   }),
-  mutant('an update is answered and not kept', 'positive/link-list-follows', {
+  mutant('an update is answered and not kept', 'positive/link-update-replaces', {
     updatedLink: (_body, { title, amount }) => ({ title, amount }),
   }),
   mutant(
@@ -149,7 +149,7 @@ export const linkMutants: Mutant[] = [
     linkOrder: (a, b) => a.createdAt - b.createdAt,
   }),
   mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
-  mutant('a deletion takes every link with it', 'positive/link-list-follows', {
+  mutant('a deletion takes every link with it', 'state/deletion-takes-one', {
     removeLink: (store, link) => {
       store.links = store.links.filter(({ business }) => business !== link.business)
     },
@@ -161,5 +161,4 @@ export const linkMutants: Mutant[] = [
       if (neighbour) removeLink(store, neighbour)
     },
   }),
-  mutant('an account holds any number of links', 'negative/link-limit', { checkLinkCount: () => undefined }),
 ]

@@ -176,7 +176,7 @@ export const listMutants: Mutant[] = [
         (`${a.amount}` < `${b.amount}` ? -1 : `${a.amount}` > `${b.amount}` ? 1 : order('createdAt')(a, b))
     },
   }),
-  mutant('a list without an order begins with the oldest', 'positive/list-defaults', {
+  mutant('a list without an order begins with the oldest', 'state/pages-by-descending-createdAt', {
     order: (sort) => order(sort === '-createdAt' ? 'createdAt' : sort),
   }),
   mutant(
@@ -186,5 +186,5 @@ export const listMutants: Mutant[] = [
       isAfter: () => false,
     },
   ),
-  mutant('a single day is refused', narrow, { isAfter: (from, to) => from >= to }),
+  mutant('a single day is refused', 'positive/each-filter-alone', { isAfter: (from, to) => from >= to }),
 ]

@@ -21,7 +21,7 @@ export const refundMutants: Mutant[] = [
     checkRest: (payment, amount) => checkRest({ ...payment, amount: payment.amount - 1 }, amount),
   }),
   mutant('the window never closes', 'state/refund-window-closes', { checkWindow: () => undefined }),
-  mutant('the window closes after 30 days', 'state/refund-window-closes', {
+  mutant('the window closes after 30 days', 'state/refund-after-the-last-day', {
     checkWindow: (payment, now) => checkWindow(payment, now - 23 * DAY),
   }),
   mutant('the window closes after a day', 'state/refund-until-the-last-day', {
@@ -118,7 +118,7 @@ export const refundMutants: Mutant[] = [
   mutant('UPI IDs are not masked', 'security/upi-ids-are-masked', { maskedVpa: (vpa) => vpa }),
   mutant('a processed refund lacks processedAt', 'state/refund-references', { processedAt: () => ({}) }),
   mutant('a failed payment lacks its failure', 'state/what-there-is-to-say', { shownFailure: () => ({}) }),
-  mutant('a settled payment lacks its settlement', 'state/what-there-is-to-say', {
+  mutant('a settled payment lacks its settlement', 'state/settlements-hold-an-indian-day', {
     shownSettlementId: () => undefined,
   }),
   mutant('the end of the refund window is left out', 'state/refund-window-is-7-days', {

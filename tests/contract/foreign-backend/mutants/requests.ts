@@ -194,7 +194,7 @@ export const requestMutants: Mutant[] = [
   ),
   mutant(
     'credentials of any form are accepted',
-    'negative/updateGateway-generated-bodies',
+    'negative/odd-credentials',
     reading('CredentialPart', (schema) => {
       delete schema.pattern
       delete schema.minLength

@@ -22,7 +22,7 @@ export const sessionMutants: Mutant[] = [
         if (session.account === account) store.sessions.delete(token)
     },
   }),
-  mutant('a refresh gives the same token', 'positive/refresh-as-merchant', () => {
+  mutant('a refresh gives the same token', 'security/refresh-ends-one-session', () => {
     let last = ''
     return {
       endOnRefresh: (_store, { token }) => {
@@ -80,7 +80,7 @@ export const sessionMutants: Mutant[] = [
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.startsWith(token.slice(0, -1)))?.[1],
   }),
-  mutant('the case of a token does not matter', 'security/verifySession-without-token', {
+  mutant('the case of a token does not matter', 'security/tokens-are-compared-whole', {
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
   }),
@@ -126,6 +126,13 @@ export const sessionMutants: Mutant[] = [
   mutant('a profile trims names', 'positive/profile', {
     saveProfile: (account, body) =>
       saveProfile(account, { ...body, ...(body.name !== undefined && { name: body.name.trim() }) }),
+  }),
+  mutant('a viewer may rename the business', 'security/business-name-forbidden-to-viewer', {
+    saveProfile: (account, body) => {
+      const { role } = account
+      saveProfile(Object.assign(account, { role: 'merchant' }), body)
+      account.role = role
+    },
   }),
   mutant('a profile is never saved', 'positive/profile', { saveProfile: () => undefined }),
   mutant('the verified session ends at another time', 'positive/remember-me', {

@@ -67,7 +67,7 @@ export const settlementMutants: Mutant[] = [
   mutant('a settlement says gross where it means net', 'state/settlements-add-up', {
     shownSettlements: (rows) => rows.map((row) => ({ ...row, gross: row.net })),
   }),
-  mutant('a day ends at midnight in London', 'state/settlements-hold-an-indian-day', {
+  mutant('a day ends at midnight in London', 'state/settlements-are-their-payments', {
     captureDay: (instant) => dayIn(0, instant),
   }),
   mutant('settlements are listed oldest first', 'state/lists-newest-first', {

@@ -117,7 +117,7 @@ const EVERY = 40
 function arrive(store: Store, count: number): void {
   const [payment] = store.payments
   const [link] = store.links
-  const createdAt = Date.parse('2026-11-21T06:30:00Z') + count
+  const createdAt = Date.parse('2026-11-22T04:30:00Z') + count
   if (payment)
     store.payments.push({ ...payment, id: `pay_meanwhile_${count}`, createdAt, decidedAt: createdAt })
   if (link) store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt, updatedAt: createdAt })

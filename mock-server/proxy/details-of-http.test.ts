@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { before, forgot, message, violationsIn } from './before.testing.ts'
+
+test('a byte order mark, and a 204 that has a type, are said', async () => {
+  const marked = await before((_request, answer) => {
+    answer.writeHead(202, { 'content-type': 'application/json' }).end(`\uFEFF${message}`)
+  })
+  expect(violationsIn(await marked.call('/api/auth/forgot-password', forgot))).toContain('byte order mark')
+  const typed = await before((_request, answer) => {
+    answer.writeHead(204, { 'content-type': 'application/json' }).end()
+  })
+  const answer = await typed.call('/api/payments/links/plink_1', { method: 'DELETE' })
+  expect(violationsIn(answer)).toContain('a content type where no body is declared')
+})
+
+test('a field that the contract does not have breaks it with --strict alone, as in the contract suite', async () => {
+  const extra = (strict: boolean) =>
+    before(
+      (_request, answer) => {
+        answer
+          .writeHead(202, { 'content-type': 'application/json' })
+          .end('{"message":"Done","colour":"indigo"}')
+      },
+      { strict },
+    )
+  expect(violationsIn(await (await extra(false)).call('/api/auth/forgot-password', forgot))).toBeNull()
+  expect(violationsIn(await (await extra(true)).call('/api/auth/forgot-password', forgot))).toContain(
+    'colour',
+  )
+})
+
+test('headers of one connection, those that Connection names among them, are not passed on', async () => {
+  const { call } = await before((_request, answer) => {
+    answer.writeHead(202, {
+      'content-type': 'application/json',
+      connection: 'x-hop',
+      'x-hop': '1',
+      trailer: 'x-end',
+      'transfer-encoding': 'chunked',
+    })
+    answer.end(message)
+  })
+  const answer = await call('/api/auth/forgot-password', forgot)
+  expect([answer.status, answer.headers.get('x-hop'), answer.headers.get('trailer')]).toEqual([
+    202,
+    null,
+    null,
+  ])
+})
+
+test('a backend that never answers is told so after a while', async () => {
+  const { call } = await before(() => undefined, { timeoutMs: 50 })
+  const answer = await call('/api/payments/stats')
+  expect(answer.status).toBe(502)
+  expect((await answer.json()).message).toContain('did not answer within')
+})

@@ -1,0 +1,159 @@
+import type { components } from '#contract'
+import type { Actor } from '../../suite/actors.ts'
+import type { Check } from '../../suite/check.ts'
+import { must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { ACCOUNTS } from '../../support/changes.ts'
+import { aMoment } from '../../support/moment.ts'
+
+type Gateway = components['schemas']['Gateway']
+
+// Longer than the smallest step of a clock that counts seconds.
+const A_MOMENT_MS = 1500
+
+/** What is written is there, and nothing else changed: of a new merchant, whose settings nobody needs. */
+export const settingsReadBack: Check[] = [
+  {
+    id: 'positive/method-settings-as-merchant',
+    title: 'each setting of a method is in the answer and in the list, and only that changes',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      let { methods } = await run.succeed('listPaymentMethods', { as })
+      const { id, gatewayIds, maxAmount } = needed(methods[0], 'a new merchant has no payment method')
+      const changes = [
+        { enabled: false },
+        { maxAmount: maxAmount - 1 },
+        { gatewayIds: gatewayIds.slice(0, 1) },
+        { minAmount: 123 },
+        { enabled: true },
+      ]
+      for (const body of changes) {
+        const expected = methods.map((each) => (each.id === id ? { ...each, ...body } : each))
+        const answer = await run.succeed('updatePaymentMethod', { as, path: { id }, body })
+        same(answer.methods, expected, `the methods after ${JSON.stringify(body)}`)
+        methods = (await run.succeed('listPaymentMethods', { as })).methods
+        same(methods, expected, `the list of methods after ${JSON.stringify(body)}`)
+      }
+    },
+  },
+  {
+    id: 'positive/gateway-settings-as-merchant',
+    title: 'each setting of a gateway is in the answer and in the list, with its time, and only that changes',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { gateways } = await run.succeed('listGateways', { as })
+      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const mayBeDisabled = gateways.filter(({ enabled }) => enabled).length > 1
+      const credentials = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
+      await changed(run, as, id, { credentials })
+      await changed(run, as, id, { mode: 'live' })
+      await changed(run, as, id, { priority: 42 })
+      if (mayBeDisabled) for (const enabled of [false, true]) await changed(run, as, id, { enabled })
+      await changed(run, as, id, { mode: 'test' })
+    },
+  },
+  {
+    id: 'positive/gateways-follow-priority',
+    title: 'a gateway that is given the largest number is listed last',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { gateways } = await run.succeed('listGateways', { as })
+      needed(gateways[1], 'a new merchant has a single gateway')
+      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const answer = await run.succeed('updateGateway', { as, path: { id }, body: { priority: 99 } })
+      same(answer.gateways.at(-1)?.id, id, 'the last gateway of the list')
+    },
+  },
+  {
+    id: 'negative/updatePaymentMethod-a-minimum-above-the-kept-maximum-as-merchant',
+    title:
+      'a minimum above the maximum that a method has already is refused, and so is a gateway of another merchant',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { methods } = await run.succeed('listPaymentMethods', { as })
+      const { id } = needed(methods[0], 'a new merchant has no payment method')
+      await run.succeed('updatePaymentMethod', { as, path: { id }, body: { maxAmount: 50_000 } })
+      await run.refuse('updatePaymentMethod', { as, path: { id }, body: { minAmount: 50_001 } }, 422)
+      const { methods: theirs } = await run.succeed('listPaymentMethods', {
+        as: await run.actors.otherMerchant(),
+      })
+      const gatewayIds = theirs.find(({ type }) => type === methods[0]?.type)?.gatewayIds.slice(0, 1)
+      if (gatewayIds) await run.refuse('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
+    },
+  },
+  {
+    id: 'negative/updatePaymentMethod-a-gateway-of-other-methods',
+    title: 'a gateway that does not take the type of payment is refused',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { methods } = await run.succeed('listPaymentMethods', { as })
+      const { gateways } = await run.succeed('listGateways', { as })
+      const pair = methods.flatMap(({ id, type }) => {
+        const gateway = gateways.find((each) => !each.methods.includes(type))
+        return gateway ? [{ id, gatewayIds: [gateway.id] }] : []
+      })[0]
+      const { id, gatewayIds } = needed(pair, 'every gateway of a new merchant takes every method')
+      await run.refuse('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
+    },
+  },
+  {
+    id: 'negative/odd-credentials',
+    title: 'credentials that are too short, too long or have blanks are refused',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const { gateways } = await run.succeed('listGateways', { as })
+      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const good = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
+      for (const part of ['1234567', 'x'.repeat(101), 'with a blank', 'कोश-कोश-कोश', 12_345_678])
+        for (const credentials of [
+          { ...good, keyId: part },
+          { ...good, secret: part },
+        ])
+          await run.refuse('updateGateway', { as, path: { id }, body: { credentials } }, 400)
+    },
+  },
+]
+
+type Settings = components['schemas']['GatewaySettings']
+
+async function changed(run: ContractRun, as: Actor, id: string, body: Settings): Promise<void> {
+  const { gateways: before } = await run.succeed('listGateways', { as })
+  await aMoment(run, A_MOMENT_MS)
+  const answer = await run.succeed('updateGateway', { as, path: { id }, body })
+  const { gateways: after } = await run.succeed('listGateways', { as })
+  const what = `after ${Object.keys(body)}`
+  same(after, answer.gateways, `the list of gateways ${what}`)
+  const { credentials: _credentials, ...settings } = body
+  const [was, is] = [before, after].map((list) =>
+    needed(
+      list.find((each) => each.id === id),
+      `${id} is gone`,
+    ),
+  )
+  same(unstamped(is), { ...unstamped(was), ...settings }, `the gateway ${what}`)
+  same(others(after, id), others(before, id), `the other gateways ${what}`)
+  must(
+    Date.parse(is?.updatedAt ?? '') > Date.parse(was?.updatedAt ?? ''),
+    `updatedAt is still ${is?.updatedAt} ${what}`,
+  )
+}
+
+const others = (gateways: Gateway[], id: string) => gateways.filter((each) => each.id !== id)
+
+const unstamped = (gateway: Gateway | undefined) => ({
+  ...gateway,
+  updatedAt: undefined,
+  credentials: undefined,
+})

@@ -1,0 +1,96 @@
+import type { Actor } from '../../suite/actors.ts'
+import type { Check } from '../../suite/check.ts'
+import { must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { allTransactions, pageOf } from '../../support/fixtures.ts'
+
+/** What somebody sees of the account, by the name of the list. */
+type Books = Record<string, string[]>
+
+// Of the settlements of every merchant an admin is told the newest 1,000 only.
+const MOST_SETTLEMENTS = 1000
+
+export const books: Check[] = [
+  {
+    id: 'security/viewer-sees-the-books-of-the-merchant',
+    title: 'a viewer sees exactly the rows that the merchant of the same business sees',
+    covers: [],
+    async verify(run) {
+      const viewer = await run.actors.as('viewer')
+      const merchant = await run.actors.as('merchant')
+      const { user } = await run.succeed('verifySession', { as: viewer })
+      const { user: owner } = await run.succeed('verifySession', { as: merchant })
+      needed(
+        user.businessName === owner.businessName ? user : undefined,
+        'the viewer is of another business than the merchant',
+      )
+      const before = await booksOf(run, merchant)
+      const seen = await booksOf(run, viewer)
+      const after = await booksOf(run, merchant)
+      for (const [list, ids] of Object.entries(seen)) {
+        // What came or went meanwhile is neither missing nor too much.
+        const missing = (before[list] ?? []).filter((id) => after[list]?.includes(id) && !ids.includes(id))
+        const extra = ids.filter((id) => !before[list]?.includes(id) && !after[list]?.includes(id))
+        same(
+          [missing, extra],
+          [[], []],
+          `the ${list} that the viewer does not see, and those that the merchant does not`,
+        )
+      }
+    },
+  },
+  {
+    id: 'security/admin-sees-every-book',
+    title: 'an admin sees every row that a merchant sees',
+    covers: [],
+    async verify(run) {
+      const merchant = await run.actors.as('merchant')
+      const admin = await run.actors.as('admin')
+      const before = await booksOf(run, merchant)
+      const seen = await booksOf(run, admin, merchantOf)
+      const after = await booksOf(run, merchant)
+      for (const [list, ids] of Object.entries(before)) {
+        if (list === 'settlements' && seen.settlements?.length === MOST_SETTLEMENTS) continue
+        const missing = ids.filter((id) => after[list]?.includes(id) && !seen[list]?.includes(id))
+        same(missing, [], `the ${list} of a merchant that the admin does not see`)
+      }
+    },
+  },
+  {
+    id: 'positive/admin-filters-by-merchant',
+    title: "an admin's filter by merchant keeps the rows of that merchant alone",
+    covers: [],
+    async verify(run) {
+      const merchant = await run.actors.as('merchant')
+      const { transactions } = await pageOf(run, merchant, { limit: '1' })
+      const { merchantId } = needed(transactions[0], 'the merchant has no transactions')
+      const rows = await allTransactions(run, await run.actors.as('admin'), { merchantId })
+      must(rows.length > 0, `the admin sees no row of ${merchantId}`)
+      const others = rows.filter((row) => row.merchantId !== merchantId).map(({ id }) => id)
+      same(others, [], `the rows of others when the filter is ${merchantId}`)
+    },
+  },
+]
+
+/** The merchant whose rows somebody sees first. */
+async function merchantOf(run: ContractRun): Promise<string | undefined> {
+  const { methods } = await run.succeed('listPaymentMethods', { as: await run.actors.as('merchant') })
+  return methods[0]?.merchantId
+}
+
+async function booksOf(run: ContractRun, as: Actor, only?: typeof merchantOf): Promise<Books> {
+  const merchantId = await only?.(run)
+  const { links } = await run.succeed('listPaymentLinks', { as })
+  const { settlements } = await run.succeed('listSettlements', { as })
+  const { methods } = await run.succeed('listPaymentMethods', { as })
+  const { gateways } = await run.succeed('listGateways', { as })
+  const transactions = await allTransactions(run, as, merchantId === undefined ? {} : { merchantId })
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    links: ids(links),
+    settlements: ids(settlements),
+    methods: ids(methods),
+    gateways: ids(gateways),
+    transactions: ids(transactions),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Check } from '../../suite/check.ts'
+import { must, same } from '../../suite/check.ts'
+import { ACCOUNTS, SESSIONS } from '../../support/changes.ts'
+
+const IN_QUERY = ['access_token', 'token', 'auth_token', 'api_key']
+const IN_COOKIE = ['auth_token', 'token', 'session', 'access_token']
+
+/** Each session stands for itself, and a token counts where the contract says that it is sent. */
+export const sessionScope: Check[] = [
+  {
+    id: 'security/several-sessions',
+    title: 'an account may have several sessions, and a new one leaves the others as they are',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const first = await run.actors.register()
+      const second = await run.actors.signIn(first.account)
+      must(first.token !== second.token, 'two sessions have the same token')
+      for (const as of [first, second, first]) await run.succeed('verifySession', { as })
+    },
+  },
+  {
+    id: 'security/refresh-ends-one-session',
+    title: 'a refresh gives another token, and leaves the other sessions of the account as they are',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const here = await run.actors.register()
+      const elsewhere = await run.actors.signIn(here.account)
+      const { token } = await run.succeed('refreshToken', { as: here })
+      must(token !== here.token, 'a refresh gives the token that it replaces')
+      await run.succeed('verifySession', { as: elsewhere })
+      await run.succeed('verifySession', { as: { ...here, token } })
+    },
+  },
+  {
+    id: 'security/password-ends-own-sessions-only',
+    title: 'a changed password leaves the sessions of other accounts as they are',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const changing = await run.actors.register()
+      const other = await run.actors.register()
+      const body = { currentPassword: changing.account.password, newPassword: 'quite another long phrase' }
+      await run.succeed('changePassword', { as: changing, body })
+      await run.succeed('verifySession', { as: other })
+    },
+  },
+  {
+    id: 'security/tokens-are-compared-whole',
+    title: 'a token with one letter of another case is unknown',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const { token = '' } = await run.actors.register()
+      const place = token.search(/[a-z][^a-z]*$/i)
+      const letter = token.charAt(place)
+      const flipped = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
+      const other = `${token.slice(0, place)}${flipped}${token.slice(place + 1)}`
+      if (other !== token)
+        await run.refuse('verifySession', { headers: { authorization: `Bearer ${other}` } }, 401)
+    },
+  },
+  {
+    id: 'security/token-in-the-query',
+    title: 'a token in the query is none: addresses end in logs',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const { token = '' } = await run.actors.register()
+      for (const name of IN_QUERY) await run.refuse('listGateways', { query: { [name]: token } }, 401)
+    },
+  },
+  {
+    id: 'security/token-in-a-cookie',
+    title: 'a token in a cookie is none: a browser sends it for every page that asks',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const { token = '' } = await run.actors.register()
+      for (const name of IN_COOKIE)
+        await run.refuse('listGateways', { headers: { cookie: `${name}=${token}` } }, 401)
+    },
+  },
+  {
+    id: 'security/registration-changes-nothing',
+    title: 'registering an address that is taken leaves the account as it is',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      const before = await run.succeed('verifySession', { as })
+      const { email } = as.account
+      await run.succeed('register', { body: { ...run.actors.registration(), email, name: 'Somebody Else' } })
+      same(
+        await run.succeed('verifySession', { as }),
+        before,
+        'the account whose address was registered again',
+      )
+    },
+  },
+]

@@ -1,0 +1,136 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { LINKS } from '../../support/changes.ts'
+import type { PaymentLink } from '../../support/fixtures.ts'
+import { createLink, linksOf } from '../../support/fixtures.ts'
+import { aMoment } from '../../support/moment.ts'
+
+// Longer than the smallest step of a clock that counts seconds.
+const A_MOMENT_MS = 1500
+const SHORT_LIFE_MS = 4000
+// The time at the server is known by what its sessions tell.
+const CLOCKS_DIFFER_MS = 300_000
+const DAY_MS = 86_400_000
+
+/** When a link was made and changed, when it expires, and what it keeps. */
+export const linkLife: Check[] = [
+  {
+    id: 'positive/link-update-is-stamped',
+    title: 'an update moves updatedAt and leaves createdAt',
+    covers: [cell('updatePaymentLink', 200, 'merchant')],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id, title, amount, createdAt, updatedAt } = await createLink(run)
+      await aMoment(run, A_MOMENT_MS)
+      const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body: { title, amount } })
+      same(Date.parse(link.createdAt), Date.parse(createdAt), 'createdAt after an update')
+      must(
+        Date.parse(link.updatedAt) > Date.parse(updatedAt),
+        `updatedAt is still ${link.updatedAt} after an update`,
+      )
+    },
+  },
+  {
+    id: 'positive/paid-link-keeps-its-money',
+    title: 'a link that was paid takes an update of what it says, and keeps what was paid',
+    covers: [],
+    changes: 'writes paid links of the merchant as they are',
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const paid = (await linksOf(run, as)).filter(
+        ({ amountPaid, status }) => amountPaid > 0 && status !== 'expired',
+      )
+      needed(paid[0], 'the merchant has no paid link')
+      for (const before of paid.slice(0, 2)) {
+        const { link } = await run.succeed('updatePaymentLink', {
+          as,
+          path: { id: before.id },
+          body: saying(before),
+        })
+        same(unstamped(link), unstamped(before), `the paid link ${before.id} after it was written as it was`)
+      }
+    },
+  },
+  {
+    id: 'state/expired-links',
+    title: 'a link is expired from its expiry on, not before, and is active again with a later one or none',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const now = run.actors.now()
+      for (const { id, status, expiresAt } of await linksOf(run, as)) {
+        const left = expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - now
+        if (Math.abs(left) > CLOCKS_DIFFER_MS && status !== 'paid' && status !== 'cancelled')
+          same(
+            status === 'expired',
+            left < 0,
+            `whether ${id}, which expires ${expiresAt ?? 'never'}, is expired`,
+          )
+      }
+      // A new link tells the time at the server to the second.
+      const told = Date.parse((await createLink(run)).createdAt)
+      const { id, title, amount } = await createLink(run, { expiresAt: instant(told + SHORT_LIFE_MS) })
+      await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
+      const expired = (await linksOf(run, as)).find((each) => each.id === id)
+      same(expired?.status, 'expired', 'the status of a link whose expiry is over')
+      for (const more of [{ expiresAt: instant(run.actors.now() + DAY_MS) }, {}]) {
+        const { link } = await run.succeed('updatePaymentLink', {
+          as,
+          path: { id },
+          body: { title, amount, ...more },
+        })
+        same(
+          link.status,
+          'active',
+          `the status of an expired link with ${more.expiresAt ? 'a later expiry' : 'none'}`,
+        )
+      }
+    },
+  },
+  {
+    id: 'negative/updatePaymentLink-an-expiry-in-the-past-as-merchant',
+    title: 'updatePaymentLink refuses an expiry in the past',
+    covers: [cell('updatePaymentLink', 422, 'merchant')],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id, title, amount } = await createLink(run)
+      const body = { title, amount, expiresAt: instant(run.actors.now() - DAY_MS) }
+      const { error } = await run.refuse('updatePaymentLink', { as, path: { id }, body }, 422)
+      same(error.code, 'unprocessable', 'the code of the refusal')
+    },
+  },
+  {
+    id: 'state/deletion-takes-one',
+    title: 'a deletion takes one link, and no other',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const [kept, gone] = [await createLink(run), await createLink(run)]
+      const before = await idsOf(run)
+      await run.succeed('deletePaymentLink', { as, path: { id: gone.id } })
+      const after = await idsOf(run)
+      same(
+        before.filter((id) => !after.includes(id) && id !== gone.id),
+        [],
+        'the links that went with another',
+      )
+      must(after.includes(kept.id), 'a link is gone that nobody deleted')
+    },
+  },
+]
+
+const instant = (ms: number) => new Date(ms).toISOString()
+
+const idsOf = async (run: ContractRun) =>
+  (await linksOf(run, await run.actors.as('merchant'))).map(({ id }) => id)
+
+const saying = ({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) =>
+  // What is undefined is not sent.
+  ({ title, amount, partial, customer, reference, notes, expiresAt })
+
+const unstamped = (link: PaymentLink) => ({ ...link, updatedAt: undefined })

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { allChecks } from '../checks/all.ts'
+import { examine } from './examine.ts'
+import { allMutants } from './mutants/all.ts'
+
+test('no two mutants have the same name, and each names a check that there is', () => {
+  expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length)
+  const ids = allChecks.map(({ id }) => id)
+  expect(allMutants.map(({ caughtBy }) => caughtBy).filter((id) => !ids.includes(id))).toEqual([])
+})
+
+// The same check passes on the backend without the defect: see variants.test.ts.
+describe('the suite finds out, in the check that is named for it, when', () => {
+  test.each(allMutants)('$name', { timeout: 60_000 }, async ({ caughtBy, rules }) => {
+    const checks = allChecks.filter(({ id }) => id === caughtBy)
+    const [outcome] = await examine(rules(), checks)
+    expect({ result: outcome?.result, reason: outcome?.reason }).toEqual({
+      result: 'broken',
+      reason: expect.not.stringContaining('the suite itself failed'),
+    })
+  })
+})

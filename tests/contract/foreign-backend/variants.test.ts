@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { allChecks } from '../checks/all.ts'
+import { brokenIn, examine } from './examine.ts'
+import { allVariants } from './variants/all.ts'
+
+const FEW_RUNS = 5
+const ONE_IN = 3
+// These send hundreds of refused bodies each, which no variant answers in another way than the sound backend.
+const isLong = ({ id }: { id: string }) =>
+  /-(?:generated-bodies|hostile-bodies|too-large-as-|odd-ids)/.test(id)
+// What sound backends have been blamed for.
+const isTouchy = ({ id }: { id: string }) =>
+  /search|each-filter|list-defaults|refund|link-key|sign-in|figures|settlements|link-keeps|gateway|profile/.test(
+    id,
+  )
+
+const shortChecks = allChecks.filter((check) => !isLong(check))
+const cases = allVariants.map((variant, place) => ({
+  ...variant,
+  checks: shortChecks.filter((check, index) => isTouchy(check) || (index + place) % ONE_IN === 0),
+}))
+
+test('the suite blames nothing in a backend that is not our own, and lacks no data there', {
+  timeout: 300_000,
+}, async () => {
+  const outcomes = await examine({}, shortChecks)
+  const others = outcomes.filter(({ result }) => result !== 'passed')
+  expect(others.map(({ check, result, reason }) => `${check.id} ${result}: ${reason}`)).toEqual([])
+})
+
+// A third of the other checks for each, all of them between them; measure.ts runs every check for every variant.
+describe('the suite blames nothing when', () => {
+  test.each(cases)('$name', { timeout: 120_000 }, async ({ rules, checks }) => {
+    expect(brokenIn(await examine(rules(), checks, { runs: FEW_RUNS }))).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const screens = ['', '/links', '/transactions', '/settlements', '/gateways', '/methods', '/profile']
+const heights = { 360: 740, 768: 1024, 1024: 768, 1920: 1080 }
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [width, height] of Object.entries(heights)) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width: Number(width), height } })
+
+    test('no screen scrolls sideways', async ({ page, signIn }) => {
+      await signIn('merchant')
+      for (const screen of screens) {
+        await page.goto(`/dashboard${screen}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await overflow(page), screen).toBe(0)
+      }
+    })
+  })
+}
+
+for (const width of [1024, 1920]) {
+  test.describe(`accessible at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the list, its panel and a dialog', async ({ page, signIn }) => {
+      await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Timeline')
+      await expectAccessible(page)
+      await page.goto('/dashboard/links/new')
+      await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('beside an open panel', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } })
+
+  test('amounts, export and account stay in sight', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    const panel = await page.getByRole('dialog', { name: 'Transaction' }).boundingBox()
+    for (const part of [
+      page.getByRole('columnheader', { name: 'Amount' }),
+      page.getByRole('button', { name: 'Export CSV' }),
+      page.getByRole('button', { name: /^Account of/ }),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the strip of screens shows the one that is open', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/methods' })
+    await expect(page.getByRole('link', { name: 'Methods' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a dialog keeps its buttons in reach', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    const dialog = page.getByRole('dialog', { name: 'Create payment link' })
+    await expect(dialog.getByRole('button', { name: 'Create payment link' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the first row stands within the first screen, filters behind one button', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/transactions?status=failed&method=upi' })
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toBeInViewport()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
+    await page.getByRole('button', { name: 'Search and filters (2)' }).click()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+  })
+})
