@@ -34,6 +34,13 @@ export async function preloadPage(pathname: string) {
   await Promise.all(matches.map(({ route }) => pages.get(route)?.preload()))
 }
 
+/** Fetches the page behind a link that somebody points at or moves to, so that it is there when they press it. */
+function prefetchPage({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return
+  for (const { route } of matchRoutes(routeObjects, link.pathname) ?? []) pages.get(route)?.prefetch()
+}
+
 function AppShell() {
   return (
     <>
@@ -52,6 +59,10 @@ function AppShell() {
 function AnnounceHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
+    return () => {
+      for (const type of ['pointerover', 'focusin']) removeEventListener(type, prefetchPage)
+    }
   }, [])
   return null
 }

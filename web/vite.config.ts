@@ -49,20 +49,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 }))
 
 const everyPage = [
-  /\/node_modules\/valtio\//,
   /\/web\/(paths|site|page-head)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
   /\/web\/shell\/(?!not-found)/,
-  /\/web\/ui\/(boundary|button|icon|spinner|live-region|visually-hidden)\./,
+  /\/web\/ui\/(boundary|button|icon|spinner|live-region|needs-scripts|page-loading|visually-hidden)\./,
 ]
 
 const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso)\//.test(
+  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,
   )
 }

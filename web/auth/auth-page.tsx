@@ -13,7 +13,8 @@ type AuthPageProps = {
 /** One form in the middle of the page: sign-in and its relatives. */
 export function AuthPage({ title, description, path, links, children }: AuthPageProps) {
   return (
-    <div className="wrap grid justify-items-center py-12">
+    // Whoever is signed in is sent on from here, without having touched the page.
+    <div className="wrap grid justify-items-center py-12" data-runs-unasked>
       <PageHead title={title} description={description} {...(path !== undefined && { path })} />
       <div className="panel grid w-full max-w-[28rem] gap-5 p-6">
         <div>

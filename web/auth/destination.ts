@@ -29,8 +29,17 @@ const ABSOLUTE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 /** Resolved as a browser would, so that `/dashboard/..//evil` is seen for what it is. */
 function pathOf(from: unknown): URL | null {
   if (typeof from !== 'string' || !ABSOLUTE_PATH.test(from)) return null
-  const url = URL.canParse(from, HERE) ? new URL(from, HERE) : null
+  const url = parsed(from)
   return url?.origin === HERE ? url : null
+}
+
+// `URL.canParse` would shut out browsers that have all else that the app needs.
+function parsed(path: string): URL | null {
+  try {
+    return new URL(path, HERE)
+  } catch {
+    return null
+  }
 }
 
 const within = (base: string, pathname: string) => pathname === base || pathname.startsWith(`${base}/`)

@@ -7,6 +7,8 @@ import { startSession } from './start-session.ts'
 export function followSession(tell: (signedIn: boolean) => void) {
   mountToaster()
   startSession()
-  subscribe(session, () => tell(session.isAuthenticated))
-  tell(session.isAuthenticated)
+  // While the token is being verified nobody knows: what the page shows meanwhile stays.
+  const tellOnceKnown = () => session.isLoading || tell(session.isAuthenticated)
+  subscribe(session, tellOnceKnown)
+  tellOnceKnown()
 }

@@ -108,3 +108,19 @@ test('a browser that keeps no cookie is not signed out for its absence', async (
   hear()
   expect(session.isAuthenticated).toBe(true)
 })
+
+test('where a browser refuses a channel, signing in works, and a tab follows when it is looked at', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  expect(() => followOtherTabs(verify)).not.toThrow()
+  await ashaSignsIn()
+  jar.token = 'tok_2'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(verify).toHaveBeenCalled()
+})

@@ -7,13 +7,13 @@ import { tokenCookie } from '../session/token-cookie.ts'
  * The message carries nothing; what holds is in the cookie.
  */
 export function followOtherTabs(verify: () => Promise<void>) {
-  const channel = new BroadcastChannel('session')
+  const channel = openChannel()
   // A browser that did not keep the cookie (WebKit on plain http) must not be signed out for its absence.
   let kept = tokenCookie.read() !== null
 
   subscribeKey(session, 'token', (token) => {
     kept = token !== null && tokenCookie.read() === token
-    channel.postMessage('changed')
+    channel?.postMessage('changed')
   })
 
   function follow() {
@@ -23,8 +23,17 @@ export function followOtherTabs(verify: () => Promise<void>) {
     else if (kept) signedOutElsewhere()
   }
 
-  channel.addEventListener('message', follow)
+  channel?.addEventListener('message', follow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow()
   })
+}
+
+/** Firefox refuses a channel where storage is blocked; tabs then follow each other when they are looked at again. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('session')
+  } catch {
+    return undefined
+  }
 }

@@ -51,3 +51,9 @@ test('custom properties that nothing reads go, with those that only they read', 
   )
   expect(criticalCss(sheet, '<p style="left:var(--c)">')).toContain('--c:2px')
 })
+
+test('an animation that no rule of the page plays goes', () => {
+  expect(kept('@keyframes turn{to{rotate:1turn}}.field{animation:turn 1s}.night{color:red}')).toBe(
+    '.night{color:red}',
+  )
+})

@@ -20,7 +20,7 @@ export function criticalCss(sheet: string, html: string): string {
 }
 
 /**
- * Drops what defines custom properties that nothing reads, neither `css` nor the page's own style attributes. A property
+ * Drops animations that nothing plays, and what defines custom properties that nothing reads, neither `css` nor the page's own style attributes. A property
  * that only another unread one reads goes in the next round.
  */
 function withoutUnusedProperties(css: string, html: string): string {
@@ -31,7 +31,11 @@ function withoutUnusedProperties(css: string, html: string): string {
     .replace(/(?<=[{;])(--(?!tw-)[\w-]+):[^;{}]*(;|(?=\}))/g, (line, name: string) =>
       unused(name) ? '' : line,
     )
-  return shorter === css ? css : withoutUnusedProperties(shorter, html)
+  const animated = (name: string) => shorter.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length > 2
+  const still = shorter.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    animated(name) ? rule : '',
+  )
+  return still === css ? css : withoutUnusedProperties(still, html)
 }
 
 /** The sheet for pages that already carry its fonts: declaring a font twice would make the browser load it twice. */

@@ -54,7 +54,7 @@ export function TermsPage() {
         path={paths.terms}
       />
       {/* As tall as a screen from the start, so that the footer does not jump when the text arrives. */}
-      <div className="min-h-dvh pt-8">
+      <div className="min-h-dvh pt-8" data-runs-unasked>
         {terms.status === 'loading' && (
           <p role="status" className="text-muted noscript:hidden">
             Loading terms...

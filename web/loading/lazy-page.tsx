@@ -3,7 +3,11 @@ import { lazy, useEffect, useState } from 'react'
 import { OfflinePage } from './offline-page.tsx'
 import { isOffline, whenOnline } from './when-online.ts'
 
-export type LazyPage = ComponentType & { preload: () => Promise<void> }
+export type LazyPage = ComponentType & {
+  preload: () => Promise<void>
+  /** Brings the chunk closer without insisting on it: whoever opens the page asks again. */
+  prefetch: () => void
+}
 
 /**
  * A page in a chunk of its own. Once `preload` has resolved it renders without suspending,
@@ -45,8 +49,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Content />
   }
 
-  return Object.assign(Page, { preload })
+  return Object.assign(Page, { preload, prefetch: () => void load().catch(askedAgainWhenOpened) })
 }
+
+const askedAgainWhenOpened = () => undefined
 
 const RELOADED_KEY = 'reloaded-for-missing-chunk'
 

@@ -41,13 +41,17 @@ export function Header({ account }: { account?: ReactNode }) {
   )
 }
 
+/** All are printed: which of them show is the style sheet's to say, before anybody has verified the cookie. */
 function SignInLinks() {
   return (
     <>
-      <LinkButton to={paths.login} variant="quiet" size="sm" className="max-sm:hidden">
+      <LinkButton to={paths.dashboard} variant="secondary" size="sm" className="for-members">
+        Dashboard
+      </LinkButton>
+      <LinkButton to={paths.login} variant="quiet" size="sm" className="for-guests max-sm:hidden">
         Sign in
       </LinkButton>
-      <LinkButton to={paths.register} size="sm" className="max-sm:hidden">
+      <LinkButton to={paths.register} size="sm" className="for-guests max-sm:hidden">
         Get started
       </LinkButton>
     </>

@@ -62,7 +62,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         </div>
         <nav aria-label="Menu" className="wrap grid gap-8 pb-12 pt-4">
           {offersSignIn && (
-            <p className="grid grid-cols-2 gap-3">
+            <p className="for-guests grid grid-cols-2 gap-3">
               <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>

@@ -35,6 +35,8 @@ function subscribe(listener: () => void) {
 
 function show(Menu: ComponentType | null) {
   shown = Menu
+  // Set before the first paint by the cookie alone; from here on the session knows better.
+  document.documentElement.toggleAttribute('data-signed-in', Menu !== null)
   for (const listener of listeners) listener()
 }
 

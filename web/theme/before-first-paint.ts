@@ -1,6 +1,17 @@
+import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { showTheme, storedPreference } from './root-attributes.ts'
 
-// Prerendered inline in every page's head, so that no page is ever painted in the wrong theme.
-const preference = storedPreference()
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches
-showTheme(preference, preference === 'system' ? systemIsDark : preference === 'dark')
+// Prerendered inline in every page's head, so that no page is ever painted in the wrong theme, or offers to sign in somebody
+// who has.
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+function show() {
+  const preference = storedPreference()
+  showTheme(preference, preference === 'system' ? system.matches : preference === 'dark')
+}
+
+show()
+// The application may not run for a long time: until then nobody else follows the system and other tabs.
+system.addEventListener('change', show)
+addEventListener('storage', show)
+if (hasTokenCookie()) document.documentElement.dataset.signedIn = ''

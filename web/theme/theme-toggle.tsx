@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio/vanilla'
 import { Monitor, Moon, Sun } from '../ui/icon.tsx'
-import { cycleTheme, nextPreference, startTheme, theme } from './theme.ts'
+import { cycleTheme, nextPreference, startTheme, subscribeTheme, theme } from './theme.ts'
 
 /** Cycles light, dark, system. All three icons are printed: the style sheet shows the one that applies. */
 export function ThemeToggle() {
   useEffect(startTheme, [])
   const preference = useSyncExternalStore(
-    (onChange) => subscribe(theme, onChange, true),
+    subscribeTheme,
     () => theme.preference,
     () => 'system' as const,
   )

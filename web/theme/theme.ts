@@ -1,17 +1,36 @@
-import { proxy, subscribe } from 'valtio/vanilla'
 import type { ThemePreference } from './root-attributes.ts'
 import { showTheme, storedPreference, THEME_KEY } from './root-attributes.ts'
 
-type Theme = { preference: ThemePreference; systemIsDark: boolean; readonly isDark: boolean }
+// A store by hand: every public page carries it, and valtio would be a fifth of what they all share.
+const listeners = new Set<() => void>()
+// As the export prerendered it; `startTheme` reads the visitor's choice once the page has hydrated.
+let chosen: ThemePreference = 'system'
+let systemIsDark = false
 
-// Starts as the export printed it; `startTheme` reads the visitor's choice once the page has hydrated.
-export const theme = proxy<Theme>({
-  preference: 'system',
-  systemIsDark: false,
-  get isDark() {
-    return this.preference === 'system' ? this.systemIsDark : this.preference === 'dark'
+export const theme = {
+  get preference() {
+    return chosen
   },
-})
+  set preference(preference: ThemePreference) {
+    chosen = preference
+    tellListeners()
+  },
+  get isDark() {
+    return chosen === 'system' ? systemIsDark : chosen === 'dark'
+  },
+}
+
+/** Calls `listener` after every change. Returns the way to stop. */
+export function subscribeTheme(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function tellListeners() {
+  for (const listener of listeners) listener()
+}
 
 export const nextPreference: Record<ThemePreference, ThemePreference> = {
   light: 'dark',
@@ -34,14 +53,15 @@ export function chooseTheme(preference: ThemePreference) {
 export function startTheme() {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const followSystem = () => {
-    theme.systemIsDark = system.matches
+    systemIsDark = system.matches
+    tellListeners()
   }
   const followStorage = () => {
     theme.preference = storedPreference()
   }
   followSystem()
   followStorage()
-  const unsubscribe = subscribe(theme, () => showTheme(theme.preference, theme.isDark), true)
+  const unsubscribe = subscribeTheme(() => showTheme(theme.preference, theme.isDark))
   showTheme(theme.preference, theme.isDark)
   system.addEventListener('change', followSystem)
   addEventListener('storage', followStorage)

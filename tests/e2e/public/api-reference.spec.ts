@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { test } from '../support/public-fixtures.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
 
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
@@ -48,7 +48,7 @@ test('the language that is chosen once holds for all samples and for the next vi
   await expect(call(page, 'Sign in').getByText(/kosha\.post\(/)).toBeVisible()
   await expect(create.getByText('curl -X POST')).toBeHidden()
   await page.reload()
-  await page.keyboard.press('Shift')
+  await hydrated(page)
   await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
 })
 
@@ -88,9 +88,8 @@ test('where no mock server answers there is nothing to try', async ({ page }) =>
   )
   const asked = page.waitForResponse('**/__mock/**')
   await page.goto('/docs/api')
-  await page.mouse.move(200, 200)
+  await hydrated(page)
   await asked
-  await expect(page.locator('[data-scripted]').first()).toBeAttached()
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
 })
 

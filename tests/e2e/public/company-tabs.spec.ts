@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { hydrated } from '../support/public-fixtures.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
@@ -8,6 +9,7 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 test.describe('Discover Our Company', () => {
   test('opens with Who We Are, and shows one of three panels', async ({ page }) => {
     await page.goto('/about-us')
+    await hydrated(page)
     await expect(tab(page, 'Who We Are')).toHaveAttribute('aria-selected', 'true')
     await expect(panel(page, 'Who We Are')).toContainText('Why Businesses Choose Us')
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
@@ -24,6 +26,7 @@ test.describe('Discover Our Company', () => {
 
   test('is walked through with arrow keys, Home and End', async ({ page }) => {
     await page.goto('/about-us')
+    await hydrated(page)
     await tab(page, 'Who We Are').focus()
     for (const [key, name] of [
       ['ArrowRight', 'Our Mission'],
@@ -44,6 +47,7 @@ test.describe('Discover Our Company', () => {
 
   test('is opened at a tab by its address, and keeps the address in step', async ({ page }) => {
     await page.goto('/about-us#our-mission')
+    await hydrated(page)
     await expect(panel(page, 'Our Mission')).toBeInViewport()
     await expect(panel(page, 'Our Mission')).toContainText('Our Vision')
     await tab(page, 'Our Services').click()
@@ -67,6 +71,7 @@ test.describe('Discover Our Company', () => {
   test('shuts nobody out, whichever tab is open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about-us')
+    await hydrated(page)
     for (const name of ['Our Mission', 'Our Services']) {
       await tab(page, name).click()
       await expectAccessible(page, 'main')

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { accessibilityViolations, expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
-import { publicPages, test } from '../support/public-fixtures.ts'
+import { hydrated, publicPages, test } from '../support/public-fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
@@ -32,7 +32,7 @@ for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/
       await measurePainting(page)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
-      await expect(page.locator('[data-scripted]').first()).toBeAttached()
+      await hydrated(page)
       await expect(page.getByText('Loading')).toHaveCount(0)
 
       const { shift, paintsByScript } = await page.evaluate(measurements)
@@ -60,7 +60,7 @@ test('on a slow machine, too, a page is painted as a whole', async ({ page, cont
   })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'whole')
-  await expect(page.locator('[data-scripted]').first()).toBeAttached()
+  await hydrated(page)
   expect((await page.evaluate(measurements)).shift).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { hydrated } from '../support/public-fixtures.ts'
 import { gzipped, KB, scriptsOf } from '../support/script-weight.ts'
 
 for (const path of [
@@ -15,7 +16,7 @@ for (const path of [
   }) => {
     const scripts = scriptsOf(page)
     await page.goto(path)
-    await expect(page.locator('[data-scripted]').first()).toBeAttached()
+    await hydrated(page)
     const inline = await page
       .locator('script:not([src]):not([type])')
       .evaluateAll((tags) => tags.map(({ textContent }) => textContent).join(''))
@@ -33,7 +34,7 @@ test('the sections of a printed page cost no script, unless one comes to them fr
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   await heading.evaluate((element) => element.setAttribute('data-printed', ''))
-  await expect(page.locator('[data-scripted]').first()).toBeAttached()
+  await hydrated(page)
   expect(asked.filter((url) => url.includes('-sections'))).toEqual([])
   await expect(heading).toHaveAttribute('data-printed')
   await expect(page.getByRole('heading', { name: 'What is in it from the first day' })).toBeAttached()

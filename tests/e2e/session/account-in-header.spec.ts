@@ -6,13 +6,18 @@ test('the header carries the account while somebody is signed in, on public page
 }) => {
   await signIn('merchant', { open: '/about-us' })
   const header = page.getByRole('banner')
+  await page.keyboard.press('Shift')
   await header.getByRole('button', { name: 'Account of Asha Rao' }).click()
   await expect(header.getByRole('link', { name: 'Get started' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toHaveCount(1)
 
+  // Without the application having run, the header knows already that somebody is signed in.
   await page.goto('/about-us')
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  await page.keyboard.press('Shift')
   await header.getByRole('button', { name: 'Account of Asha Rao' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('status')).toHaveText('Logged out successfully')

@@ -57,8 +57,7 @@ export const test = base.extend<Fixtures>({
 
 /** Gives the sign of intent that the page waits for, and waits for the application. */
 export async function hydrated(page: Page) {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
+  await page.keyboard.press('Shift')
   await expect(page.locator('[data-scripted]').first()).toBeAttached()
 }
 

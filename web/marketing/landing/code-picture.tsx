@@ -5,12 +5,11 @@ export function CodePicture() {
   return (
     <pre
       role="img"
-      aria-label="A call creates a payment link of ₹4,999.00, and the answer 201 carries its address."
+      aria-label="A call that creates a payment link, and its answer"
       className="code-picture mt-10"
     >
       {`curl "$KOSHA_API/payments/create" \\
   -H "Authorization: Bearer $KOSHA_TOKEN" \\
-  -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(request)}'
 
 `}

@@ -1,4 +1,3 @@
-import { claims } from '../../site.ts'
 import { inRupees, latest, net, settlement } from './dashboard-sample.ts'
 
 const [payment] = latest
@@ -16,7 +15,7 @@ export function PaymentLine() {
   return (
     <div
       role="img"
-      aria-label={`A payment of ${inRupees(payment.paise)} on its way from the QR code to ${claims.upiSettlement.figure} settlement.`}
+      aria-label="A payment on its way from the QR code to the bank"
       className="payment-line mt-10"
     >
       {stations.map(([what, figure]) => (

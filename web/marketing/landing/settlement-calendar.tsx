@@ -9,7 +9,7 @@ export function SettlementCalendar() {
       <figcaption className="pb-3 text-muted">November 2025</figcaption>
       <div
         role="img"
-        aria-label="Paid on Tuesday 4 November, settled on Thursday 6, as Wednesday is a bank holiday. Paid on Thursday 20, settled on Friday 21."
+        aria-label="Paid on the 4th, settled on the 6th: the 5th is a bank holiday. Paid on the 20th, settled on the 21st."
         className="month panel tnum"
       >
         {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
