@@ -4,7 +4,7 @@ import type { components } from './control.d.ts'
 
 type Happened = Pick<components['schemas']['Passage'], 'happened' | 'total'>
 
-export const MOST_LISTED = 1000
+const MOST_LISTED = 1000
 
 /** What fell due, oldest first: the first thousand, and how many things there were in all. */
 export const happenedOf = (due: readonly ScheduledEvent[]): Happened => ({

@@ -97,7 +97,7 @@ export async function firstGateway(run: ContractRun, as: Actor) {
   return needed(gateways[0], 'there is no gateway')
 }
 
-export async function firstMethod(run: ContractRun, as: Actor) {
+async function firstMethod(run: ContractRun, as: Actor) {
   const { methods } = await run.succeed('listPaymentMethods', { as })
   return needed(methods[0], 'there is no payment method')
 }
