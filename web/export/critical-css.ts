@@ -8,7 +8,12 @@ export function criticalCss(sheet: string, html: string): string {
   )
   const canMatch = (selectors: string) =>
     requiredClasses(selectors).some((required) => required.every((name) => classes.has(name)))
-  return withoutUnusedProperties(rulesOf(sheet).map(keep).join(''), html)
+  // Every browser that the build is for mixes colours: the rule inside needs no condition.
+  const unconditional = sheet.replace(
+    /@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g,
+    '$1',
+  )
+  return withoutUnusedProperties(rulesOf(unconditional).map(keep).join(''), html)
 
   function keep({ prelude, body }: Rule): string {
     if (body === undefined || /^@(font-face|property|keyframes)/.test(prelude))

@@ -3,7 +3,6 @@ export const request = { title: 'Handloom saree, indigo', amount: 499_900 }
 
 export const answer = {
   id: 'plink_0000012',
-  amount: 499_900,
   status: 'active',
   url: 'https://pay.kosha.example/l/0000012',
 }

@@ -9,7 +9,7 @@ export function SettlementCalendar() {
       <figcaption className="pb-3 text-muted">November 2025</figcaption>
       <div
         role="img"
-        aria-label="Paid on the 4th, settled on the 6th: the 5th is a bank holiday. Paid on the 20th, settled on the 21st."
+        aria-label="What is paid on the 4th is settled on the 6th, past a bank holiday."
         className="month panel tnum"
       >
         {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
