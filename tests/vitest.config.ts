@@ -5,6 +5,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     pool: 'threads',
+    // Generous, since a slow machine is not a broken product; a passing test waits for neither.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit-web', include: ['web/**/*.test.{ts,tsx}'] } },
       project('unit-node', '{mock-server,scripts}/**/*.test.ts'),

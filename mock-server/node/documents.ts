@@ -33,14 +33,18 @@ export function controlFiles(token?: string) {
   }
 }
 
-/** The same with another contract to publish. */
-export const publishing = (
-  contractFile: string,
-  { published, ...control }: ReturnType<typeof controlFiles>,
-) => ({
-  ...control,
-  published: { ...published, 'openapi.yaml': readFileSync(contractFile, 'utf8') },
-})
+/** The same with another contract to publish, which whoever reads it as a contract has found readable. */
+export function publishing(contractFile: string, { published, ...control }: ReturnType<typeof controlFiles>) {
+  const own = {
+    get 'openapi.yaml'() {
+      return readFileSync(contractFile, 'utf8')
+    },
+    get 'control.yaml'() {
+      return published['control.yaml']
+    },
+  }
+  return { ...control, published: own }
+}
 
 /**
  * Hands `use` the contract in a file, or this repository's own.

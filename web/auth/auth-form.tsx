@@ -7,6 +7,8 @@ type AuthFormProps<Variables> = {
   mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>
   texts: { failure: string; network: string }
   submit: string
+  /** Whether the form is wide, as beside others on a page: its button is then only as wide as its words. */
+  wide?: boolean
   /** What the form says when it is sent, from its text fields. */
   values: (form: FormData) => Variables
   onDone?: () => void
@@ -15,7 +17,7 @@ type AuthFormProps<Variables> = {
 
 /** No rules of its own: the server's words stand at the fields, above the button, and in the toast. */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
-  const { mutation, texts, submit, values, onDone, children } = props
+  const { mutation, texts, submit, wide, values, onDone, children } = props
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +32,11 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
       {mutation.error && (
         <p className="text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>
       )}
-      <SendButton type="submit" busy={mutation.isPending}>
+      <SendButton
+        type="submit"
+        busy={mutation.isPending}
+        {...(wide && { className: 'sm:justify-self-start' })}
+      >
         {submit}
       </SendButton>
     </form>

@@ -51,6 +51,7 @@ function ProfileForm() {
         mutation={{ ...mutation, mutate: save }}
         texts={updateProfile.meta}
         submit="Save profile"
+        wide
         values={(form) => ({
           name: textOf(form, 'name').trim(),
           ...(namesBusiness && { businessName: textOf(form, 'businessName').trim() }),
@@ -107,6 +108,7 @@ function PasswordForm() {
         mutation={mutation}
         texts={changePassword.meta}
         submit="Change password"
+        wide
         values={(form) => ({
           currentPassword: textOf(form, 'currentPassword'),
           newPassword: textOf(form, 'newPassword'),

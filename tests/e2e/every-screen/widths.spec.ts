@@ -58,6 +58,16 @@ test.describe('beside an open panel', () => {
   })
 })
 
+test('a form of the profile has a button as wide as its words, not as the form', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/profile' })
+  for (const form of await page.locator('main form').all()) {
+    const whole = await form.boundingBox()
+    const button = await form.getByRole('button').boundingBox()
+    expect(button?.x).toBe(whole?.x)
+    expect(button?.width).toBeLessThan((whole?.width ?? 0) / 2)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

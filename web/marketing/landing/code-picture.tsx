@@ -5,7 +5,7 @@ export function CodePicture() {
   return (
     <pre
       role="img"
-      aria-label="A call that creates a payment link, and its answer"
+      aria-label="A call, and its answer"
       className="code-picture mt-10"
     >
       {`curl "$KOSHA_API/payments/create" \\

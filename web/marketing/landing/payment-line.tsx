@@ -15,7 +15,7 @@ export function PaymentLine() {
   return (
     <div
       role="img"
-      aria-label="A payment on its way from the QR code to the bank"
+      aria-label="A payment from the QR code to the bank"
       className="payment-line mt-10"
     >
       {stations.map(([what, figure]) => (

@@ -15,8 +15,6 @@ export type Outcome<Answer> =
   /** Nothing was sent: another attempt is unresolved, this one is on its way, or it is too old. */
   | { state: 'not-sent' }
 
-export type Attempts<Body> = ReturnType<typeof attemptsFor<Body>>
-
 /** The attempts of the signed-in person for one purpose, such as `refund/txn_1`: one unresolved at a time. */
 export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
   const store = attemptStore(storageKey(session.user?.id, purpose), isBody)

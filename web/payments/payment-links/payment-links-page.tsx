@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Filters } from '../screen/filters.tsx'
@@ -19,6 +20,7 @@ import { PaymentLinkTable } from './payment-link-table.tsx'
 import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
+import { PaymentLinksExport } from './payment-links-export.tsx'
 
 export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
@@ -39,12 +41,20 @@ export function PaymentLinksPage() {
     <Screen
       title="Payment links"
       actions={
-        canCreate && (
-          <div className="screen-actions">
-            {createInBulk}
-            {create}
-          </div>
-        )
+        <>
+          {query.data && (
+            // The list itself says that an answer could not be shown.
+            <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
+              <PaymentLinksExport links={query.data} />
+            </Boundary>
+          )}
+          {canCreate && (
+            <div className="screen-actions">
+              {createInBulk}
+              {create}
+            </div>
+          )}
+        </>
       }
     >
       {!canCreate && <Note>{permissionNote(user)}</Note>}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/fixtures.ts'
+
+test('the CSV of links holds what filter and search leave, each link whole', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const title = '=1+1, "zari" 🪔'
+  await mock.paymentLinks.insert({ title, status: 'active', amount: 149_950, reference: 'ORDER-1042' })
+  await mock.paymentLinks.insert({ title: 'Zari border, gold', status: 'active' })
+  await mock.paymentLinks.insert({ title: 'Zari border, silver', status: 'cancelled' })
+  await signIn('merchant', { open: '/dashboard/links?status=active&search=zari' })
+  await expect(page.getByRole('table').getByRole('link', { name: title, exact: true })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^payment-links-\d{4}-\d{2}-\d{2}\.csv$/)
+
+  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)
+  expect(head).toMatch(/^\uFEFFPayment link,Title,Status,Amount \(INR\),Amount paid \(INR\),/)
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual(expect.stringContaining(`,"'=1+1, ""zari"" 🪔",Active,1499.50,0.00,`))
+  expect(rows).toContainEqual(expect.stringContaining(',"Zari border, gold",Active,'))
+
+  await page.getByLabel('Search', { exact: true }).fill('no such link')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+})
+
+test.describe('an answer that breaks the list', () => {
+  // React names the component that an answer broke.
+  test.use({ expectedInConsole: /TypeError|The above error occurred/ })
+
+  test('takes the export with it and leaves the rest of the screen', async ({ page, signIn }) => {
+    await page.route('**/api/payments/links', (route) => route.fulfill({ json: { links: [null] } }))
+    await signIn('merchant', { open: '/dashboard/links?search=zari' })
+    await expect(page.getByRole('alert').filter({ hasText: "Couldn't show" })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create payment link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  })
+})
