@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { hydrated } from '../support/public-fixtures.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })

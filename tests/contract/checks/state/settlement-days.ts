@@ -61,11 +61,7 @@ export const settlementDays: Check[] = [
     covers: [listed],
     async verify(run) {
       for (const { id, status, failure, processedAt, utr } of await settlementsOf(run)) {
-        same(
-          failure !== undefined,
-          status === 'failed',
-          `whether ${id}, which is ${status}, has a failure`,
-        )
+        same(failure !== undefined, status === 'failed', `whether ${id}, which is ${status}, has a failure`)
         same(
           [processedAt !== undefined, utr !== undefined],
           [status === 'processed', status === 'processed'],

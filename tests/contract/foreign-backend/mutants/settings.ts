@@ -47,13 +47,13 @@ export const settingsMutants: Mutant[] = [
   mutant("a gateway's updatedAt stays as it was", gatewaySettings, {
     saveGateway: (gateway, settings) => saveGateway(gateway, settings, gateway.updatedAt),
   }),
-  mutant('a write to a gateway loses its credentials', 'positive/gateway-priority-as-merchant', {
+  mutant('a write to a gateway loses its credentials', 'positive/gateway-settings-as-merchant', {
     saveGateway: (gateway, settings, now) => {
       delete gateway.credentials
       saveGateway(gateway, settings, now)
     },
   }),
-  mutant('a write to a gateway takes it out of live mode', 'positive/gateway-priority-as-merchant', {
+  mutant('a write to a gateway takes it out of live mode', 'positive/gateway-settings-as-merchant', {
     saveGateway: (gateway, settings, now) => saveGateway(gateway, { mode: 'test', ...settings }, now),
   }),
   mutant('secrets are shown', 'positive/gateway-credentials-are-masked', {

@@ -20,7 +20,10 @@ export const accountVariants: Variant[] = [
       },
     }
   }),
-  variant('ids and tokens are as long as they may be', { newId: (prefix) => newId(prefix).padEnd(64, '0') }),
+  variant('ids and tokens are as long as they may be', {
+    // The ids of gateways and methods are made of that of their business.
+    newId: (prefix) => newId(prefix).padEnd(prefix === 'biz' ? 44 : 64, '0'),
+  }),
   variant('ids have signs and capitals', {
     newId: (prefix) => `_${prefix.toUpperCase()}-${newId('x').slice(2)}_-Z`,
   }),
