@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c69702c254bad66e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (233a0e11c23d21b8) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -807,7 +807,7 @@ export interface components {
              *     merchant and not part of this contract.
              */
             fee: number;
-            /** @description GST of 18 % on the fee, rounded half up to the paisa. */
+            /** @description GST of 18% on the fee, rounded half up to the paisa. */
             tax: number;
             /** @description The sum of the refunds that did not fail, in paise. */
             refundedAmount: number;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { field } from '../support/palette.ts'
+import { hydrated } from '../support/public-fixtures.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = (page: Page) => page.getByLabel('Find a payment, link or settlement')
@@ -116,6 +117,7 @@ test('the list opens by ?, from the account menu and from the palette, and the f
 
   // Where nothing listens there is nothing to list.
   await page.goto('/about-us')
+  await hydrated(page)
   await account.click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0)

@@ -163,10 +163,11 @@ test.describe('refused', () => {
     await expect(row(page, /Atlas/)).toHaveCount(0)
   })
 
-  test('a paid link stays, and the server says why', async ({ page, mock, signIn }) => {
-    await mock.paymentLinks.insert({ title: 'Already paid', amount: 50_000, status: 'paid' })
+  test('a link that was paid meanwhile stays, and the server says why', async ({ page, mock, signIn }) => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Already paid', amount: 50_000, status: 'active' })
     await signIn('merchant', { open: LINKS })
     await page.getByRole('button', { name: 'Delete Already paid' }).click()
+    await mock.payer.pay(id)
     await page.getByRole('button', { name: 'Delete now' }).click()
     await expect(row(page, /Already paid/)).toContainText(
       "Couldn't delete: This link was paid and stays on record.",

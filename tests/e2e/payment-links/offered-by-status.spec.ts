@@ -60,7 +60,7 @@ test('Back after Escape does not open a panel again, nor an empty form after a l
     .getByRole('button', { name: /^Share / })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/share$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/dashboard/links')
 

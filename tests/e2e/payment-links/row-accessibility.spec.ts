@@ -26,7 +26,7 @@ test('rows that were read, and rows that were refused, are accessible in both th
   page,
   signIn,
 }) => {
-  await signIn('merchant', { open: `${LINKS}/many` })
+  await signIn('merchant', { open: `${LINKS}/bulk` })
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t499\nKurta\tmany\nDupatta\t0.50')
   await expect(page.getByText('is an amount in rupees')).toBeVisible()
   await expectAccessible(page)

@@ -163,7 +163,7 @@ test('after more than 8 px of scrolling the header stands out from the page', as
 
 test('it carries brand, success rate and About Us', async ({ page, visit }) => {
   await visit('/pricing')
-  await expect(header(page).getByText('99.8% success rate')).toBeVisible()
+  await expect(header(page).getByText('99.8% success rate', { exact: true })).toBeVisible()
   await header(page).getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about-us')
   await expect(header(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')

@@ -81,10 +81,10 @@ test('the contact form says that it needs scripts, and what to do instead', asyn
   await expect(main.locator('noscript p')).toBeVisible()
   await expect(main.locator('noscript p')).toContainText('Please write to hello@kosha.example')
   await expect(main.getByRole('button')).toHaveCount(0)
-  await main.getByLabel('Name').fill('Asha')
+  await main.getByLabel('Name', { exact: true }).fill('Asha')
   await main.getByLabel('Email').fill('asha@tarang.example')
   await main.getByLabel('Message').fill('A secret')
-  await main.getByLabel('Name').press('Enter')
+  await main.getByLabel('Name', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/contact-us')
 })
 
