@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, part = 'html') {
 }
 
 /** Makes the operating system light or dark, and waits until the page has followed it with its last transition. */
-export async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
+async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)

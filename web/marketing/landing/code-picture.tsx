@@ -3,11 +3,7 @@ import { answer, request } from './code-sample.ts'
 /** The contract and its mock server as code that works. */
 export function CodePicture() {
   return (
-    <pre
-      role="img"
-      aria-label="A call, and its answer"
-      className="code-picture mt-10"
-    >
+    <pre role="img" aria-label="A call, and its answer" className="code-picture mt-10">
       {`curl "$KOSHA_API/payments/create" \\
   -H "Authorization: Bearer $KOSHA_TOKEN" \\
   -d '${JSON.stringify(request)}'

@@ -13,11 +13,7 @@ const stations = [
 /** One payment of the sample dashboard, followed from the code to the bank account along one line. */
 export function PaymentLine() {
   return (
-    <div
-      role="img"
-      aria-label="A payment from the QR code to the bank"
-      className="payment-line mt-10"
-    >
+    <div role="img" aria-label="A payment from the QR code to the bank" className="payment-line mt-10">
       {stations.map(([what, figure]) => (
         <p key={what} aria-hidden="true">
           <b>{what}</b>

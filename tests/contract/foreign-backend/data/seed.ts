@@ -6,7 +6,7 @@ import { addPayments } from './seed-payments.ts'
 import type { Account, Business, Role, Store } from './store.ts'
 import { emptyStore } from './store.ts'
 
-export const PASSWORD = 'a cup of filter coffee'
+const PASSWORD = 'a cup of filter coffee'
 /** Who can sign in with `PASSWORD`; the two merchants belong to two businesses. */
 export const foreignAccounts: { role: Role; email: string; password: string }[] = [
   { role: 'admin', email: 'desk@platform.example', password: PASSWORD },

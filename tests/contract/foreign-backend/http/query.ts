@@ -39,7 +39,7 @@ export function problemsInQuery(
   })
 }
 
-export const parametersOf = (contract: Contract, { parameters = [] }: Described): Parameter[] =>
+const parametersOf = (contract: Contract, { parameters = [] }: Described): Parameter[] =>
   parameters.flatMap((each) => {
     if ('name' in each) return [each]
     return contract.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []

@@ -43,7 +43,7 @@ export const refusing = (status: number, change: (reply: Reply, asked: Asked) =>
   answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
 })
 
-export const withField = (
+const withField = (
   body: unknown,
   field: string,
   change: (value: unknown, holder: object) => unknown,

@@ -21,7 +21,7 @@ const paymentStatus = (payment: Payment) => {
 }
 
 /** Each filter by its parameter; a payment is wanted if every one that was given keeps it. */
-export const filters: Record<string, Filter> = {
+const filters: Record<string, Filter> = {
   status: (payment, values) => values.includes(paymentStatus(payment)),
   method: ({ method }, values) => values.includes(method),
   from: ({ createdAt }, [day = '']) => indianDay(createdAt) >= day,
