@@ -6,14 +6,14 @@ import { settingsRoutes } from './calls/settings.ts'
 import { settlementRoutes } from './calls/settlements.ts'
 import { statsRoutes } from './calls/stats.ts'
 import { transactionRoutes } from './calls/transactions.ts'
+import type { FieldProblem } from './contract/refusal.ts'
+import { invalid, unauthenticated } from './contract/refusal.ts'
+import type { Described } from './contract/schema.ts'
+import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
 import { bytesOf } from './http/body.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
-import type { FieldProblem } from './http/refusal.ts'
-import { invalid, unauthenticated } from './http/refusal.ts'
 import type { Context, Reply, Route } from './http/route.ts'
-import type { Described } from './http/schema.ts'
-import { problemsIn } from './http/schema.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,

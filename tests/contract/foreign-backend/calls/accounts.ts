@@ -1,6 +1,6 @@
 import type { components } from '#contract'
+import { Refusal } from '../contract/refusal.ts'
 import type { Account } from '../data/store.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
 

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../contract/refusal.ts'
 import type { Call, Context, Reply } from '../http/route.ts'
 
 /** Gives the saved answer to a request that comes again under its key. */

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
+import { Refusal, senseless } from '../contract/refusal.ts'
 import type { Account } from '../data/store.ts'
-import { Refusal, senseless } from '../http/refusal.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
 import { closedFor, guessFailed, userOf } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
+import { unknown } from '../contract/refusal.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
-import { unknown } from '../http/refusal.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
+import { invalid, senseless, unknown } from '../contract/refusal.ts'
 import type { Account, Payment } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
-import { invalid, senseless, unknown } from '../http/refusal.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
 import { once } from './idempotency.ts'

@@ -1,4 +1,4 @@
-import { readContract } from '../http/schema.ts'
+import { readContract } from '../contract/schema.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
-import type { FieldProblem } from './refusal.ts'
-import { invalid } from './refusal.ts'
-import type { Contract, Described, Parameter, Schema } from './schema.ts'
-import { problemsIn } from './schema.ts'
+import type { FieldProblem } from '../contract/refusal.ts'
+import { invalid } from '../contract/refusal.ts'
+import type { Contract, Described, Parameter, Schema } from '../contract/schema.ts'
+import { problemsIn } from '../contract/schema.ts'
 
 export type Query = Record<string, string[]>
 

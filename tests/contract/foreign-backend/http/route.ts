@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { components } from '#contract'
+import type { Contract } from '../contract/schema.ts'
 import type { Account, Business, Role, Store } from '../data/store.ts'
 import type { Rules } from '../rules.ts'
 import type { Query } from './query.ts'
-import type { Contract } from './schema.ts'
 
 export type Context = {
   store: Store

@@ -1,4 +1,5 @@
 import { accessMutants } from './access.ts'
+import { answerValueMutants } from './answer-values.ts'
 import { answerMutants } from './answers.ts'
 import { idempotencyMutants } from './idempotency.ts'
 import { linkMutants } from './links.ts'
@@ -6,6 +7,7 @@ import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { passwordMutants } from './passwords.ts'
 import { refundMutants } from './refunds.ts'
+import { requestBoundMutants } from './request-bounds.ts'
 import { requestMutants } from './requests.ts'
 import { sessionMutants } from './sessions.ts'
 import { settingsMutants } from './settings.ts'
@@ -17,7 +19,9 @@ export const allMutants: Mutant[] = [
   ...sessionMutants,
   ...accessMutants,
   ...requestMutants,
+  ...requestBoundMutants,
   ...answerMutants,
+  ...answerValueMutants,
   ...linkMutants,
   ...idempotencyMutants,
   ...listMutants,

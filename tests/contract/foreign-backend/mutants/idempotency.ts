@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { answering, mutant } from './mutant.ts'

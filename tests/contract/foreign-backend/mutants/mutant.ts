@@ -1,5 +1,5 @@
+import type { Contract, Schema } from '../contract/schema.ts'
 import type { Reply } from '../http/route.ts'
-import type { Contract, Schema } from '../http/schema.ts'
 import type { Asked } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 
@@ -43,11 +43,7 @@ export const refusing = (status: number, change: (reply: Reply, asked: Asked) =>
   answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
 })
 
-const withField = (
-  body: unknown,
-  field: string,
-  change: (value: unknown, holder: object) => unknown,
-) =>
+const withField = (body: unknown, field: string, change: (value: unknown, holder: object) => unknown) =>
   JSON.parse(JSON.stringify(body), function reviver(this: object, key: string, value: unknown) {
     return key === field ? change(value, this) : value
   })

@@ -1,4 +1,4 @@
-import { Refusal, senseless } from '../http/refusal.ts'
+import { Refusal, senseless } from '../contract/refusal.ts'
 import { accountRules } from '../rules/accounts.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'

@@ -1,4 +1,4 @@
-import { senseless } from '../http/refusal.ts'
+import { senseless } from '../contract/refusal.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'

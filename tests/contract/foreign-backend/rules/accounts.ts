@@ -1,10 +1,10 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { components } from '#contract'
+import type { FieldProblem } from '../contract/refusal.ts'
+import { Refusal, senseless } from '../contract/refusal.ts'
 import { DAY, HOUR } from '../data/calendar.ts'
 import type { Account, Role, Session, Store } from '../data/store.ts'
-import type { FieldProblem } from '../http/refusal.ts'
-import { Refusal, senseless } from '../http/refusal.ts'
 import type { Reply } from '../http/route.ts'
 
 type Schemas = components['schemas']

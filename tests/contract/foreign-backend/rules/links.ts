@@ -1,7 +1,7 @@
 import type { components } from '#contract'
+import { Refusal, senseless } from '../contract/refusal.ts'
 import { DAY } from '../data/calendar.ts'
 import type { Account, Link, SavedAnswer, Store } from '../data/store.ts'
-import { Refusal, senseless } from '../http/refusal.ts'
 import type { Reply } from '../http/route.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
+import { Refusal, senseless } from '../contract/refusal.ts'
 import type { Store, StoredGateway, StoredMethod } from '../data/store.ts'
-import { Refusal, senseless } from '../http/refusal.ts'
 
 type Schemas = components['schemas']
 type MethodSettings = Schemas['PaymentMethodSettings']

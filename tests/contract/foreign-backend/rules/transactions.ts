@@ -1,8 +1,8 @@
 import { settlementIdOf } from '../calls/settlements.ts'
+import { Refusal } from '../contract/refusal.ts'
 import { DAY, HOUR, indianDay } from '../data/calendar.ts'
 import type { Payment } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/route.ts'
 
 type Filter = (payment: Payment, values: string[], context: Context) => boolean

@@ -1,8 +1,8 @@
+import type { Refused } from '../contract/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
+import type { Contract } from '../contract/schema.ts'
 import { parseStrictly } from '../http/json-text.ts'
-import type { Refused } from '../http/refusal.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Reply } from '../http/route.ts'
-import type { Contract } from '../http/schema.ts'
 
 /** What is known of a request when its answer goes out. */
 export type Asked = {

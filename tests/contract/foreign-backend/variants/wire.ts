@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../contract/refusal.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
