@@ -45,7 +45,7 @@ test.each([
   ['the network text if nobody answered', unanswered, 'Network error'],
 ])('a failure shows %s', async (_name, error, words) => {
   await run(() => Promise.reject(error))
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words)
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, undefined)
 })
 
 test('the end of the session is not announced a second time', async () => {
@@ -64,9 +64,11 @@ test('a list is asked for once more, unless the server refused', async () => {
   expect(await load(new ApiError(403))).toHaveBeenCalledOnce()
 })
 
-test('a list without words fails silently, one with words says them', async () => {
+test('a list without words fails silently, one with words says them in the place of the same words', async () => {
   await load(new ApiError(403, { message: 'No.' }))
   expect(toast.error).not.toHaveBeenCalled()
   await load(new ApiError(403), { failure: 'Failed to fetch transactions', network: 'Network error' })
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch transactions')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch transactions', {
+    id: 'Failed to fetch transactions',
+  })
 })

@@ -26,7 +26,8 @@ declare module '@tanstack/react-query' {
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => meta && showFailure(error, meta),
+      // The same list may fail twice at once, with filters and without: that is one thing to say.
+      onError: (error, { meta }) => meta && showFailure(error, meta, meta.failure),
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, _variables, _result, { meta }) => meta && toast.success(successText(data, meta)),
@@ -75,11 +76,12 @@ const successText = (data: unknown, { success, replayed = success }: ToastTexts)
     ? replayed
     : success
 
-function showFailure(error: Error, texts: FailureTexts) {
+/** @param id shows it in place of a toast with the same id */
+function showFailure(error: Error, texts: FailureTexts, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
-  toast.error(failureText(error, texts))
+  toast.error(failureText(error, texts), id === undefined ? undefined : { id })
 }
 
 function onceUnlessRefused(failures: number, error: Error) {

@@ -27,6 +27,8 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
   await keyboard.type('1499.50')
   await keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('Payment link created successfully')
+  await expect(page.getByRole('dialog', { name: 'Atlas, first edition' })).toBeVisible()
+  await keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await tabTo(page, page.getByRole('button', { name: 'Copy link Atlas, first edition' }))

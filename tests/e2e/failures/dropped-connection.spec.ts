@@ -13,7 +13,8 @@ for (const { what, operation, who, open, act, texts } of [
     what: 'a refund',
     operation: 'refundTransaction',
     who: 'merchant',
-    open: '/dashboard/transactions/txn_mine?refund=1',
+    // A payment each: the refund of one stays unresolved after a lost answer.
+    open: '/dashboard/transactions/txn_HOW?refund=1',
     act: (page: Page) => confirmRefund(page.getByRole('alertdialog'), '₹499.00'),
     texts: { network: 'Network error', fallback: 'Failed to process refund' },
   },
@@ -62,7 +63,6 @@ for (const { what, operation, who, open, act, texts } of [
     mock,
     signIn,
   }) => {
-    await mock.transactions.insert({ id: 'txn_mine', amount: 49_900, status: 'success' })
     await mock.paymentLinks.insert({ id: 'plink_mine', title: 'Mine', status: 'active' })
     for (const [how, words] of [
       ['reset', texts.network],
@@ -71,8 +71,10 @@ for (const { what, operation, who, open, act, texts } of [
     ] as const) {
       // Not handled: how something done is told again is the matter of other tests.
       const lost = how === 'malformed' ? { status: 200, body: {} } : { handled: false }
+      await mock.transactions.insert({ id: `txn_${how}`, amount: 49_900, status: 'success' })
+      const address = open.replace('HOW', how)
       const { id } = await mock.faults.arm({ operation, transport: { how }, ...lost })
-      await (who ? signIn(who, { open }) : page.goto(open))
+      await (who ? signIn(who, { open: address }) : page.goto(address))
       await act(page)
       await expect(toasts(page).first()).toHaveText(words)
       await mock.faults.disarm(id)

@@ -69,7 +69,7 @@ test('a second click on Create, and Enter after it, send nothing more', async ({
   await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
 })
 
-for (const { what, open, arrive, send, operation } of [
+for (const { what, open, arrive, change, send, operation } of [
   {
     what: 'a link',
     open: '/dashboard/links?search=Atlas',
@@ -94,6 +94,8 @@ for (const { what, open, arrive, send, operation } of [
   {
     what: 'the profile',
     open: '/dashboard/profile',
+    // Where nothing was changed nothing is sent.
+    change: { label: 'Your name', to: 'Asha Rao-Menon' },
     send: 'Save profile',
     operation: 'updateProfile',
   },
@@ -102,9 +104,10 @@ for (const { what, open, arrive, send, operation } of [
     await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
     await signIn('merchant', { open })
     if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).click()
+    if (change) await page.getByLabel(change.label).fill(change.to)
     await mock.faults.arm({ ...SLOW, operation })
     await page.getByRole('button', { name: send }).dblclick()
-    await expect(page.getByRole('status')).toContainText('updated successfully')
+    await expect(page.getByRole('status').filter({ hasText: 'updated successfully' })).toBeAttached()
     expect(await mock.journal.calls({ operation })).toHaveLength(1)
   })
 }

@@ -17,7 +17,7 @@ test('without a network a banner says how old the figures are, and goes with the
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
-  await expect(page.getByText(/^You are offline\. What sends/)).toHaveAttribute('aria-live', 'polite')
+  await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute('aria-live', 'polite')
   await context.setOffline(false)
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')

@@ -6,13 +6,11 @@ import { paymentMethodsQuery } from '../settings/payment-methods.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { transactionsQuery } from '../transactions/transactions.ts'
 
-/** All payment data, once somebody is signed in. What fails here is shown by the screen that needs it. */
+/** All payment data, once somebody is signed in. What fails here is shown by the screen that needs it, and of transactions by a toast too. */
 export function loadAll(client: QueryClient) {
-  const { meta: _toast, ...silently } = transactionsQuery()
   return Promise.all([
     client.prefetchQuery(statsQuery),
-    // Without its toast: only the screen that shows the list speaks of its failure, and once.
-    client.prefetchInfiniteQuery(silently),
+    client.prefetchInfiniteQuery(transactionsQuery()),
     client.prefetchQuery(paymentLinksQuery),
     client.prefetchQuery(settlementsQuery),
     client.prefetchQuery(gatewaysQuery),
