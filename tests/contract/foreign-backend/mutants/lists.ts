@@ -50,7 +50,7 @@ export const listMutants: Mutant[] = [
   mutant('the last day is left out', narrow, {
     filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt) < day },
   }),
-  mutant('days are those of UTC', narrow, {
+  mutant('the days of filters are those of UTC', narrow, {
     filters: {
       ...filters,
       from: ({ createdAt }, [day = '']) => utcDay(createdAt) >= day,

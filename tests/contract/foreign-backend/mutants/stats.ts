@@ -20,7 +20,7 @@ export const statsMutants: Mutant[] = [
       Array.isArray(value) ? value.filter(({ count }) => count > 0) : value,
     ),
   }),
-  mutant('days are those of UTC', figures, { statsDay: (instant) => dayIn(0, instant) }),
+  mutant('the days of figures are those of UTC', figures, { statsDay: (instant) => dayIn(0, instant) }),
   mutant('days are those of Karachi', figures, { statsDay: (instant) => dayIn(5 * 3_600_000, instant) }),
   mutant('today is yesterday', days, { statsDay: (instant) => statsDay(instant - DAY) }),
   mutant('the rate is a fraction', figures, { rate: (counts) => (rate(counts) ?? 0) / 100 }),
@@ -38,7 +38,9 @@ export const statsMutants: Mutant[] = [
     capturedAmount: (payment) => payment.amount - refunded(payment),
   }),
   mutant('amounts are those after fees', figures, { capturedAmount: ({ amount, fee }) => amount - fee }),
-  mutant('amounts are rupees', figures, { capturedAmount: ({ amount }) => Math.round(amount / 100) }),
+  mutant('the amounts of figures are rupees', figures, {
+    capturedAmount: ({ amount }) => Math.round(amount / 100),
+  }),
   mutant('failed payments are not counted', figures, {
     countedPayments: (payments) => payments.filter(({ state }) => state !== 'failed'),
   }),
