@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
 import { emails, expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { hydrated } from '../support/public-fixtures.ts'
 import { confirmRefund } from '../support/refund.ts'
 
 async function openTab(context: BrowserContext, path: string) {
@@ -26,6 +27,7 @@ test('signing in as somebody else in one tab changes the other, and shows nothin
   await signIn('merchant', { open: '/dashboard/links' })
   await expect(page.getByRole('row', { name: /Of Tarang only/ })).toBeVisible()
   const other = await openTab(context, '/about-us')
+  await hydrated(other)
   await logOut(other)
   await expect(page).toHaveURL('/login')
   await other.goto('/login')
