@@ -45,7 +45,7 @@ test.each([
   ['the network text if nobody answered', unanswered, 'Network error'],
 ])('a failure shows %s', async (_name, error, words) => {
   await run(() => Promise.reject(error))
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, undefined)
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words)
 })
 
 test('the end of the session is not announced a second time', async () => {

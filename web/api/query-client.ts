@@ -81,7 +81,7 @@ function showFailure(error: Error, texts: FailureTexts, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
-  toast.error(failureText(error, texts), id === undefined ? undefined : { id })
+  toast.error(failureText(error, texts), ...(id === undefined ? [] : [{ id }]))
 }
 
 function onceUnlessRefused(failures: number, error: Error) {
