@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -5,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     pool: 'threads',
+    maxWorkers: availableParallelism(),
     // Generous, since a slow machine is not a broken product; a passing test waits for neither.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -98,19 +98,22 @@ describe('from an empty folder elsewhere', () => {
       createServer({ scenario: 'busiest-day' })
       export { paise }`,
     )
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--types',
-      '',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-    ]
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          noEmit: true,
+          strict: true,
+          skipLibCheck: true,
+          types: [],
+          module: 'nodenext',
+          target: 'es2023',
+        },
+        files: ['first.spec.ts', 'types.ts'],
+      }),
+    )
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const outcome = await run(folder, process.execPath, tsc, ...options, 'first.spec.ts', 'types.ts')
+    const outcome = await run(folder, process.execPath, tsc, '--project', folder)
     expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 

@@ -8,13 +8,27 @@ const holidays = readContract().components.schemas.Settlement?.['x-bank-holidays
 
 export const dayIn = (offset: number, instant: number) =>
   new Date(instant + offset).toISOString().slice(0, 10)
-export const indianDay = (instant: number) => dayIn(IST, instant)
+const indianDays = new Map<number, string>()
+/** Asked for each payment of each answer, so each day is written once. */
+export function indianDay(instant: number): string {
+  const place = Math.floor((instant + IST) / DAY)
+  const day = indianDays.get(place) ?? dayIn(IST, instant)
+  indianDays.set(place, day)
+  return day
+}
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - IST
 export const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
+const closings = new Map<string, string | undefined>()
+
 /** Why banks are closed, if they are. */
 export function closedFor(day: string): string | undefined {
+  if (!closings.has(day)) closings.set(day, reasonOf(day))
+  return closings.get(day)
+}
+
+function reasonOf(day: string): string | undefined {
   const date = new Date(`${day}T00:00:00Z`)
   const weekday = date.getUTCDay()
   if (weekday === 0) return 'Sunday'

@@ -14,7 +14,16 @@ const DAYS_SHOWN = 90
 const WORKING_DAYS_TO_DECIDE = 5
 const WORKING_DAYS_EXPECTED = 7
 
+const workingDays = new Map<string, string>()
+
+/** Asked for each refund of each answer, so each is counted once. */
 function workingDaysLater(day: string, count: number): string {
+  const known = workingDays.get(`${day} ${count}`) ?? countedFrom(day, count)
+  workingDays.set(`${day} ${count}`, known)
+  return known
+}
+
+function countedFrom(day: string, count: number): string {
   let date = day
   for (let left = count; left > 0; ) {
     date = later(date, 1)

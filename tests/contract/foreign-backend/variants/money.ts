@@ -26,22 +26,30 @@ export const moneyVariants: Variant[] = [
     'instants of whole seconds have no fraction',
     instants((text) => String(text).replace(/\.0+Z$/, 'Z')),
   ),
-  variant('UPI IDs are left out', {
-    prepared: (store) => {
-      for (const payment of store.payments) delete payment.vpa
-      return store
+  variant(
+    'UPI IDs are left out',
+    {
+      prepared: (store) => {
+        for (const payment of store.payments) delete payment.vpa
+        return store
+      },
     },
-  }),
+    { takesDataAway: true },
+  ),
   variant('UPI IDs are masked with stars', { maskedVpa: (vpa) => vpa.replace(/^(.).*@/, '$1****@') }),
-  variant('customers have no phone', {
-    prepared: (store) => {
-      for (const payment of store.payments) {
-        const { phone: _phone, ...customer } = payment.customer
-        payment.customer = customer
-      }
-      return store
+  variant(
+    'customers have no phone',
+    {
+      prepared: (store) => {
+        for (const payment of store.payments) {
+          const { phone: _phone, ...customer } = payment.customer
+          payment.customer = customer
+        }
+        return store
+      },
     },
-  }),
+    { takesDataAway: true },
+  ),
   variant('a reference comes days after a refund was processed', {
     reference: (method, status, id) => {
       const { type, ...rest } = reference(method, status, id)
@@ -54,30 +62,46 @@ export const moneyVariants: Variant[] = [
       return store
     },
   }),
-  variant('a merchant has no settlement yet', {
-    captureDay: () => '2999-01-01',
-    shownSettlementId: () => undefined,
-  }),
-  variant('a merchant has no payments yet', {
-    prepared: (store) => {
-      store.payments = []
-      return store
+  variant(
+    'a merchant has no settlement yet',
+    {
+      captureDay: () => '2999-01-01',
+      shownSettlementId: () => undefined,
     },
-  }),
-  variant('a merchant has no links yet', {
-    prepared: (store) => {
-      store.links = []
-      for (const payment of store.payments) delete payment.linkId
-      return store
+    { takesDataAway: true },
+  ),
+  variant(
+    'a merchant has no payments yet',
+    {
+      prepared: (store) => {
+        store.payments = []
+        return store
+      },
     },
-  }),
-  variant('no payment is younger than a week', {
-    prepared: (store) => {
-      const newest = Math.max(...store.payments.map(({ createdAt }) => createdAt))
-      store.payments = store.payments.filter(({ createdAt }) => createdAt < newest - 7 * 86_400_000)
-      return store
+    { takesDataAway: true },
+  ),
+  variant(
+    'a merchant has no links yet',
+    {
+      prepared: (store) => {
+        store.links = []
+        for (const payment of store.payments) delete payment.linkId
+        return store
+      },
     },
-  }),
+    { takesDataAway: true },
+  ),
+  variant(
+    'no payment is younger than a week',
+    {
+      prepared: (store) => {
+        const newest = Math.max(...store.payments.map(({ createdAt }) => createdAt))
+        store.payments = store.payments.filter(({ createdAt }) => createdAt < newest - 7 * 86_400_000)
+        return store
+      },
+    },
+    { takesDataAway: true },
+  ),
   variant('skipped days are told in other words', {
     due: (day) => ({
       ...due(day),

@@ -1,0 +1,27 @@
+import type { Rules } from '../rules.ts'
+import { allVariants } from './all.ts'
+import type { Variant } from './variant.ts'
+
+/**
+ * Variants that change different rules hold the contract together as well, so one run shows many.
+ * Those that take data away stand alone: without payments nothing is said of how payments are told.
+ */
+export function groupsOfVariants(): Variant[][] {
+  const groups: { members: Variant[]; changed: Set<string> }[] = []
+  for (const variant of allVariants) {
+    const changed = Object.keys(variant.rules())
+    const free = variant.takesDataAway
+      ? undefined
+      : groups.find(
+          (group) => !group.members[0]?.takesDataAway && changed.every((rule) => !group.changed.has(rule)),
+        )
+    if (free) {
+      free.members.push(variant)
+      for (const rule of changed) free.changed.add(rule)
+    } else groups.push({ members: [variant], changed: new Set(changed) })
+  }
+  return groups.map(({ members }) => members)
+}
+
+export const rulesOf = (members: Variant[]): Partial<Rules> =>
+  Object.assign({}, ...members.map(({ rules }) => rules()))
