@@ -69,9 +69,9 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
 }
 
 function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdict'] {
-  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'disturbed' }
+  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'injected' }
   const request = status < 400 || status >= 500 ? 'valid' : 'refused'
   if (isBroken) return { request, answer: 'broken' }
-  if (effects?.transport) return { request, answer: 'disturbed' }
+  if (effects?.transport) return { request, answer: 'injected' }
   return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
 }

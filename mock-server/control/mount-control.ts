@@ -70,7 +70,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
 export function bound<Place>(
   controls: Partial<ControlsFor<ControlId, Place>>,
   contextFor: (request: Request) => Place | Promise<Place>,
-  afterwards: (context: Place) => void | Promise<void> = () => undefined,
+  afterwards: (context: Place, request: Request) => void | Promise<void> = () => undefined,
 ): Bound {
   const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
   return Object.fromEntries(
@@ -79,7 +79,7 @@ export function bound<Place>(
       async (given: Record<string, unknown>, request: Request) => {
         const context = await contextFor(request)
         const answer = await handle(given, context)
-        await afterwards(context)
+        await afterwards(context, request)
         return answer
       },
     ]),

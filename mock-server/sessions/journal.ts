@@ -1,5 +1,6 @@
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
+import { ChangeSignal } from './change-signal.ts'
 import type { Effects } from './fault-effects.ts'
 import { JournalBudget } from './journal-budget.ts'
 
@@ -29,7 +30,7 @@ export type Entry = {
   answerSize: number
   verdict: {
     request: 'valid' | 'refused' | 'unchecked'
-    answer: 'valid' | 'undeclared' | 'broken' | 'disturbed'
+    answer: 'valid' | 'undeclared' | 'broken' | 'injected'
   }
   /** What broke the contract, in words; a proxy names it. */
   violations?: string[] | undefined
@@ -62,9 +63,18 @@ export class Journal {
   private durations: number[] = []
   private text = 0
   private last = 0
-  private readonly waiting = new Set<() => void>()
+  private identity = crypto.randomUUID()
 
-  constructor(private readonly budget = new JournalBudget()) {}
+  constructor(
+    private readonly budget = new JournalBudget(),
+    /** Told of every new entry, and when all are forgotten. */
+    readonly changes = new ChangeSignal(),
+  ) {}
+
+  /** Another one once the journal was cleared: numbers begin again, so they alone do not identify an entry. */
+  get id(): string {
+    return this.identity
+  }
 
   /** @param ms how long the call took, kept apart from the entry */
   add(entry: NewEntry, ms: number): void {
@@ -76,7 +86,7 @@ export class Journal {
     this.text += size
     this.budget.add(kept, this, size)
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
-    if (this.waiting.size > 0) for (const wake of [...this.waiting]) wake()
+    this.changes.notify()
   }
 
   /** The number of the newest entry; 0 if there was none. */
@@ -98,9 +108,9 @@ export class Journal {
     const deadline = performance.now() + ms
     for (;;) {
       const found = this.matching(filter)
-      const rest = deadline - performance.now()
-      if (found.length >= count || rest <= 0 || signal?.aborted) return found
-      await this.nextEntry(rest, signal)
+      const remainingMs = deadline - performance.now()
+      if (found.length >= count || remainingMs <= 0 || signal?.aborted) return found
+      await this.changes.next(remainingMs, signal)
     }
   }
 
@@ -110,6 +120,8 @@ export class Journal {
     this.durations = []
     this.text = 0
     this.last = 0
+    this.identity = crypto.randomUUID()
+    this.changes.notify()
   }
 
   dropOldest(): void {
@@ -118,20 +130,6 @@ export class Journal {
     this.budget.remove(dropped)
     this.text -= textOf(dropped)
     this.durations.shift()
-  }
-
-  private nextEntry(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(patience)
-        signal?.removeEventListener('abort', wake)
-        this.waiting.delete(wake)
-        resolve()
-      }
-      const patience = setTimeout(wake, ms)
-      signal?.addEventListener('abort', wake)
-      this.waiting.add(wake)
-    })
   }
 }
 
