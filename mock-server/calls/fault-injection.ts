@@ -12,9 +12,10 @@ export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
 ): Promise<Response | undefined> {
-  const { session, call } = context.var
+  const session = context.get('session')
   const header = context.req.header('prefer')
   if (header === undefined && session.faults.isQuiet) return undefined
+  const call = context.get('call')
   const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
   const effects = wish ?? (await effectsOf(context, operation))
   if (!effects) return undefined
@@ -58,7 +59,7 @@ export function parsedJson(text: string): unknown {
 export async function applyFault(context: Context<Env>, effects: Effects): Promise<void> {
   await delay(effects, context.req.raw.signal)
   const { status, headers } = context.res
-  const bytes = new TextEncoder().encode(context.var.call.answer)
+  const bytes = new TextEncoder().encode(String(context.var.call.answer))
   const response = altered(effects, { status, headers, bytes }, context.env)
   if (response) {
     // Hono would mix the headers of the old answer into the new one.
