@@ -40,8 +40,13 @@ export function createControlApp(
   return mountControl({
     control,
     controls: {
-      ...bound(serverControls, serverContext),
-      ...bound(sessionControls, sessionContext, ({ session }) => sendWebhooks(session)),
+      ...bound(serverControls, serverContext, (_context, { method }) => {
+        if (method !== 'GET') sessions.changes.notify()
+      }),
+      ...bound(sessionControls, sessionContext, ({ session }, { method }) => {
+        if (method !== 'GET') session.changes.notify()
+        return sendWebhooks(session)
+      }),
     },
     token,
     pages: inspector && {
@@ -50,6 +55,7 @@ export function createControlApp(
         const session = await sessions.of(request)
         return {
           ...session,
+          changes: [session.changes, sessions.changes],
           parts: () => sessionParts(session, server),
           traffic: () => ({ subject: 'the mock server', ...coverageOf(server) }),
         }

@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (355a1a36681afcf5) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (feb82f7b704315e1) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -780,10 +780,10 @@ export interface components {
             request: "valid" | "refused" | "unchecked";
             /**
              * @description `undeclared`: the operation does not have this status. `broken`: the answer was not what the contract
-             *     says. `disturbed`: a fault answered, or broke the answer.
+             *     says. `injected`: a fault answered, or broke the answer.
              * @enum {string}
              */
-            answer: "valid" | "undeclared" | "broken" | "disturbed";
+            answer: "valid" | "undeclared" | "broken" | "injected";
         };
         AppliedFault: {
             /** @description The id of the fault, or `prefer`. */

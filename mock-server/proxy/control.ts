@@ -29,13 +29,16 @@ export function controlOfProxy({ document, token, inspector }: ControlOptions, p
   const context = ({ signal }: Request): ObserveContext => ({ ...proxy, session: proxy, signal })
   return mountControl({
     control: readContract<ControlId>(document),
-    controls: bound({ ...journal, ...coverage }, context),
+    controls: bound({ ...journal, ...coverage }, context, (_context, { method }) => {
+      if (method !== 'GET') proxy.journal.changes.notify()
+    }),
     token,
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),
       guarded: inspectorData(() => ({
         key: DEFAULT_KEY,
         journal: proxy.journal,
+        changes: [proxy.journal.changes],
         parts: () => proxyParts(seen()),
         traffic: () => ({ subject: `traffic of ${target}`, ...seen() }),
       })),

@@ -4,6 +4,7 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { Send } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
+import { ChangeSignal } from './change-signal.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
 import type { JournalBudget } from './journal-budget.ts'
@@ -20,6 +21,8 @@ export type MockSession = {
   journal: Journal
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
+  /** Told of each call, and of each control call that changed something. */
+  changes: ChangeSignal
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
@@ -42,15 +45,17 @@ export async function createMockSession(
 ): Promise<MockSession> {
   const clock = new MovableClock(server)
   const store = await scenarios.open(start, clock)
+  const changes = new ChangeSignal()
   return {
     key,
     start,
     clock,
     store,
     faults: new Faults(),
-    journal: new Journal(journals),
+    journal: new Journal(journals, changes),
     snapshots: new Map(),
     webhooks: new Webhooks(send),
+    changes,
   }
 }
 
