@@ -39,7 +39,7 @@ export type ProxyOptions = {
 const PATIENCE_MS = 30_000
 
 const MAX_NAMED = 5
-const MAX_NAME_LENGTH = 200
+const MAX_NAME_CHARACTERS = 200
 
 /**
  * Stands before a real backend and holds both sides to the contract. Everything is passed on as it is; what breaks
@@ -120,4 +120,4 @@ function refused(error: Error): Response {
 }
 
 // A header takes neither lines nor letters outside Latin-1.
-const inHeader = (text: string) => text.slice(0, MAX_NAME_LENGTH).replaceAll(/[^ -~]/g, '?')
+const inHeader = (text: string) => text.slice(0, MAX_NAME_CHARACTERS).replaceAll(/[^ -~]/g, '?')
