@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (78286ead12fb25b7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (68995c8c5c313840) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -375,13 +375,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operation × status × role, exercised so far by all sessions
+         * Operation × status × role, exercised so far by all sessions, or by one
          * @description Calls that a fault or `Prefer` answered do not count.
          */
         get: operations["getCoverage"];
         put?: never;
         post?: never;
-        /** Count anew */
+        /** Forget what was exercised, by all sessions */
         delete: operations["clearCoverage"];
         options?: never;
         head?: never;
@@ -778,8 +778,8 @@ export interface components {
             requestId: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             operation?: components["schemas"]["OperationId"];
-            /** @enum {string} */
-            role: "admin" | "merchant" | "viewer" | "anonymous";
+            /** @description A role of the contract, or `anonymous`. */
+            role: string;
             userId?: components["schemas"]["Id"];
             method: string;
             /** @description With the query. */
@@ -1512,7 +1512,8 @@ export interface operations {
                 operation?: components["schemas"]["OperationId"];
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
                 status?: number;
-                role?: "admin" | "merchant" | "viewer" | "anonymous";
+                /** @description A role of the contract, or `anonymous`; any other is refused (400). */
+                role?: string;
                 /** @description The call that was answered with this id. */
                 requestId?: components["schemas"]["Id"];
                 /** @description Refuse (422) unless so many entries match when `wait` is over, or as soon as there are more. 0 is never. */
@@ -1563,7 +1564,10 @@ export interface operations {
     };
     getCoverage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what this session exercised. 404 if there is none of this key. */
+                session?: components["schemas"]["Key"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

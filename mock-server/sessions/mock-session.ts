@@ -1,3 +1,4 @@
+import { Coverage } from '../report/coverage.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
@@ -19,6 +20,8 @@ export type MockSession = {
   store: Store
   faults: Faults
   journal: Journal
+  /** Of this session alone. */
+  coverage: Coverage
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
   /** Told of each call, and of each control call that changed something. */
@@ -53,6 +56,7 @@ export async function createMockSession(
     store,
     faults: new Faults(),
     journal: new Journal(journals, changes),
+    coverage: new Coverage(),
     snapshots: new Map(),
     webhooks: new Webhooks(send),
     changes,
