@@ -8,3 +8,11 @@ export const demoAccounts = [
   { email: 'ravi@malhar.example', name: 'Ravi Kulkarni', role: 'merchant', business: 'Malhar Foods' },
   { email: 'neel@tarang.example', name: 'Neel Shah', role: 'viewer', business: 'Tarang Textiles' },
 ] as const
+
+type Who = (typeof demoAccounts)[number]['role'] | 'other merchant'
+
+/** The address of the first account with a role, or of the second merchant. */
+export function demoEmail(who: Who): string {
+  const [role, place] = who === 'other merchant' ? (['merchant', 1] as const) : ([who, 0] as const)
+  return demoAccounts.filter((account) => account.role === role)[place]?.email ?? ''
+}

@@ -30,7 +30,8 @@ function read(path: string): Source {
 
 function bringUpToDate(path: string, source: Source, content: string) {
   const file = join(root, path)
-  const banner = `// Generated from ${source.path} (${source.fingerprint}) by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const version = path.endsWith('.d.ts') ? ` (${source.fingerprint})` : ''
+  const banner = `// Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
   const fresh = `${banner}\n\n${content}`
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {

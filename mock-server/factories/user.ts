@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 
 /**
- * The user with what was left out: a merchant of its own with the demo password. A viewer belongs to Tarang Textiles
- * unless it says otherwise.
+ * The user with what was left out: a merchant of its own with the demo password. Who only reads belongs to Tarang
+ * Textiles unless it says otherwise.
  */
 export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): UserRow {
   const number = accounts.all().length + 1
@@ -27,7 +27,7 @@ export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): 
 
 function merchantFor(role: Account['user']['role'], id: string): string | undefined {
   if (role === 'admin') return undefined
-  return role === 'viewer' ? 'mer_tarang' : id.replace(/^(usr_)?/, 'mer_').slice(0, 64)
+  return role === 'merchant' ? id.replace(/^(usr_)?/, 'mer_').slice(0, 64) : 'mer_tarang'
 }
 
 export const userRow = ({ user, password, merchantId }: Account): UserRow => ({

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { demoAccounts } from '../demo-accounts.ts'
 import { createRandom } from '../random.ts'
 import { refundable } from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
@@ -86,7 +87,11 @@ describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s
 
 test('a new merchant has gateways and methods, but no history', () => {
   const rows = seedRows({ random: createRandom(1), now: 0, scenario: 'new-merchant' })
-  expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([4, 8, 18])
+  expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([
+    demoAccounts.length,
+    8,
+    18,
+  ])
   expect([rows.paymentLinks, rows.transactions, rows.settlements]).toEqual([[], [], []])
 })
 

@@ -8,8 +8,9 @@ import { runCheck } from './suite/runner.ts'
 const SEED = 1
 const run = mockRun({ seed: SEED })
 
-test('the contract has the 20 calls of the product', () => {
-  expect(new Set(operations.map(({ id }) => id)).size).toBe(20)
+test('every call of the contract has an id of its own', () => {
+  expect(operations.length).toBeGreaterThan(0)
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
 })
 
 test('every check has an id and a title of its own', () => {

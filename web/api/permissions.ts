@@ -11,5 +11,5 @@ export function can(user: Pick<User, 'role'> | null, operation: keyof typeof rol
 export function permissionNote(user: Pick<User, 'role'> | null): string {
   return user?.role === 'admin'
     ? 'Only the merchant can do this: admins have read-only access to payments.'
-    : 'Your role is viewer: you have read-only access.'
+    : `Your role is ${user?.role ?? 'unknown'}: you have read-only access.`
 }

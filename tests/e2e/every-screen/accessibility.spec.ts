@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
+import type { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
-import type { emails } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 type Screen = {
   name: string
   open: string
-  who?: keyof typeof emails
+  who?: Parameters<typeof demoEmail>[0]
   scenario?: 'new-merchant' | 'settlement-failed'
   /** What is done there before one looks. */
   act?: (page: Page) => Promise<void>

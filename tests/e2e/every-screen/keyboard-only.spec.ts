@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { confirmButton, reviewButton } from '../support/refund.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -13,7 +13,7 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
   const { keyboard } = page
   await page.goto('/login')
   await tabTo(page, page.getByLabel('Email'))
-  await keyboard.type(emails.merchant)
+  await keyboard.type(demoEmail('merchant'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await keyboard.type(DEMO_PASSWORD)
   await keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
 
@@ -54,7 +54,7 @@ for (const { what, operation, who, open, act, texts } of [
     operation: 'signIn',
     who: undefined,
     open: '/login',
-    act: (page: Page) => fillSignIn(page, emails.merchant, DEMO_PASSWORD),
+    act: (page: Page) => fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD),
     texts: { network: 'Network error. Please try again.', fallback: 'Login failed' },
   },
 ] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { emails } from '../support/fixtures.ts'
+import type { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
 
@@ -8,7 +8,7 @@ type Line = {
   call: string
   method: string
   path: RegExp
-  who?: keyof typeof emails
+  who?: Parameters<typeof demoEmail>[0]
   open: string
   act: Act
   success: string

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
 const WORDS = 'Email or password is not right.'
@@ -10,7 +11,7 @@ test.use({ expectedInConsole: /status of 401/ })
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
-  await fillSignIn(page, emails.merchant, 'not the password')
+  await fillSignIn(page, demoEmail('merchant'), 'not the password')
   await expect(cards(page)).toHaveCount(1)
 })
 
@@ -38,7 +39,7 @@ test('it stays while the pointer rests on it, and goes after', async ({ page }) 
 test('it stays while it has the focus, and the last one dismissed lets the next ones go', async ({
   page,
 }) => {
-  await fillSignIn(page, emails.merchant, 'not the password')
+  await fillSignIn(page, demoEmail('merchant'), 'not the password')
   await expect(cards(page)).toHaveCount(2)
   await cards(page).first().focus()
   await page.clock.fastForward(60_000)
@@ -48,7 +49,7 @@ test('it stays while it has the focus, and the last one dismissed lets the next 
   await expect(cards(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cards(page)).toHaveCount(0)
-  await fillSignIn(page, emails.merchant, 'not the password')
+  await fillSignIn(page, demoEmail('merchant'), 'not the password')
   await expect(cards(page)).toHaveCount(1)
   await page.clock.fastForward(5100)
   await expect(cards(page)).toHaveCount(0)

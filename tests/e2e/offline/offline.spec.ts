@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmButton, reviewButton } from '../support/refund.ts'
 
@@ -116,7 +116,7 @@ for (const menu of ['opened before', 'not even fetched'] as const) {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/login')
-    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard')
   })
 }

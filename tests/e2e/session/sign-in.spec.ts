@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
 test.describe('signing in', () => {
@@ -10,7 +10,7 @@ test.describe('signing in', () => {
   ] as const) {
     test(`a ${who} lands on ${home} @phone`, async ({ page }) => {
       await page.goto('/login')
-      await fillSignIn(page, emails[who], DEMO_PASSWORD)
+      await fillSignIn(page, demoEmail(who), DEMO_PASSWORD)
       await expect(page).toHaveURL(home)
       await expect(page.getByRole('status')).toHaveText('Login successful!')
     })
@@ -21,9 +21,9 @@ test.describe('signing in', () => {
 
     test("a wrong password shows the server's words and keeps what was typed", async ({ page }) => {
       await page.goto('/login')
-      await fillSignIn(page, emails.merchant, 'not the password')
+      await fillSignIn(page, demoEmail('merchant'), 'not the password')
       await expect(page.getByRole('alert')).toHaveText('Email or password is not right.')
-      await expect(page.getByLabel('Email')).toHaveValue(emails.merchant)
+      await expect(page.getByLabel('Email')).toHaveValue(demoEmail('merchant'))
       await expect(page).toHaveURL('/login')
     })
   })
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
   test('the page that the guard kept closed opens after signing in', async ({ page }) => {
     await page.goto('/dashboard/transactions?status=failed')
     await expect(page).toHaveURL('/login')
-    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard/transactions?status=failed')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   })
@@ -46,7 +46,7 @@ test.describe('signing in', () => {
     }) => {
       await page.goto('/login')
       if (remembered) await page.getByLabel('Remember me for 30 days').check()
-      await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+      await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
       await expect(page).toHaveURL('/dashboard')
       const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token')
       expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict' })
@@ -84,7 +84,7 @@ test.describe('the guard', () => {
     await page.getByRole('button', { name: 'Create payment link' }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
-    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard/links/new')
     await expect(page.getByLabel('Description')).toHaveValue('Atlas')
     await expect(page.getByLabel('Amount in ₹')).toHaveValue('499')

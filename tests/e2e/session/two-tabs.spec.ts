@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hydrated } from '../support/public-fixtures.ts'
 import { confirmRefund } from '../support/refund.ts'
@@ -31,7 +31,7 @@ test('signing in as somebody else in one tab changes the other, and shows nothin
   await logOut(other)
   await expect(page).toHaveURL('/login')
   await other.goto('/login')
-  await fillSignIn(other, emails['other merchant'], DEMO_PASSWORD)
+  await fillSignIn(other, demoEmail('other merchant'), DEMO_PASSWORD)
   await expect(page).toHaveURL('/dashboard/links')
   await expect(page.getByRole('button', { name: 'Account of Ravi Kulkarni' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -51,7 +51,7 @@ test('a token that one tab replaced is the token of the other', async ({
   await page.context().clearCookies({ name: 'auth_token' })
   const answer = await page.request.post('/api/auth/login', {
     headers: mock.headers,
-    data: { email: emails.merchant, password: DEMO_PASSWORD, rememberMe: true },
+    data: { email: demoEmail('merchant'), password: DEMO_PASSWORD, rememberMe: true },
   })
   const { token } = await answer.json()
   await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
@@ -137,7 +137,7 @@ test.describe('what was changed in the other tab', () => {
     await confirmRefund(dialog, '₹123.00')
     await expect(page).toHaveURL('/login')
     await expect(other).toHaveURL('/login')
-    await fillSignIn(other, emails.merchant, DEMO_PASSWORD)
+    await fillSignIn(other, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL(`/dashboard/transactions/${id}?refund=1`)
     await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('123')
     await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Torn box')

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
 test('the list that an update answers with replaces the one shown', async ({ page, mock, signIn }) => {
@@ -109,7 +109,7 @@ test.describe('when the session ends during work', () => {
     await mock.faults.next('updateGateway', { status: 401 })
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page).toHaveURL('/login')
-    await fillSignIn(page, emails.merchant, DEMO_PASSWORD)
+    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard/gateways')
 
     await settings.click()

@@ -2,16 +2,9 @@ import type { ConsoleMessage } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { createMock } from '../../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 
 export { expect }
-
-export const emails = {
-  admin: 'admin@kosha.example',
-  merchant: 'asha@tarang.example',
-  'other merchant': 'ravi@malhar.example',
-  viewer: 'neel@tarang.example',
-} as const
 
 type Fixtures = {
   /** Where the product is served, such as `http://localhost:4173`. */
@@ -19,7 +12,7 @@ type Fixtures = {
   /** The mock server as this test alone sees it: every test has a mock session of its own. */
   mock: Mock
   /** Signs in without the form, and opens a page of the merchant area. */
-  signIn: (who: keyof typeof emails, options?: { open?: string }) => Promise<void>
+  signIn: (who: Parameters<typeof demoEmail>[0], options?: { open?: string }) => Promise<void>
   /** What the console may say in this test; nothing unless given. */
   expectedInConsole: RegExp
   quietConsole: undefined
@@ -44,7 +37,7 @@ export const test = base.extend<Fixtures>({
     await use(async (who, { open = '/dashboard' } = {}) => {
       const answer = await page.request.post('/api/auth/login', {
         headers: mock.headers,
-        data: { email: emails[who], password: DEMO_PASSWORD, rememberMe: false },
+        data: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe: false },
       })
       const { token } = await answer.json()
       await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])

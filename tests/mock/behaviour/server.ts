@@ -1,5 +1,5 @@
 import { createMockServer } from '../../../mock-server/app.ts'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import type { Clock } from '../../../mock-server/time/clock.ts'
 import { fixedClock } from '../../../mock-server/time/clock.ts'
 import type { OperationId, Role } from '../../contract/suite/document.ts'
@@ -16,13 +16,6 @@ export type Call = {
 
 /** Saturday noon in India; it is the third of the month, hence a working day. */
 export const NOON = Date.parse('2026-11-21T06:30:00Z')
-
-const emails = {
-  admin: 'admin@kosha.example',
-  merchant: 'asha@tarang.example',
-  viewer: 'neel@tarang.example',
-  'other merchant': 'ravi@malhar.example',
-}
 
 // Read once; the tests share nothing else, since each has a mock session of its own.
 const shared = createMockServer({ contract: document, clock: fixedClock(NOON) })
@@ -72,7 +65,7 @@ export function startServer(options: { clock?: Clock } = {}) {
   /** A bearer token of somebody with this role, valid for a day, or for 30 with `rememberMe`. */
   async function signIn(who: Role | 'other merchant', { rememberMe = false } = {}): Promise<string> {
     const { body } = await call('signIn', {
-      body: { email: emails[who], password: DEMO_PASSWORD, rememberMe },
+      body: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe },
     })
     return textAt(body, 'token')
   }

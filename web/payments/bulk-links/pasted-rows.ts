@@ -1,5 +1,4 @@
-import type { LinkTexts } from '../payment-links/payment-link-form.ts'
-import { readLink, textsOf } from '../payment-links/payment-link-form.ts'
+import { noTexts, readLink, textsOf } from '../payment-links/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { Separator } from './cells.ts'
@@ -53,7 +52,8 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   if (day === null) problems.expiresOn = 'is a day, like 5 Dec 2026 or 05/12/2026'
   if (isCutAtComma(cells, order)) problems.amount = 'may be cut at its comma: write it in "quotation marks"'
   const read = readLink({
-    ...withMinimum(texts),
+    ...noTexts,
+    ...texts,
     customerPhone: phone(texts.customerPhone),
     expiresOn: day ?? '',
   })
@@ -61,8 +61,6 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   const isReadable = 'link' in read && Object.keys(problems).length === 0
   return { number, texts, problems, link: isReadable ? read.link : null }
 }
-
-const withMinimum = (texts: Record<Column, string>): LinkTexts => ({ ...texts, minimum: '' })
 
 /** By which separator the rows make sense: most second cells are amounts, or the first row names the columns. */
 function separatorOf(text: string): Separator {

@@ -47,7 +47,7 @@ export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLi
 
 /** The texts that a link starts the form with. */
 export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
-  if (!link) return { ...empty, expiresOn: addDays(dayOf(now), 14) }
+  if (!link) return { ...noTexts, expiresOn: addDays(dayOf(now), 14) }
   return {
     title: link.title,
     amount: rupeesForInput(link.amount),
@@ -62,7 +62,7 @@ export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
 
 const EXAMPLE = 'is an amount in rupees, like 4,999 or 499.50'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const empty = {
+export const noTexts = {
   title: '',
   amount: '',
   minimum: '',

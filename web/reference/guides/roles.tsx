@@ -1,10 +1,9 @@
 import type { ApiReference } from '../contract/model.ts'
 import { CallLink } from './call-link.tsx'
 
-const roles = ['admin', 'merchant', 'viewer']
-
 export function Roles({ reference: { groups } }: { reference: ApiReference }) {
   const calls = groups.flatMap((group) => group.calls).filter((call) => call.roles.length > 0)
+  const roles = [...new Set(calls.flatMap((call) => call.roles))].sort()
   return (
     <>
       <p>
