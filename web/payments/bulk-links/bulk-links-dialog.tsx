@@ -8,7 +8,7 @@ import { session } from '../../session/session.ts'
 import { DialogHead } from '../dialogs/dialog-head.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
-import { batch, stopBatch } from './batch.ts'
+import { linkBatch } from './batch.ts'
 import { BatchStep } from './batch-step.tsx'
 import { PasteStep } from './paste-step.tsx'
 import './bulk-links.css'
@@ -16,14 +16,17 @@ import './bulk-links.css'
 /** `/dashboard/links/bulk`: rows of a spreadsheet become payment links, beside the list. */
 export function BulkLinksDialog() {
   const { user } = useSnapshot(session)
-  const { step } = useSnapshot(batch)
+  const { step } = useSnapshot(linkBatch.state)
   const { search } = useLocation()
   const navigate = useNavigate()
   const returnFocus = useReturnFocus()
   const popup = useRef<HTMLDivElement>(null)
 
   // Nothing is made behind one's back: what is out of sight stops, and can go on.
-  useEffect(() => stopBatch, [])
+  useEffect(() => {
+    linkBatch.restore()
+    return linkBatch.stop
+  }, [])
 
   function close() {
     void navigate({ pathname: paths.links, search }, { replace: true, state: { inPlace: true } })

@@ -9,7 +9,8 @@ import { Note } from '../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../dialogs/use-return-focus.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { CreateLink, EditLink } from './payment-link-editors.tsx'
+import { CreateLink } from './create-link.tsx'
+import { EditLink } from './edit-link.tsx'
 import { paymentLinksQuery } from './payment-links.ts'
 
 /** `/dashboard/links/new` and `/dashboard/links/:id`: the form over the list. */
