@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
 import { pathTo } from '../../paths.ts'
-import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -12,6 +10,7 @@ import { Screen } from '../screen/screen.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status, statuses } from '../values/status.tsx'
@@ -87,10 +86,9 @@ function SettlementsExport({ all, found }: SettlementsExportProps) {
 const loadCsv = () => import('./settlement-csv.ts')
 
 function SettlementTable({ settlements, total }: { settlements: Settlement[]; total: number }) {
-  const { user } = useSnapshot(session)
   const { search } = useLocation()
   const { id: opened } = useParams()
-  const showMerchant = user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   return (
     <>
       <table className="ledger" data-cards>
