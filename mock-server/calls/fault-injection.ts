@@ -11,9 +11,10 @@ export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
 ): Promise<Response | undefined> {
-  const { session, call } = context.var
+  const session = context.get('session')
   const header = context.req.header('prefer')
   if (header === undefined && session.faults.isQuiet) return undefined
+  const call = context.get('call')
   const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
   const effects = wish ?? (await struck(context, operation))
   if (!effects) return undefined
@@ -26,9 +27,10 @@ export async function injectedResponse(
   }
   const { status, body, headers = {} } = effects.answer
   call.status = status
-  call.answer = body === undefined ? '' : JSON.stringify(body)
+  const text = body === undefined ? '' : JSON.stringify(body)
+  call.answer = text
   const hasBody = body !== undefined && !isBodiless(status)
-  return new Response(hasBody ? call.answer : null, {
+  return new Response(hasBody ? text : null, {
     status,
     headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
   })
@@ -63,7 +65,7 @@ export async function applyFault(
   if (transport) {
     const response = brokenTransport(
       transport,
-      { status, headers, text: context.var.call.answer },
+      { status, headers, text: String(context.var.call.answer) },
       context.env,
     )
     // Hono would mix the headers of the old answer into the new one.

@@ -58,7 +58,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     answer: {
       headers: entry.answerHeaders ?? {},
       size: entry.answerSize,
-      ...(entry.answer !== undefined && { body: entry.answer }),
+      ...(entry.answer !== undefined && { body: String(entry.answer) }),
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),

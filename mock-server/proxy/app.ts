@@ -38,8 +38,8 @@ export type ProxyOptions = {
 
 const PATIENCE_MS = 30_000
 
-const MOST_NAMED = 5
-const LONGEST_NAME = 200
+const MAX_NAMED = 5
+const MAX_NAME_CHARACTERS = 200
 
 /**
  * Stands before a real backend and holds both sides to the contract. Everything is passed on as it is; what breaks
@@ -131,7 +131,7 @@ function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, call
 
 function passedOn({ status, headers: got, bytes }: Answer, violations: string[]): Response {
   const headers = new Headers(got)
-  for (const violation of violations.slice(0, MOST_NAMED))
+  for (const violation of violations.slice(0, MAX_NAMED))
     headers.append('x-contract-violation', inHeader(violation))
   // 204, 205 and 304 may not even have an empty body.
   return new Response(bytes.length === 0 ? null : bytes, { status, headers })
@@ -154,4 +154,4 @@ function refused(error: Error): Response {
 }
 
 // A header takes neither lines nor letters outside Latin-1.
-const inHeader = (text: string) => text.slice(0, LONGEST_NAME).replaceAll(/[^ -~]/g, '?')
+const inHeader = (text: string) => text.slice(0, MAX_NAME_CHARACTERS).replaceAll(/[^ -~]/g, '?')

@@ -1,4 +1,4 @@
-import type { Entry } from '../sessions/journal.ts'
+import type { Entry, NewEntry } from '../sessions/journal.ts'
 
 type Call = {
   requestId: string
@@ -29,7 +29,7 @@ export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongReq
 ]
 
 /** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
-export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
+export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
   const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call
   return {
@@ -65,7 +65,7 @@ export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'ans
     ...entry,
     headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
     ...(entry.sent !== undefined && { sent: masked(entry.sent) }),
-    ...(entry.answer !== undefined && { answer: masked(entry.answer) }),
+    ...(entry.answer !== undefined && { answer: masked(String(entry.answer)) }),
   }
 }
 

@@ -10,7 +10,7 @@ export class ChangeSignal {
 
   notify(): void {
     this.changes++
-    for (const wake of [...this.waiting]) wake()
+    if (this.waiting.size > 0) for (const wake of [...this.waiting]) wake()
   }
 
   /** Resolves at the next change, after `ms`, or when `signal` aborts. */

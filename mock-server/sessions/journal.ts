@@ -4,6 +4,9 @@ import { ChangeSignal } from './change-signal.ts'
 import type { Effects } from './fault-effects.ts'
 import { JournalBudget } from './journal-budget.ts'
 
+/** The text of an answer, which may be put together only when somebody reads it. */
+export type AnswerText = { readonly length: number; toString(): string }
+
 /** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
   seq: number
@@ -20,7 +23,7 @@ export type Entry = {
   /** Undefined without a body, and where it was too long to keep. */
   sent?: string | undefined
   status: number
-  answer?: string | undefined
+  answer?: AnswerText | undefined
   answerHeaders?: Record<string, string> | undefined
   /** In UTF-16 units, also where the text itself was too long to keep. */
   sentSize: number
@@ -35,6 +38,9 @@ export type Entry = {
   due: ScheduledEvent[]
   changes: Change[]
 }
+
+/** A call before a journal has numbered it. */
+export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>
 
 export type Filter = {
   operation?: string | undefined
@@ -53,7 +59,8 @@ const MAX_KEPT_BODY = 20_000
 /** The last 500 calls of one session, and nothing like all their bytes: longer texts and older calls are dropped. */
 export class Journal {
   private entries: Entry[] = []
-  private durations = new Map<number, number>()
+  /** Of the entries, in milliseconds and in their order. */
+  private durations: number[] = []
   private text = 0
   private last = 0
   private identity = crypto.randomUUID()
@@ -70,21 +77,14 @@ export class Journal {
   }
 
   /** @param ms how long the call took, kept apart from the entry */
-  add(entry: Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>, ms: number): void {
+  add(entry: NewEntry, ms: number): void {
     this.last++
-    const { sent = '', answer = '' } = entry
-    const kept = {
-      ...entry,
-      seq: this.last,
-      sentSize: sent.length,
-      answerSize: answer.length,
-      sent: sent.length > MAX_KEPT_BODY ? undefined : entry.sent,
-      answer: answer.length > MAX_KEPT_BODY ? undefined : entry.answer,
-    }
+    const kept = keptOf(entry, this.last)
     this.entries.push(kept)
-    this.durations.set(kept.seq, ms)
-    this.text += textOf(kept)
-    this.budget.add(kept, this, textOf(kept))
+    this.durations.push(ms)
+    const size = textOf(kept)
+    this.text += size
+    this.budget.add(kept, this, size)
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
     this.changes.notify()
   }
@@ -100,7 +100,7 @@ export class Journal {
   }
 
   durationOf({ seq }: Entry): number {
-    return this.durations.get(seq) ?? 0
+    return this.durations[seq - (this.entries[0]?.seq ?? 0)] ?? 0
   }
 
   /** The entries that match, as soon as there are `count` of them; what there is when the time is over. */
@@ -117,7 +117,7 @@ export class Journal {
   clear(): void {
     for (const entry of this.entries) this.budget.remove(entry)
     this.entries = []
-    this.durations = new Map()
+    this.durations = []
     this.text = 0
     this.last = 0
     this.identity = crypto.randomUUID()
@@ -129,7 +129,35 @@ export class Journal {
     if (!dropped) return
     this.budget.remove(dropped)
     this.text -= textOf(dropped)
-    this.durations.delete(dropped.seq)
+    this.durations.shift()
+  }
+}
+
+/** Field by field: every call of the product passes here, and to spread an entry costs more than all the rest. */
+function keptOf(entry: NewEntry, seq: number): Entry {
+  const { sent, answer } = entry
+  const [sentSize, answerSize] = [sent?.length ?? 0, answer?.length ?? 0]
+  return {
+    seq,
+    requestId: entry.requestId,
+    at: entry.at,
+    operation: entry.operation,
+    role: entry.role,
+    userId: entry.userId,
+    method: entry.method,
+    path: entry.path,
+    headers: entry.headers,
+    sent: sentSize > MAX_KEPT_BODY ? undefined : sent,
+    status: entry.status,
+    answer: answerSize > MAX_KEPT_BODY ? undefined : answer,
+    answerHeaders: entry.answerHeaders,
+    sentSize,
+    answerSize,
+    verdict: entry.verdict,
+    violations: entry.violations,
+    effects: entry.effects,
+    due: entry.due,
+    changes: entry.changes,
   }
 }
 

@@ -114,7 +114,8 @@ function send(
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.written(body))
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType }
   const length = status === 204 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
-  response.writeHead(status, { ...type, ...length, ...headers, ...rules.moreHeaders(asked) })
+  const caching = rules.caching(asked, status)
+  response.writeHead(status, { ...type, ...length, ...caching, ...headers, ...rules.moreHeaders(asked) })
   if (rules.chunkBytes > 0)
     for (let at = 0; at < bytes.length; at += rules.chunkBytes)
       response.write(bytes.subarray(at, at + rules.chunkBytes))

@@ -1,5 +1,5 @@
 import type { Actor } from './actors.ts'
-import { Broken } from './check.ts'
+import { Broken, Damage } from './check.ts'
 import type { Call, ContractRun } from './contract-run.ts'
 import type { Received } from './wire.ts'
 
@@ -50,12 +50,20 @@ export class Cleanup {
     else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
 
-  /** Undoes the last change first. What cannot be undone is named in `notCleanedUp`. */
-  async run(): Promise<void> {
+  /**
+   * Undoes the last change first, also when the run was stopped. What cannot be undone is named in `notCleanedUp`.
+   * @returns the first damage that was found on the way
+   */
+  async run(): Promise<Damage | undefined> {
+    let damage: Damage | undefined
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       const { what, undo } = step
-      await undo().catch(() => this.notCleanedUp.push(what))
+      await this.contractRun.wire.evenIfStopped(undo).catch((error: unknown) => {
+        if (error instanceof Damage) damage ??= error
+        else this.notCleanedUp.push(what)
+      })
     }
+    return damage
   }
 
   private async deleteLink(id: string, as: Actor | undefined): Promise<void> {
@@ -72,7 +80,7 @@ export class Cleanup {
   private send(method: string, path: string, as: Actor | undefined): Promise<Received> {
     const { backend, wire } = this.contractRun
     const sent = { method, url: `${backend.url}${path}`, headers: { authorization: `Bearer ${as?.token}` } }
-    return wire.send(sent, { role: as?.role ?? 'anonymous', evenIfStopped: method === 'DELETE' })
+    return wire.send(sent, { role: as?.role ?? 'anonymous' })
   }
 }
 
