@@ -47,8 +47,9 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     state.step = isElsewhere ? { ...step, note: 'on-its-way' } : step
   }
 
-  async function working(work: () => Promise<void>) {
-    if (state.isBusy) return
+  /** A press that comes in another step changes nothing: each one would draw the dialog again while it closes. */
+  async function workingIn(name: AttemptStep<Body>['name'], work: () => Promise<void>) {
+    if (state.isBusy || state.step.name !== name) return
     state.isBusy = true
     try {
       await work()
@@ -92,16 +93,17 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     },
     /** Sends what was confirmed. */
     confirm: () =>
-      working(async () => {
+      workingIn('confirm', async () => {
         const { step } = state
         if (step.name === 'confirm') take(await attempts.start({ ...step.body }, request))
       }),
     /** Sends what needs no confirmation. */
-    send: (body: Body) =>
-      working(async () => {
-        if (state.step.name === 'form') take(await attempts.start(body, request))
-      }),
-    retry: () => working(() => withAttempt(async (attempt) => take(await attempts.retry(attempt, request)))),
-    check: () => working(() => withAttempt((attempt) => lookFor(attempt, { isResolved: false }))),
+    send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, request))),
+    retry: () =>
+      workingIn('unresolved', () =>
+        withAttempt(async (attempt) => take(await attempts.retry(attempt, request))),
+      ),
+    check: () =>
+      workingIn('unresolved', () => withAttempt((attempt) => lookFor(attempt, { isResolved: false }))),
   }
 }
