@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (feb82f7b704315e1) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (78286ead12fb25b7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -313,12 +313,13 @@ export interface paths {
         get: operations["listFaults"];
         put?: never;
         /**
-         * Let something go wrong
-         * @description The newest fault that fits a call strikes, and it alone. With `status` the call is not handled and nothing
-         *     changes; without it the call is handled and its answer comes late or broken, unless `handled` is false.
+         * Inject a fault
+         * @description Of the faults that match a call the newest is applied, and no other. With `status` the call is not handled and
+         *     nothing changes; without it the call is handled and its answer comes late, slowly or broken, unless `handled` is
+         *     false. A proxy applies the same faults in front of its backend: what is not handled is not forwarded.
          */
         post: operations["armFault"];
-        /** Disarm all faults */
+        /** Remove all faults */
         delete: operations["clearFaults"];
         options?: never;
         head?: never;
@@ -335,7 +336,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disarm a fault */
+        /** Remove a fault */
         delete: operations["disarmFault"];
         options?: never;
         head?: never;
@@ -679,23 +680,54 @@ export interface components {
              */
             probability?: number;
             seed?: components["schemas"]["Seed"];
-            /** @description Answer this and handle nothing. */
-            status?: number;
-            /** @description Which example of the contract to answer, if it has several for the status. */
-            example?: string;
-            /** @description Answer this rather than the contract's example. */
-            body?: Record<string, unknown>;
-            headers?: {
-                [key: string]: string;
-            };
-            latency?: components["schemas"]["Latency"];
-            transport?: components["schemas"]["Transport"];
             /**
-             * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
-             * @default true
+             * @description What happens to the first matching call, to the second, and so on; then the fault is removed. An empty effect
+             *     lets its call through. Cannot stand beside effects of the fault itself, `times` or `probability`.
              */
-            handled?: boolean;
+            sequence?: components["schemas"]["FaultEffect"][];
+            status?: components["schemas"]["FaultStatus"];
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            text?: components["schemas"]["FaultText"];
+            contentType?: components["schemas"]["FaultContentType"];
+            headers?: components["schemas"]["FaultHeaders"];
+            latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
+            transport?: components["schemas"]["Transport"];
+            handled?: components["schemas"]["FaultHandled"];
         };
+        FaultEffect: {
+            status?: components["schemas"]["FaultStatus"];
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            text?: components["schemas"]["FaultText"];
+            contentType?: components["schemas"]["FaultContentType"];
+            headers?: components["schemas"]["FaultHeaders"];
+            latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
+            transport?: components["schemas"]["Transport"];
+            handled?: components["schemas"]["FaultHandled"];
+        };
+        /** @description Answer this and handle nothing. */
+        FaultStatus: number;
+        /** @description Which example of the contract to answer, if it has several for the status. */
+        FaultExample: string;
+        /** @description Answer this JSON rather than the contract's example. */
+        FaultBody: Record<string, unknown>;
+        /** @description Answer this text, unchanged, rather than JSON. */
+        FaultText: string;
+        /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` unless given. */
+        FaultContentType: string;
+        FaultHeaders: {
+            [key: string]: string;
+        };
+        /** @description How fast the body of the answer is sent at most, in bytes a second. Cannot stand beside `transport`. */
+        FaultBandwidth: number;
+        /**
+         * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
+         * @default true
+         */
+        FaultHandled: boolean;
         /**
          * @description In milliseconds: `fixed`, or evenly between `min` and `max`, or log-normal around `median` with `sigma`
          *     (0.5 unless given), never above `max` (60,000 unless given).
@@ -727,8 +759,11 @@ export interface components {
             times?: number;
             probability: number;
             seed?: components["schemas"]["Seed"];
+            sequence?: components["schemas"]["FaultEffect"][];
             status?: number;
+            contentType?: string;
             latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: number;
             transport?: components["schemas"]["Transport"];
             handled: boolean;
         };
@@ -789,6 +824,7 @@ export interface components {
             /** @description The id of the fault, or `prefer`. */
             by: string;
             waitMs?: number;
+            bytesPerSecond?: number;
             transport?: string;
             handled?: boolean;
         };
@@ -1441,7 +1477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well again. */
+            /** @description There are no faults. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1461,7 +1497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It strikes no more. */
+            /** @description It is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -73,9 +73,17 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const appliedFault = ({ by, waitMs, transport, isHandled, answer }: Effects): Schemas['AppliedFault'] => ({
+const appliedFault = ({
+  by,
+  waitMs,
+  transport,
+  bytesPerSecond,
+  isHandled,
+  answer,
+}: Effects): Schemas['AppliedFault'] => ({
   by,
   handled: isHandled && !answer,
+  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   ...(waitMs !== undefined && { waitMs }),
   ...(transport && { transport: transport.how }),
 })
