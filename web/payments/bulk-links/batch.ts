@@ -25,8 +25,6 @@ type Batch = {
 
 const none: Batch = { owner: undefined, rows: [], step: 'none', message: '', announcement: '' }
 
-export type LinkBatch = ReturnType<typeof createLinkBatch>
-
 /**
  * The links that are being made of pasted rows, one after another. What came of each row is stored before the next is
  * sent: whatever interrupts it, it can go on, and no row becomes two links.

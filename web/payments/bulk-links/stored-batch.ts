@@ -49,7 +49,7 @@ export const batchStore = (ownerId: string | undefined) => ({
 })
 
 /** Rows that nobody can read are left out: anybody may have written what is stored. */
-export function readBatch(text: string | null): BatchRow[] {
+function readBatch(text: string | null): BatchRow[] {
   const stored = parseStored(text)
   return Array.isArray(stored) ? stored.flatMap((row) => readRow(row) ?? []) : []
 }
