@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Contract } from '../contract/contract.ts'
 import { scenarios } from '../seed/scenarios.ts'
-import { transports } from '../sessions/fault-effects.ts'
+import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, before anything is known of a session. */
@@ -33,22 +33,7 @@ export function mockPage({ operations }: Contract): string {
           <button>Restart</button>
         </form>
       </section>
-      <section aria-labelledby="faults-heading">
-        <h2 id="faults-heading">Faults</h2>
-        <ul id="faults" class="plain" tabindex="-1"></ul>
-        <form data-call="POST /faults">
-          <label>Operation <select name="operation"><option value="">every call</option>${operations.map(({ id }) => html`<option>${id}</option>`)}</select></label>
-          <div class="pair">
-            <label>Status <input name="status" type="number" min="200" max="599" placeholder="none"></label>
-            <label>Delay (ms) <input name="latency.fixed" type="number" min="0" max="60000" placeholder="0"></label>
-          </div>
-          <div class="pair">
-            <label>Transport <select name="transport.how"><option value="">intact</option>${transports.map((how) => html`<option>${how}</option>`)}</select></label>
-            <label>Times <input name="times" type="number" min="1" value="1"></label>
-          </div>
-          <p class="row"><button>Add fault</button> <button type="button" class="quiet" data-call="DELETE /faults">Remove all</button></p>
-        </form>
-      </section>
+      ${faultSection(operations)}
       <section aria-labelledby="outbox-heading"><h2 id="outbox-heading">Outbox</h2><ul id="mails" class="plain"></ul></section>
       <section aria-labelledby="coverage-heading"><h2 id="coverage-heading">Coverage</h2><p id="coverage">…</p><p class="muted">Operation × status × role, all sessions together. <a href="/__mock/coverage.html">Show the table</a></p></section>`,
   })

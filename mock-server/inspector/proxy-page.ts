@@ -1,11 +1,15 @@
 import { html } from 'hono/html'
+import type { Contract } from '../contract/contract.ts'
 import type { coverageOf } from '../control/coverage.ts'
+import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
 const MAX_KINDS = 50
 
+type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations'> }
+
 /** The page of a proxy, before any call was forwarded. */
-export function proxyPage({ target, enforce }: { target: string; enforce: boolean }): string {
+export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
     title: 'Proxy',
     bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(answers that violate the contract become 502)' : ''}</span></p>`,
@@ -14,6 +18,7 @@ export function proxyPage({ target, enforce }: { target: string; enforce: boolea
         <h2 id="violations-heading">Contract violations</h2>
         <ul id="violations" class="plain"><li class="muted">…</li></ul>
       </section>
+      ${faultSection(contract.operations)}
       <section aria-labelledby="coverage-heading">
         <h2 id="coverage-heading">Coverage</h2>
         <p id="coverage">…</p>

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { ControlContext } from '../control/context.ts'
-import type { ArmedFault } from '../sessions/faults.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
+import { faultParts } from './fault-parts.ts'
 import { istTimeAndDay } from './ist-text.ts'
 
 const MAX_MAILS = 20
@@ -23,9 +23,7 @@ export function sessionParts(
       mode: clock.isFixed ? 'stopped' : 'running',
       scenario: html`<b>${session.start.scenario}</b>, seed ${session.start.seed}`,
       keys: sessions.all().map(({ key }) => option(key, session.key)),
-      faults: session.faults.isQuiet
-        ? html`<li class="muted">No faults.</li>`
-        : session.faults.all().map(fault),
+      ...faultParts(session.faults),
       mails:
         mails.length === 0
           ? html`<li class="muted">No mails.</li>`
@@ -40,24 +38,3 @@ export function sessionParts(
 
 const option = (key: string, current: string) =>
   html`<option value="${key === DEFAULT_KEY ? '' : key}" ${key === current ? 'selected' : ''}>${key === DEFAULT_KEY ? 'default (no key)' : key}</option>`
-
-function fault({
-  id,
-  operation = 'every call',
-  answer,
-  latency,
-  transport,
-  times,
-  hits,
-  probability,
-}: ArmedFault) {
-  const effects = [
-    ...(answer ? [String(answer.status)] : []),
-    ...(latency ? [`delayed (${Object.values(latency).join('–')} ms)`] : []),
-    ...(transport ? [transport.how] : []),
-  ]
-  const often = probability < 1 ? `, ${Math.round(probability * 100)} %` : ''
-  return html`<li><b>${operation}</b>: ${effects.join(', ')}${often}
-    <span class="muted">applied ${hits}${times === undefined ? '' : ` of ${times}`} ${hits === 1 && times === undefined ? 'time' : 'times'}</span>
-    <button type="button" class="quiet" data-call="DELETE /faults/${id}" aria-label="Remove ${id}">Remove</button></li>`
-}

@@ -191,8 +191,8 @@ test('the page of the proxy lists the calls with their verdict, and a call with 
   expect(detail).toContain('curl -X GET')
 })
 
-test('what tells a mock server what to do is not there, since nothing can be told to a backend', async () => {
+test('what tells a mock server its state is not there, since nothing can be told to a backend', async () => {
   const { call } = proxied()
-  for (const path of ['/__mock/clock', '/__mock/faults', '/__mock/scenario'])
+  for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
     expect((await call(path)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry, NewEntry } from '../sessions/journal.ts'
 
 type Call = {
@@ -10,6 +11,7 @@ type Call = {
   /** Of the request, and of the answer. */
   wrongRequest: string[]
   wrongAnswer: string[]
+  effects?: Effects | undefined
 }
 
 const TELLING = ['authorization', 'content-type', 'idempotency-key']
@@ -31,7 +33,7 @@ export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongReq
 /** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
-  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call
+  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer, effects } = call
   return {
     requestId,
     at: Date.now(),
@@ -49,6 +51,7 @@ export function entryOf(request: Request, call: Call): NewEntry {
       answer: wrongAnswer.length > 0 ? 'broken' : 'valid',
     },
     violations: violationsOf(call),
+    effects,
     due: [],
     changes: [],
   }

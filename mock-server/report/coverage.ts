@@ -16,11 +16,11 @@ export class Coverage {
   }
 
   /** Every combination that the contract makes possible, exercised or not, then what was seen beside those. */
-  report({ operations }: Contract): { declared: Cell[]; undeclared: Cell[] } {
-    const all = [...new Set(operations.flatMap(({ roles = [] }) => roles))]
+  report({ operations, schemas }: Contract): { declared: Cell[]; undeclared: Cell[] } {
+    const roles = schemas.Role?.enum ?? []
     const declared = operations.flatMap((operation) =>
       [...operation.answers.keys()].flatMap((status) =>
-        rolesFor(operation, status, all).map((role) => this.cell(operation.id, status, role)),
+        rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
       ),
     )
     const keys = new Set(declared.map(keyOf))
@@ -39,7 +39,7 @@ export class Coverage {
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
 /** Who can get this status: nobody with a session gets 401, and nobody who may call gets 403. */
-function rolesFor({ roles }: Operation, status: number, all: string[]): string[] {
+function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
   if (!roles || status === 401) return [ANONYMOUS]
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
 }

@@ -52,7 +52,8 @@ export function PaymentLinkCells({ link }: { link: PaymentLink }) {
           {link.title}
         </Link>
         <small>
-          {[link.reference, link.customer?.name, formatDay(link.createdAt)].filter(Boolean).join(' · ')}
+          {[link.reference, link.customer?.name].map((text) => text && `${text}\u00a0· `)}
+          <span className="unbroken">{formatDay(link.createdAt)}</span>
         </small>
         {deletion && <DeletionFailure link={link} message={deletion.message} />}
       </th>

@@ -107,7 +107,7 @@ function SettlementTable({ settlements, total }: { settlements: Settlement[]; to
                 </Link>
                 <small>
                   {transactionCount} {transactionCount === 1 ? 'payment' : 'payments'} of{' '}
-                  {formatDay(capturedOn)}
+                  <span className="unbroken">{formatDay(capturedOn)}</span>
                 </small>
               </th>
               {showMerchant && <td data-label="Merchant">{merchantName}</td>}
@@ -121,7 +121,7 @@ function SettlementTable({ settlements, total }: { settlements: Settlement[]; to
                 {utr ? (
                   <span className="copied">
                     {/* Beside the merchants' names there is no room for it in one piece. */}
-                    <span className={showMerchant ? 'code' : 'code unbroken'}>{utr}</span>
+                    <span className={showMerchant ? 'mono' : 'mono unbroken'}>{utr}</span>
                     <CopyButton text={utr} what={`UTR ${utr}`} />
                   </span>
                 ) : (

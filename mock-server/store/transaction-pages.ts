@@ -1,9 +1,5 @@
-import type { components } from '#contract'
 import type { Bits } from './bits.ts'
 import { lastBefore, nextAfter } from './bits.ts'
-import { wordsIn } from './word-index.ts'
-
-type Transaction = components['schemas']['Transaction']
 
 /** One more than the limit, if there are so many. */
 export function pageInTime(bits: Bits, sort: string, limit: number, from: number | undefined): number[] {
@@ -15,12 +11,4 @@ export function pageInTime(bits: Bits, sort: string, limit: number, from: number
     if (found.length > limit) break
   }
   return found
-}
-
-/** What a search looks through. */
-export function wordsOf(row: Transaction | undefined): string[] {
-  if (!row) return []
-  const { id, rrn, customer, refunds } = row
-  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
-  return wordsIn([id, rrn, customer.name, customer.email, customer.phone, ...references].join(' '))
 }
