@@ -32,7 +32,10 @@ export function observe(
     // The answer does not wait for whoever takes the webhooks.
     void sendWebhooks(session)
     const { operation, status, caller, effects } = call
-    if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
+    if (operation && !effects) {
+      coverage.count(operation.id, status, caller?.user.role)
+      session.coverage.count(operation.id, status, caller?.user.role)
+    }
     session.journal.add(entryOf(context, call), performance.now() - started)
     // Nothing is bound where the app is called without a runtime.
     context.env?.onHandled?.()

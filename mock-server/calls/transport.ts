@@ -5,6 +5,8 @@ type Answer = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers
 
 const DRIP_PIECES = 10
 const THROTTLE_STEP_MS = 100
+// A connection that is broken at once takes along what has not left the machine yet.
+const FLUSH_MS = 50
 const TEXT = 'text/plain; charset=utf-8'
 
 /** What a fault answers, before anything happens to it on its way. */
@@ -72,7 +74,8 @@ function property(of: unknown, name: string): unknown {
 function cutAfter(part: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      if (isSent) await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
       if (isSent) controller.error(new TypeError('connection cut'))
       else controller.enqueue(part)
       isSent = true

@@ -14,7 +14,8 @@ export type InspectorAssets = { script: string; style: string }
 export type View = Watched & {
   /** Of the session; a proxy has none. */
   key: string
-  traffic: () => Traffic
+  /** Of one session, or of all. */
+  traffic: (session?: string) => Traffic
 }
 
 const MAX_WAIT_MS = 60_000
@@ -79,7 +80,7 @@ export function inspectorData(viewFor: (request: Request) => View | Promise<View
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
   app.get('/__mock/coverage.html', async ({ req, html }) =>
-    html(coveragePage((await viewFor(req.raw)).traffic())),
+    html(coveragePage((await viewFor(req.raw)).traffic(req.query('session')))),
   )
   return app
 }

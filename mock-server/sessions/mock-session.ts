@@ -1,8 +1,9 @@
+import { Coverage } from '../report/coverage.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { Send } from '../webhooks/deliveries.ts'
+import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import { ChangeSignal } from './change-signal.ts'
 import { Faults } from './faults.ts'
@@ -19,6 +20,8 @@ export type MockSession = {
   store: Store
   faults: Faults
   journal: Journal
+  /** Of this session alone. */
+  coverage: Coverage
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
   /** Told of each call, and of each control call that changed something. */
@@ -26,7 +29,13 @@ export type MockSession = {
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
-export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
+export type Snapshot = {
+  start: SessionStart
+  clock: ClockState
+  at: number
+  store: Store
+  webhooks: WebhookState
+}
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
@@ -53,6 +62,7 @@ export async function createMockSession(
     store,
     faults: new Faults(),
     journal: new Journal(journals, changes),
+    coverage: new Coverage(),
     snapshots: new Map(),
     webhooks: new Webhooks(send),
     changes,

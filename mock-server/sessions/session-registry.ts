@@ -50,6 +50,12 @@ export class SessionRegistry<Kept extends object> {
     return kept
   }
 
+  /** What is kept for this key, if anything; asking does not count as use. */
+  peek(key: string): Kept | undefined {
+    const kept = this.byKey.get(key)?.kept
+    return kept instanceof Promise ? undefined : kept
+  }
+
   /** The longest unused first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
