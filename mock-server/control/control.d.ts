@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (68995c8c5c313840) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (4f7f633035ee103e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -193,7 +193,10 @@ export interface paths {
         get: operations["listMails"];
         put?: never;
         post?: never;
-        /** Forget all mails */
+        /**
+         * Forget all mails and webhooks
+         * @description A webhook that waits for its next attempt is not sent any more. The endpoint stays.
+         */
         delete: operations["clearOutbox"];
         options?: never;
         head?: never;
@@ -437,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a snapshot, its time included
-         * @description Faults and journal stay as they are. The snapshot is kept and can be restored again.
+         * @description Webhooks and their endpoint are as they were; faults and journal stay as they are. The snapshot is kept and can be restored again.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -627,22 +630,24 @@ export interface components {
             secret: string;
         };
         WebhookFault: {
-            /**
-             * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
-             * @enum {string}
-             */
-            how: "wrong-signature" | "twice";
+            how: components["schemas"]["WebhookFaultName"];
             /** @default 1 */
             times?: number;
         };
+        /**
+         * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
+         * @enum {string}
+         */
+        WebhookFaultName: "wrong-signature" | "twice";
+        /**
+         * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
+         *     attempt failed too.
+         * @enum {string}
+         */
+        DeliveryState: "recorded" | "pending" | "delivered" | "given-up";
         WebhookDelivery: {
             event: components["schemas"]["Row"];
-            /**
-             * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
-             *     attempt failed too.
-             * @enum {string}
-             */
-            state: "recorded" | "pending" | "delivered" | "given-up";
+            state: components["schemas"]["DeliveryState"];
             attempts: components["schemas"]["WebhookAttempt"][];
             nextAttemptAt?: components["schemas"]["Timestamp"];
         };
@@ -876,6 +881,7 @@ export interface components {
             rateLimit: boolean;
             clock: components["schemas"]["ExportedClock"];
             state: components["schemas"]["StoreState"];
+            webhooks: components["schemas"]["ExportedWebhooks"];
             rows: components["schemas"]["ExportedRows"];
         };
         /** @description A `SessionExport`. Its version is looked at first, the rest only if the version fits. */
@@ -901,6 +907,26 @@ export interface components {
                 [key: string]: components["schemas"]["SavedAnswer"];
             };
             mails: components["schemas"]["Mail"][];
+        };
+        ExportedWebhooks: {
+            endpoint?: components["schemas"]["WebhookEndpoint"];
+            /** @description The number of the last event. */
+            last: number;
+            faults: components["schemas"]["WebhookFaultName"][];
+            deliveries: components["schemas"]["ExportedDelivery"][];
+        };
+        ExportedDelivery: {
+            event: components["schemas"]["Row"];
+            state: components["schemas"]["DeliveryState"];
+            attempts: components["schemas"]["ExportedAttempt"][];
+            nextAttemptAt?: components["schemas"]["Count"];
+        };
+        ExportedAttempt: {
+            at: components["schemas"]["Count"];
+            signature: string;
+            status?: number;
+            error?: string;
+            fault?: components["schemas"]["WebhookFaultName"];
         };
         LastIds: {
             txn: components["schemas"]["Count"];

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { Send } from '../webhooks/deliveries.ts'
+import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import { ChangeSignal } from './change-signal.ts'
 import { Faults } from './faults.ts'
@@ -29,7 +29,13 @@ export type MockSession = {
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
-export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
+export type Snapshot = {
+  start: SessionStart
+  clock: ClockState
+  at: number
+  store: Store
+  webhooks: WebhookState
+}
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test'
+<<<<<<< HEAD
 import type { demoEmail } from '../../../mock-server/demo-accounts.ts'
+=======
+import { createLink } from '../support/create-link.ts'
+import type { emails } from '../support/fixtures.ts'
+>>>>>>> main
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
 
@@ -95,11 +100,7 @@ export const lines: Line[] = [
     path: /\/api\/payments\/create$/,
     who: 'merchant',
     open: '/dashboard/links/new',
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Atlas')
-      await page.getByLabel('Amount in ₹').fill('499')
-      await page.getByRole('button', { name: 'Create payment link' }).click()
-    },
+    act: (page) => createLink(page, { title: 'Atlas', amount: '499' }),
     success: 'Payment link created successfully',
     fallback: 'Failed to create payment',
     network: PAYMENT,
