@@ -38,7 +38,7 @@ export type MockServerOptions = {
   /** Whether ten failed sign-ins close an address for a while. */
   rateLimit?: boolean
   /**
-   * What control/control.yaml says opens the calls below `/__mock`; the text of inspector.js and inspector.css the page.
+   * What control/control.yaml says opens the calls below `/__mock`; the script and the style of the inspector the page.
    * A token closes both to everybody who does not send it.
    */
   control?: ControlOptions | undefined

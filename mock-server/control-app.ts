@@ -3,7 +3,7 @@ import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
 import { serverControls, sessionControls } from './control/controls.ts'
-import { coverageOf } from './control/coverage.ts'
+import { coverageOf, ofSession } from './control/coverage.ts'
 import { bound, mountControl } from './control/mount-control.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
@@ -40,8 +40,13 @@ export function createControlApp(
   return mountControl({
     control,
     controls: {
-      ...bound(serverControls, serverContext),
-      ...bound(sessionControls, sessionContext, ({ session }) => sendWebhooks(session)),
+      ...bound(serverControls, serverContext, (_context, { method }) => {
+        if (method !== 'GET') sessions.changes.notify()
+      }),
+      ...bound(sessionControls, sessionContext, ({ session }, { method }) => {
+        if (method !== 'GET') session.changes.notify()
+        return sendWebhooks(session)
+      }),
     },
     token,
     pages: inspector && {
@@ -50,8 +55,12 @@ export function createControlApp(
         const session = await sessions.of(request)
         return {
           ...session,
+          changes: [session.changes, sessions.changes],
           parts: () => sessionParts(session, server),
-          traffic: () => ({ subject: 'the mock server', ...coverageOf(server) }),
+          traffic: (key) =>
+            key === undefined
+              ? { subject: 'the mock server', ...coverageOf(server) }
+              : { subject: `session ${key}`, ...coverageOf(ofSession(key, server)) },
         }
       }),
     },

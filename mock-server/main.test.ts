@@ -39,7 +39,7 @@ function started(child: ChildProcess): Promise<string> {
   })
 }
 
-test('--help names every option', { timeout: 30_000 }, async () => {
+test('--help names every option', async () => {
   const { code, stdout } = await outcomeOf(run('--help'))
   expect(code).toBe(0)
   for (const option of ['--report', '--port', '--seed', '--clock', '--no-rate-limit', '--help'])
@@ -63,14 +63,14 @@ test.each([
     'no.such.host.invalid is not an address of this machine',
   ],
   [['--keep-tokens'], '--keep-tokens needs --proxy'],
-])('%j ends with one clear line and exit code 1', { timeout: 30_000 }, async (args, message) => {
+])('%j ends with one clear line and exit code 1', async (args, message) => {
   const { code, stdout, stderr } = await outcomeOf(run(...args))
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(message)
 })
 
-test('a taken port ends with one clear line and exit code 1', { timeout: 30_000 }, async () => {
+test('a taken port ends with one clear line and exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {
     other.close()
@@ -85,7 +85,7 @@ test('a taken port ends with one clear line and exit code 1', { timeout: 30_000 
   })
 })
 
-test('a proxy that ends says what it saw, and keeps it as a page', { timeout: 30_000 }, async () => {
+test('a proxy that ends says what it saw, and keeps it as a page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
   const backend = createServer((_request, response) => response.writeHead(418).end()).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -106,7 +106,7 @@ test('a proxy that ends says what it saw, and keeps it as a page', { timeout: 30
   expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
 })
 
-test('SIGTERM finishes what is under way, then ends with 0', { timeout: 30_000 }, async () => {
+test('SIGTERM finishes what is under way, then ends with 0', async () => {
   const child = run('--port', '0', '--clock', '2026-11-21T06:30:00Z')
   const url = await started(child)
   const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/contract.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
+import type { AnswerText } from '../sessions/journal.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -17,7 +18,7 @@ export type Call = {
   sent?: string
   /** The answer, before anything disturbs it. */
   status: number
-  answer: string
+  answer: AnswerText
   /** Of a refusal. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean

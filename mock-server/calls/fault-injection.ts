@@ -1,21 +1,23 @@
 import type { Context } from 'hono'
 import type { Operation } from '../contract/contract.ts'
-import { exampleOf, isBodiless } from '../contract/example-answer.ts'
+import { exampleOf } from '../contract/example-answer.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
+import type { FaultEffect } from '../sessions/faults.ts'
 import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
-import { brokenTransport } from './transport.ts'
+import { altered, delay, injectedAnswer } from './transport.ts'
 
 /** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
 export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
 ): Promise<Response | undefined> {
-  const { session, call } = context.var
+  const session = context.get('session')
   const header = context.req.header('prefer')
   if (header === undefined && session.faults.isQuiet) return undefined
+  const call = context.get('call')
   const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
-  const effects = wish ?? (await struck(context, operation))
+  const effects = wish ?? (await effectsOf(context, operation))
   if (!effects) return undefined
   call.effects = effects
   if (!effects.answer) {
@@ -24,27 +26,28 @@ export async function injectedResponse(
     call.status = effects.transport?.how === 'empty' ? operation.success : 0
     return new Response(null, { status: operation.success })
   }
-  const { status, body, headers = {} } = effects.answer
+  const { status, text, headers } = injectedAnswer(effects.answer)
   call.status = status
-  call.answer = body === undefined ? '' : JSON.stringify(body)
-  const hasBody = body !== undefined && !isBodiless(status)
-  return new Response(hasBody ? call.answer : null, {
-    status,
-    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
-  })
+  call.answer = text
+  return new Response(text === '' ? null : text, { status, headers })
 }
 
-async function struck({ req, var: { session, call } }: Context<Env>, operation: Operation) {
+async function effectsOf({ req, var: { session, call } }: Context<Env>, operation: Operation) {
   const { faults } = session
   const { url, headers } = req.raw
-  const body = faults.looksAtBodies && operation.body ? parsed(await req.raw.clone().text()) : undefined
+  const body = faults.looksAtBodies && operation.body ? parsedJson(await req.raw.clone().text()) : undefined
   const path = new URL(url).pathname
-  return faults.nextEffect(operation, { path, headers, body }, (_operation, { status, body, example }) =>
-    body === undefined ? exampleOf(operation, { status, example }, call.requestId) : body,
-  )
+  return faults.nextEffect(operation, { path, headers, body }, bodyFor(call.requestId))
 }
 
-function parsed(text: string): unknown {
+/** The JSON that a fault answers: what it was given, or else the contract's example. */
+export const bodyFor =
+  (requestId: string) =>
+  (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['answer']>) =>
+    text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
+
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -52,36 +55,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lets the answer come late, or not whole. */
-export async function applyFault(
-  context: Context<Env>,
-  { waitMs = 0, transport, applied }: Effects,
-): Promise<void> {
-  if (transport?.how === 'hang') await untilHungUp(context.req.raw.signal, transport.ms)
-  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+/** Lets the answer come late, slowly, or not whole. */
+export async function applyFault(context: Context<Env>, effects: Effects): Promise<void> {
+  await delay(effects, context.req.raw.signal)
   const { status, headers } = context.res
-  if (transport) {
-    const response = brokenTransport(
-      transport,
-      { status, headers, text: context.var.call.answer },
-      context.env,
-    )
+  const bytes = new TextEncoder().encode(String(context.var.call.answer))
+  const response = altered(effects, { status, headers, bytes }, context.env)
+  if (response) {
     // Hono would mix the headers of the old answer into the new one.
     context.res = undefined
     context.res = response
   }
-  if (applied !== undefined) context.header('Preference-Applied', applied)
-}
-
-/** Until the time is over, or the caller has waited enough. */
-function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(patience)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const patience = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
+  if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
 }

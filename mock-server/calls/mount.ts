@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Contract, Operation, OperationId } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
-import { parametersOf } from '../contract/parameters.ts'
+import { parameterReader } from '../contract/parameters.ts'
+import type { Schema } from '../contract/schema.ts'
 import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
@@ -41,15 +42,22 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
   for (const operation of contract.operations) {
     const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
     if (!handler) throw new Error(`${operation.id} has no handler`)
+    const parametersOf = parameterReader(operation, contract)
+    const schema = operation.answers.get(operation.success)
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
-      const { session, call } = context.var
+      const session = context.get('session')
+      const call = context.get('call')
       const { store } = session
       call.operation = operation
       const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
       if (operation.roles) call.caller = callerOf(context, store)
       refuseRole(operation, call.caller)
-      const request = { caller: call.caller, ...(await requestOf(context, contract, operation)) }
+      const sent = operation.body && (await bodyOf(context))
+      const { url, headers } = context.req.raw
+      const { path, query, header } = parametersOf({ url, headers, path: context.req.param() })
+      const body = operation.body && checked(contract, operation.body, sent)
+      const request = { caller: call.caller, path, query, header, body }
       const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
       call.status = operation.success
       if (saved) {
@@ -59,11 +67,11 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       store.changes.take()
       const answer = handler(request, store)
       call.changes = store.changes.take()
-      const schema = operation.answers.get(operation.success)
       if (!schema) return noContent()
-      call.answer = serialise(schema, answer)
-      store.idempotency.keep(operation.id, call.caller?.user.id, request, call.answer)
-      return json(call.answer, operation.success)
+      const text = serialise(schema, answer)
+      call.answer = text
+      store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
+      return json(text.body(), operation.success)
     })
   }
   refuseOtherMethods(app, contract)
@@ -91,14 +99,17 @@ function refuseRole({ roles }: Operation, caller: Caller | undefined): void {
   throw new Refusal(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
-async function requestOf(context: Context<Env>, contract: Contract, operation: Operation) {
-  const { call } = context.var
-  const raw =
-    operation.body &&
-    (await jsonBody(context.req.raw, { seen: (text) => Object.assign(call, { sent: text }) }))
-  const { url, headers } = context.req.raw
-  const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, contract)
-  const result = operation.body && contract.check(operation.body, raw)
-  if (result?.valid === false) return invalid(result.errors)
-  return { ...parameters, body: result?.value }
+function bodyOf(context: Context<Env>): Promise<unknown> {
+  const call = context.get('call')
+  return jsonBody(context.req.raw, {
+    seen: (text) => {
+      call.sent = text
+    },
+  })
+}
+
+/** The body with its defaults filled in. @throws Refusal 400 */
+function checked({ check }: Contract, schema: Schema, body: unknown): unknown {
+  const result = check(schema, body)
+  return result.valid ? result.value : invalid(result.errors)
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Coverage } from '../report/coverage.ts'
-import type { Entry } from '../sessions/journal.ts'
+import type { Entry, NewEntry } from '../sessions/journal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
@@ -22,7 +22,8 @@ export function observe(
     const started = performance.now()
     const session = await sessionOf(context.req.raw)
     const { store } = session
-    const due = runDueEvents(store).slice(0, MAX_DUE)
+    const ran = runDueEvents(store)
+    const due = ran.length > MAX_DUE ? ran.slice(0, MAX_DUE) : ran
     const requestId = store.ids.next('req')
     const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
     context.set('session', session)
@@ -31,7 +32,10 @@ export function observe(
     // The answer does not wait for whoever takes the webhooks.
     void sendWebhooks(session)
     const { operation, status, caller, effects } = call
-    if (operation && !effects) coverage.count(operation.id, status, caller?.user.role)
+    if (operation && !effects) {
+      coverage.count(operation.id, status, caller?.user.role)
+      session.coverage.count(operation.id, status, caller?.user.role)
+    }
     session.journal.add(entryOf(context, call), performance.now() - started)
     // Nothing is bound where the app is called without a runtime.
     context.env?.onHandled?.()
@@ -39,7 +43,7 @@ export function observe(
   }
 }
 
-function entryOf({ req }: Context<Env>, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
+function entryOf({ req }: Context<Env>, call: Call): NewEntry {
   const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
   const { url, headers } = req.raw
   const telling: Record<string, string> = {}
@@ -68,9 +72,9 @@ function entryOf({ req }: Context<Env>, call: Call): Omit<Entry, 'seq' | 'sentSi
 }
 
 function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdict'] {
-  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'disturbed' }
+  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'injected' }
   const request = status < 400 || status >= 500 ? 'valid' : 'refused'
   if (isBroken) return { request, answer: 'broken' }
-  if (effects?.transport) return { request, answer: 'disturbed' }
+  if (effects?.transport) return { request, answer: 'injected' }
   return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
 }

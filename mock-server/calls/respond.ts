@@ -11,7 +11,11 @@ export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
 // An answer may hold a token or somebody's payments: nothing between server and browser may keep it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
-export const json = (body: string, status: number, headers: Record<string, string> = {}) =>
+export const json = (
+  body: string | Uint8Array<ArrayBuffer>,
+  status: number,
+  headers: Record<string, string> = {},
+) =>
   new Response(body, { status, headers: { ...NEVER_STORED, 'content-type': 'application/json', ...headers } })
 
 /** An answer without a body. */

@@ -1,23 +1,52 @@
 import { isBodiless } from '../contract/example-answer.ts'
-import type { Transport } from '../sessions/fault-effects.ts'
+import type { Effects, InjectedAnswer, Transport } from '../sessions/fault-effects.ts'
 
-type Answer = { status: number; text: string; headers: Headers }
+type Answer = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
-const PIECES = 10
+const DRIP_PIECES = 10
+const THROTTLE_STEP_MS = 100
+// A connection that is broken at once takes along what has not left the machine yet.
+const FLUSH_MS = 50
+const TEXT = 'text/plain; charset=utf-8'
 
-/** The answer as it arrives over a bad line. `env` is what the runtime hands to `fetch` beside the request. */
-export function brokenTransport(
-  { how, ms }: Transport,
-  { status, text, headers }: Answer,
+/** What a fault answers, before anything happens to it on its way. */
+export function injectedAnswer({ status, body, text, contentType = TEXT, headers }: InjectedAnswer) {
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const hasBody = content !== undefined && !isBodiless(status)
+  const type = text === undefined ? 'application/json' : contentType
+  const sent = { ...(hasBody && { 'content-type': type }), ...headers }
+  return { status, text: hasBody ? content : '', headers: new Headers(sent) }
+}
+
+/** Ends when the answer is to be sent, or the caller has hung up. */
+export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {
+  if (transport?.how === 'hang') await untilHungUp(signal, transport.ms)
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
+/** The answer as it arrives over a slow or broken connection; undefined if nothing is done to it. */
+export function altered(
+  { transport, bytesPerSecond }: Effects,
+  answer: Answer,
   env: unknown,
-): Response {
+): Response | undefined {
+  if (transport) return broken(transport, answer, env)
+  if (bytesPerSecond === undefined || answer.bytes.length === 0) return undefined
+  const { status, headers, bytes } = answer
+  return new Response(throttled(bytes, bytesPerSecond), { status, headers })
+}
+
+/** `env` is what the runtime hands to `fetch` beside the request. */
+function broken({ how, ms }: Transport, { status, bytes, headers }: Answer, env: unknown): Response {
   const hasBody = !isBodiless(status)
   if (how === 'reset' || how === 'hang') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
   if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })
-  if (how === 'malformed') return new Response(text.slice(0, Math.ceil(text.length / 2)), { status, headers })
-  if (how === 'cut') return new Response(cutInTheMiddle(text), { status, headers })
-  return new Response(dripping(text, ms), { status, headers })
+  const half = bytes.slice(0, Math.ceil(bytes.length / 2))
+  if (how === 'malformed') return new Response(half, { status, headers })
+  if (how === 'cut') return new Response(cutAfter(half), { status, headers })
+  const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES))
+  return new Response(inPieces(bytes, size, ms / DRIP_PIECES), { status, headers })
 }
 
 /** Where the runtime shows the socket (Node does) the connection is reset; elsewhere the body breaks off. */
@@ -27,10 +56,10 @@ function reset(env: unknown): Response {
     socket.resetAndDestroy()
     return new Response(null)
   }
-  const broken = new ReadableStream({
+  const failing = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('connection reset')),
   })
-  return new Response(broken)
+  return new Response(failing)
 }
 
 type Socket = { resetAndDestroy: () => void }
@@ -41,29 +70,46 @@ function property(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }
 
-/** Half of the body, and then the connection breaks. */
-function cutInTheMiddle(text: string): ReadableStream<Uint8Array> {
-  const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)))
+/** Part of a body, and then the connection breaks. */
+function cutAfter(part: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      if (isSent) await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
       if (isSent) controller.error(new TypeError('connection cut'))
-      else controller.enqueue(half)
+      else controller.enqueue(part)
       isSent = true
     },
   })
 }
 
-function dripping(text: string, ms: number): ReadableStream<Uint8Array> {
-  const bytes = new TextEncoder().encode(text)
-  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+function throttled(bytes: Uint8Array, bytesPerSecond: number): ReadableStream<Uint8Array> {
+  const size = Math.max(1, Math.floor((bytesPerSecond * THROTTLE_STEP_MS) / 1000))
+  return inPieces(bytes, size, (size / bytesPerSecond) * 1000)
+}
+
+/** The body in pieces of so many bytes, with a pause before each but the first. */
+function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
     async pull(controller) {
-      if (at > 0) await new Promise((resolve) => setTimeout(resolve, ms / PIECES))
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       controller.enqueue(bytes.slice(at, at + size))
       at += size
       if (at >= bytes.length) controller.close()
     },
+  })
+}
+
+/** Until the time is over, or the caller has waited enough. */
+function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timeout)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timeout = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 }

@@ -3,6 +3,7 @@ import type { ControlClient } from './control-client.ts'
 import { unwrap } from './unwrap.ts'
 
 type Fault = Partial<components['schemas']['FaultRequest']>
+type Effect = components['schemas']['FaultEffect']
 
 /** What goes wrong on purpose: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ transport: { how: 'reset' } }` … */
 export function faultsOf(api: ControlClient) {
@@ -12,6 +13,8 @@ export function faultsOf(api: ControlClient) {
     next: (operation: string, fault: Fault) => arm({ times: 1, ...fault, operation }),
     /** Every call that fits, until disarmed; only so often with a `probability`. */
     arm,
+    /** The first call of this operation meets the first effect, and so on; `{}` lets a call through. */
+    sequence: (operation: string, sequence: Effect[]) => arm({ operation, sequence }),
     all: async () => (await unwrap(api.GET('/faults'))).faults,
     disarm: (id: string) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
     clear: () => unwrap(api.DELETE('/faults')),

@@ -58,7 +58,7 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     end: async () => {
       const answer = await api.DELETE('/sessions/{key}', { params: { path: { key } } })
       // A session begins with its first call: where there was none, nothing is left to end.
-      if (answer.response.status !== 404) await unwrap(Promise.resolve(answer))
+      if (answer.response.status !== 404) await unwrap(answer)
     },
 
     clock: clockOf(api),
@@ -67,7 +67,8 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     webhooks: webhooksOf(api),
     faults: faultsOf(api),
     journal: journalOf(api),
-    coverage: () => unwrap(api.GET('/coverage')),
+    /** What of the contract was exercised by all sessions, or by one: `mock.coverage({ session: mock.key })`. */
+    coverage: (query: { session?: string } = {}) => unwrap(api.GET('/coverage', { params: { query } })),
     snapshots: snapshotsOf(api),
 
     users: tableOf(api, 'users'),

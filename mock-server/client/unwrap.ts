@@ -1,7 +1,7 @@
 type Outcome<Data> = { data?: Data; error?: unknown; response: Response }
 
 /** What a control call answered. @throws Error with the server's words, if it refused */
-export async function unwrap<Data>(outcome: Promise<Outcome<Data>>): Promise<Data> {
+export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data>>): Promise<Data> {
   const { data, error, response } = await outcome
   if (response.ok) return data as Data
   throw new Error(

@@ -1,9 +1,9 @@
-import type { ZodType } from 'zod'
 import type { components, operations } from '#contract'
 import type { FieldError } from '../refusal.ts'
-import { fieldErrors } from './field-errors.ts'
+import { Findings } from './findings.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { refuseOutsideSubset, toZod } from './schema.ts'
+import { refuseOutsideSubset } from './schema.ts'
+import { validators } from './validator.ts'
 
 export type OperationId = keyof operations
 export type Role = components['schemas']['Role']
@@ -163,15 +163,10 @@ function dereference<Target extends object>(
 }
 
 function checker(schemas: Schemas): Check {
-  // Compiled when first needed: starting the server costs nothing for what is never called.
-  const compiled = new Map<Schema, ZodType>()
+  const validatorOf = validators(schemas)
   return (schema, value) => {
-    const zod = compiled.get(schema) ?? toZod(schema, schemas)
-    compiled.set(schema, zod)
-    // As `safeParse` does it, without an error object and messages of zod's own that nobody would read.
-    const result = zod._zod.run({ value, issues: [] }, { async: false })
-    if (result instanceof Promise) throw new Error('a schema of the contract cannot be asynchronous')
-    if (result.issues.length === 0) return { valid: true, value: result.value }
-    return { valid: false, errors: fieldErrors(result.issues, value, schema, schemas) }
+    const findings = new Findings()
+    const filled = validatorOf(schema)(value, findings)
+    return findings.isEmpty ? { valid: true, value: filled } : { valid: false, errors: findings.errors }
   }
 }

@@ -10,57 +10,78 @@ export type Parameters = {
   header: Record<string, unknown>
 }
 
-/** Path, query and header of a request as the contract describes them, text turned into numbers and lists. */
-export function parametersOf(
+type Source = { url: string; headers: Headers; path: Record<string, string> }
+type Query = ReadonlyMap<string, readonly string[]>
+type Known = Parameter & { target: Schema }
+
+/**
+ * Reads path, query and header of the requests of one operation as the contract describes them, text turned into
+ * numbers and lists.
+ */
+export function parameterReader(
   operation: Operation<string>,
-  request: { url: string; headers: Headers; path: Record<string, string> },
   { check, schemas }: { check: Check; schemas: Schemas },
-): Parameters {
-  const searchParams = queryOf(request.url)
-  const parameters: Parameters = { path: {}, query: {}, header: {} }
-  const errors = unknownNames(operation, searchParams)
-  for (const parameter of operation.parameters) {
-    const schema = resolve(parameter.schema, schemas)
-    const raw = rawValue(parameter, schema, request, searchParams)
-    if (raw === undefined && !parameter.required && schema.default === undefined) continue
-    const result = check(parameter.schema, raw === undefined ? schema.default : typed(raw, schema))
-    if (result.valid) parameters[parameter.in][parameter.name] = result.value
-    else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
+): (request: Source) => Parameters {
+  const known: Known[] = operation.parameters.map((each) => ({
+    ...each,
+    target: resolve(each.schema, schemas),
+  }))
+  const inQuery = new Map(known.filter((each) => each.in === 'query').map((each) => [each.name, each]))
+  return (request) => {
+    const query = queryOf(request.url)
+    const parameters: Parameters = { path: {}, query: {}, header: {} }
+    const errors = query.size === 0 ? [] : wrongNames(query, inQuery)
+    for (const parameter of known) {
+      const { target, name } = parameter
+      const raw = rawValue(parameter, request, query)
+      if (raw === undefined && !parameter.required && target.default === undefined) continue
+      const result = check(parameter.schema, raw === undefined ? target.default : typed(raw, target))
+      if (result.valid) parameters[parameter.in][name] = result.value
+      else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
+    }
+    return errors.length > 0 ? invalid(errors) : parameters
   }
-  return errors.length > 0 ? invalid(errors) : parameters
 }
+
+const NONE: Query = new Map()
 
 /** A request's URL has no fragment: what follows the first question mark is its query. */
-function queryOf(url: string): URLSearchParams {
+function queryOf(url: string): Query {
   const at = url.indexOf('?')
-  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1))
+  if (at === -1) return NONE
+  const query = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
+    const values = query.get(name)
+    if (values) values.push(value)
+    else query.set(name, [value])
+  }
+  return query
 }
 
-function unknownNames({ parameters }: Operation<string>, searchParams: URLSearchParams): FieldError[] {
-  const known = new Map(
-    parameters.filter((each) => each.in === 'query').map((each) => [each.name, each.schema.type]),
-  )
-  return [...new Set(searchParams.keys())].flatMap((name) => {
+function wrongNames(query: Query, known: ReadonlyMap<string, Known>): FieldError[] {
+  const errors: FieldError[] = []
+  for (const [name, values] of query) {
+    const parameter = known.get(name)
     const field = name.slice(0, 200)
-    if (!known.has(name)) return [{ field, message: 'is not a parameter of this call' }]
-    const isTwice = known.get(name) !== 'array' && searchParams.getAll(name).length > 1
-    return isTwice ? [{ field, message: 'is given twice' }] : []
-  })
+    if (!parameter) errors.push({ field, message: 'is not a parameter of this call' })
+    else if (values.length > 1 && parameter.target.type !== 'array')
+      errors.push({ field, message: 'is given twice' })
+  }
+  return errors
 }
 
 function rawValue(
-  { name, ...parameter }: Parameter,
-  schema: Schema,
-  request: { headers: Headers; path: Record<string, string> },
-  searchParams: URLSearchParams,
-): string | string[] | undefined {
-  if (parameter.in === 'path') return request.path[name]
-  if (parameter.in === 'header') return request.headers.get(name) ?? undefined
-  if (!searchParams.has(name)) return undefined
-  return schema.type === 'array' ? searchParams.getAll(name) : (searchParams.get(name) ?? undefined)
+  { name, target, in: place }: Known,
+  { path, headers }: Source,
+  query: Query,
+): string | readonly string[] | undefined {
+  if (place === 'path') return path[name]
+  if (place === 'header') return headers.get(name) ?? undefined
+  const values = query.get(name)
+  return target.type === 'array' ? values : values?.[0]
 }
 
-export function typed(raw: string | string[], { type }: Schema): unknown {
+export function typed(raw: string | readonly string[], { type }: Schema): unknown {
   // Only plain digits are a number here: neither ' 1', '0x1', '1e3' nor '' may pass for one.
   if (type === 'integer' && typeof raw === 'string' && /^-?\d{1,16}$/.test(raw)) return Number(raw)
   return raw

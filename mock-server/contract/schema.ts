@@ -1,6 +1,3 @@
-import type { ZodType } from 'zod'
-import { fromJSONSchema } from 'zod'
-
 /** JSON Schema 2020-12, as far as the contract uses it. Anything else is refused when the contract is read. */
 export type Schema = {
   $ref?: string
@@ -27,7 +24,7 @@ export type Schema = {
 }
 export type Schemas = Record<string, Schema>
 
-/** Every keyword that a schema of a type may carry; what zod would silently ignore is not among them. */
+/** Every keyword that a schema of a type may carry; what the validators do not know is not among them. */
 const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays', 'x-link-actions']
 const KEYWORDS: Record<string, string[]> = {
   object: [
@@ -46,7 +43,7 @@ const KEYWORDS: Record<string, string[]> = {
 }
 const FORMATS = ['date', 'date-time']
 
-/** @throws Error with the place, if the schema leaves the subset that zod and JSON Schema read alike */
+/** @throws Error with the place, if the schema leaves the subset that the validators know */
 export function refuseOutsideSubset(schema: Schema, where: string): void {
   const refuse = (why: string): never => {
     throw new Error(`${where}: ${why}`)
@@ -70,12 +67,6 @@ export function refuseOutsideSubset(schema: Schema, where: string): void {
   for (const [place, child] of children(schema)) refuseOutsideSubset(child, `${where}/${place}`)
 }
 
-/** The zod validator of a schema. `$ref`s resolve into `schemas`, the contract's components. */
-export function toZod(schema: Schema, schemas: Schemas): ZodType {
-  const $defs = Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, rewritten(each)]))
-  return fromJSONSchema({ ...rewritten(schema), $defs })
-}
-
 /** Follows a `$ref`; any other schema is returned as it is. */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = refName(schema)
@@ -96,30 +87,3 @@ function children(schema: Schema): [string, Schema][] {
     ...(propertyNames ? [['names', propertyNames] satisfies [string, Schema]] : []),
   ]
 }
-
-type Rewritten = Parameters<typeof fromJSONSchema>[0] & object
-
-function rewritten(schema: Schema): Rewritten {
-  if (schema.$ref !== undefined) return { $ref: schema.$ref.replace(COMPONENT, '#/$defs/') }
-  const { minLength = 0, maxLength, properties, items, additionalProperties, propertyNames, ...rest } = schema
-  return {
-    ...rest,
-    ...(schema.type === 'string' &&
-      !schema.enum && { pattern: withLength(schema.pattern ?? '^', minLength, maxLength) }),
-    ...(properties && { properties: mapValues(properties, rewritten) }),
-    ...(items && { items: rewritten(items) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties: additionalProperties && rewritten(additionalProperties),
-    }),
-    ...(propertyNames && { propertyNames: rewritten(propertyNames) }),
-  } as Rewritten
-}
-
-// JSON Schema counts characters, zod counts UTF-16 units: an emoji would be two. Hence lengths go into the pattern.
-const CHARACTER =
-  '(?:[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|[^\\uD800-\\uDBFF])'
-const withLength = (pattern: string, min: number, max?: number) =>
-  `(?=^${CHARACTER}{${min},${max ?? ''}}$)${pattern}`
-
-const mapValues = <From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))

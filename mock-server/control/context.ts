@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
+import type { Faults } from '../sessions/faults.ts'
 import type { Journal } from '../sessions/journal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { ScenarioCache, SessionStart } from '../sessions/scenario-cache.ts'
@@ -21,6 +22,9 @@ export type ObserveContext = {
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
 }
+
+/** What fault injection works on, in a mock server and in a proxy. */
+export type FaultContext = { session: { faults: Faults }; contract: Contract }
 
 /** What all keys share: calls about the server as a whole work on it, and open no session. */
 export type ServerContext = Omit<ObserveContext, 'session'> & {

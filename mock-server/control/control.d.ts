@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (355a1a36681afcf5) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (4f7f633035ee103e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -193,7 +193,10 @@ export interface paths {
         get: operations["listMails"];
         put?: never;
         post?: never;
-        /** Forget all mails */
+        /**
+         * Forget all mails and webhooks
+         * @description A webhook that waits for its next attempt is not sent any more. The endpoint stays.
+         */
         delete: operations["clearOutbox"];
         options?: never;
         head?: never;
@@ -313,12 +316,13 @@ export interface paths {
         get: operations["listFaults"];
         put?: never;
         /**
-         * Let something go wrong
-         * @description The newest fault that fits a call strikes, and it alone. With `status` the call is not handled and nothing
-         *     changes; without it the call is handled and its answer comes late or broken, unless `handled` is false.
+         * Inject a fault
+         * @description Of the faults that match a call the newest is applied, and no other. With `status` the call is not handled and
+         *     nothing changes; without it the call is handled and its answer comes late, slowly or broken, unless `handled` is
+         *     false. A proxy applies the same faults in front of its backend: what is not handled is not forwarded.
          */
         post: operations["armFault"];
-        /** Disarm all faults */
+        /** Remove all faults */
         delete: operations["clearFaults"];
         options?: never;
         head?: never;
@@ -335,7 +339,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disarm a fault */
+        /** Remove a fault */
         delete: operations["disarmFault"];
         options?: never;
         head?: never;
@@ -374,13 +378,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operation × status × role, exercised so far by all sessions
+         * Operation × status × role, exercised so far by all sessions, or by one
          * @description Calls that a fault or `Prefer` answered do not count.
          */
         get: operations["getCoverage"];
         put?: never;
         post?: never;
-        /** Count anew */
+        /** Forget what was exercised, by all sessions */
         delete: operations["clearCoverage"];
         options?: never;
         head?: never;
@@ -436,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a snapshot, its time included
-         * @description Faults and journal stay as they are. The snapshot is kept and can be restored again.
+         * @description Webhooks and their endpoint are as they were; faults and journal stay as they are. The snapshot is kept and can be restored again.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -626,22 +630,24 @@ export interface components {
             secret: string;
         };
         WebhookFault: {
-            /**
-             * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
-             * @enum {string}
-             */
-            how: "wrong-signature" | "twice";
+            how: components["schemas"]["WebhookFaultName"];
             /** @default 1 */
             times?: number;
         };
+        /**
+         * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
+         * @enum {string}
+         */
+        WebhookFaultName: "wrong-signature" | "twice";
+        /**
+         * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
+         *     attempt failed too.
+         * @enum {string}
+         */
+        DeliveryState: "recorded" | "pending" | "delivered" | "given-up";
         WebhookDelivery: {
             event: components["schemas"]["Row"];
-            /**
-             * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
-             *     attempt failed too.
-             * @enum {string}
-             */
-            state: "recorded" | "pending" | "delivered" | "given-up";
+            state: components["schemas"]["DeliveryState"];
             attempts: components["schemas"]["WebhookAttempt"][];
             nextAttemptAt?: components["schemas"]["Timestamp"];
         };
@@ -679,23 +685,54 @@ export interface components {
              */
             probability?: number;
             seed?: components["schemas"]["Seed"];
-            /** @description Answer this and handle nothing. */
-            status?: number;
-            /** @description Which example of the contract to answer, if it has several for the status. */
-            example?: string;
-            /** @description Answer this rather than the contract's example. */
-            body?: Record<string, unknown>;
-            headers?: {
-                [key: string]: string;
-            };
-            latency?: components["schemas"]["Latency"];
-            transport?: components["schemas"]["Transport"];
             /**
-             * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
-             * @default true
+             * @description What happens to the first matching call, to the second, and so on; then the fault is removed. An empty effect
+             *     lets its call through. Cannot stand beside effects of the fault itself, `times` or `probability`.
              */
-            handled?: boolean;
+            sequence?: components["schemas"]["FaultEffect"][];
+            status?: components["schemas"]["FaultStatus"];
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            text?: components["schemas"]["FaultText"];
+            contentType?: components["schemas"]["FaultContentType"];
+            headers?: components["schemas"]["FaultHeaders"];
+            latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
+            transport?: components["schemas"]["Transport"];
+            handled?: components["schemas"]["FaultHandled"];
         };
+        FaultEffect: {
+            status?: components["schemas"]["FaultStatus"];
+            example?: components["schemas"]["FaultExample"];
+            body?: components["schemas"]["FaultBody"];
+            text?: components["schemas"]["FaultText"];
+            contentType?: components["schemas"]["FaultContentType"];
+            headers?: components["schemas"]["FaultHeaders"];
+            latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
+            transport?: components["schemas"]["Transport"];
+            handled?: components["schemas"]["FaultHandled"];
+        };
+        /** @description Answer this and handle nothing. */
+        FaultStatus: number;
+        /** @description Which example of the contract to answer, if it has several for the status. */
+        FaultExample: string;
+        /** @description Answer this JSON rather than the contract's example. */
+        FaultBody: Record<string, unknown>;
+        /** @description Answer this text, unchanged, rather than JSON. */
+        FaultText: string;
+        /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` unless given. */
+        FaultContentType: string;
+        FaultHeaders: {
+            [key: string]: string;
+        };
+        /** @description How fast the body of the answer is sent at most, in bytes a second. Cannot stand beside `transport`. */
+        FaultBandwidth: number;
+        /**
+         * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
+         * @default true
+         */
+        FaultHandled: boolean;
         /**
          * @description In milliseconds: `fixed`, or evenly between `min` and `max`, or log-normal around `median` with `sigma`
          *     (0.5 unless given), never above `max` (60,000 unless given).
@@ -727,8 +764,11 @@ export interface components {
             times?: number;
             probability: number;
             seed?: components["schemas"]["Seed"];
+            sequence?: components["schemas"]["FaultEffect"][];
             status?: number;
+            contentType?: string;
             latency?: components["schemas"]["Latency"];
+            bytesPerSecond?: number;
             transport?: components["schemas"]["Transport"];
             handled: boolean;
         };
@@ -743,8 +783,8 @@ export interface components {
             requestId: components["schemas"]["Id"];
             at: components["schemas"]["Timestamp"];
             operation?: components["schemas"]["OperationId"];
-            /** @enum {string} */
-            role: "admin" | "merchant" | "viewer" | "anonymous";
+            /** @description A role of the contract, or `anonymous`. */
+            role: string;
             userId?: components["schemas"]["Id"];
             method: string;
             /** @description With the query. */
@@ -780,15 +820,16 @@ export interface components {
             request: "valid" | "refused" | "unchecked";
             /**
              * @description `undeclared`: the operation does not have this status. `broken`: the answer was not what the contract
-             *     says. `disturbed`: a fault answered, or broke the answer.
+             *     says. `injected`: a fault answered, or broke the answer.
              * @enum {string}
              */
-            answer: "valid" | "undeclared" | "broken" | "disturbed";
+            answer: "valid" | "undeclared" | "broken" | "injected";
         };
         AppliedFault: {
             /** @description The id of the fault, or `prefer`. */
             by: string;
             waitMs?: number;
+            bytesPerSecond?: number;
             transport?: string;
             handled?: boolean;
         };
@@ -840,6 +881,7 @@ export interface components {
             rateLimit: boolean;
             clock: components["schemas"]["ExportedClock"];
             state: components["schemas"]["StoreState"];
+            webhooks: components["schemas"]["ExportedWebhooks"];
             rows: components["schemas"]["ExportedRows"];
         };
         /** @description A `SessionExport`. Its version is looked at first, the rest only if the version fits. */
@@ -865,6 +907,26 @@ export interface components {
                 [key: string]: components["schemas"]["SavedAnswer"];
             };
             mails: components["schemas"]["Mail"][];
+        };
+        ExportedWebhooks: {
+            endpoint?: components["schemas"]["WebhookEndpoint"];
+            /** @description The number of the last event. */
+            last: number;
+            faults: components["schemas"]["WebhookFaultName"][];
+            deliveries: components["schemas"]["ExportedDelivery"][];
+        };
+        ExportedDelivery: {
+            event: components["schemas"]["Row"];
+            state: components["schemas"]["DeliveryState"];
+            attempts: components["schemas"]["ExportedAttempt"][];
+            nextAttemptAt?: components["schemas"]["Count"];
+        };
+        ExportedAttempt: {
+            at: components["schemas"]["Count"];
+            signature: string;
+            status?: number;
+            error?: string;
+            fault?: components["schemas"]["WebhookFaultName"];
         };
         LastIds: {
             txn: components["schemas"]["Count"];
@@ -1441,7 +1503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well again. */
+            /** @description There are no faults. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1461,7 +1523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It strikes no more. */
+            /** @description It is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1476,7 +1538,8 @@ export interface operations {
                 operation?: components["schemas"]["OperationId"];
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
                 status?: number;
-                role?: "admin" | "merchant" | "viewer" | "anonymous";
+                /** @description A role of the contract, or `anonymous`; any other is refused (400). */
+                role?: string;
                 /** @description The call that was answered with this id. */
                 requestId?: components["schemas"]["Id"];
                 /** @description Refuse (422) unless so many entries match when `wait` is over, or as soon as there are more. 0 is never. */
@@ -1527,7 +1590,10 @@ export interface operations {
     };
     getCoverage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what this session exercised. 404 if there is none of this key. */
+                session?: components["schemas"]["Key"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

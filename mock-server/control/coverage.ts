@@ -1,20 +1,35 @@
+import { notFound, unprocessable } from '../refusal.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import type { SessionRegistry } from '../sessions/session-registry.ts'
 import type { ControlsFor, ObserveContext } from './context.ts'
 
-export const coverage = {
-  getCoverage: (_request, context) => coverageOf(context),
+type CoverageContext = Pick<ObserveContext, 'coverage' | 'contract' | 'violations'> & {
+  /** A proxy has none. */
+  sessions?: Pick<SessionRegistry<MockSession>, 'peek' | 'all'>
+}
 
-  clearCoverage: (_request, { coverage, violations }) => {
+export const coverage = {
+  getCoverage: ({ query }, context) =>
+    coverageOf(query.session === undefined ? context : ofSession(query.session, context)),
+
+  clearCoverage: (_request, { coverage, violations, sessions }) => {
     coverage.clear()
     violations?.clear()
+    for (const session of sessions?.all() ?? []) session.coverage.clear()
   },
-} satisfies ControlsFor<'getCoverage' | 'clearCoverage', Omit<ObserveContext, 'session'>>
+} satisfies ControlsFor<'getCoverage' | 'clearCoverage', CoverageContext>
 
-/** Everything that was seen so far, by all sessions together. */
-export function coverageOf({
-  coverage,
-  contract,
-  violations,
-}: Pick<ObserveContext, 'coverage' | 'contract' | 'violations'>) {
+/** @throws Refusal 404 if there is no such session, 422 for a proxy, which has none */
+export function ofSession(key: string, { sessions, contract }: CoverageContext): CoverageContext {
+  if (!sessions) {
+    return unprocessable('A proxy has no sessions.', [{ field: 'session', message: 'must be left out' }])
+  }
+  const { coverage } = sessions.peek(key) ?? notFound(`session ${key}`)
+  return { coverage, contract }
+}
+
+/** Everything that was seen so far: by all sessions together, unless it is the coverage of one. */
+export function coverageOf({ coverage, contract, violations }: CoverageContext) {
   const { declared, undeclared } = coverage.report(contract)
   const exercised = declared.filter(({ calls }) => calls > 0).length
   return {

@@ -10,20 +10,23 @@ import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
+import type { WebhookState } from '../webhooks/deliveries.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
+import { exportedWebhooks, importedWebhooks } from './exported-webhooks.ts'
 import { checkImport } from './import-checks.ts'
 
 export type SessionExport = components['schemas']['SessionExport']
 
-const VERSION = 1
+const VERSION = 2
 
 /** Everything that a session stores, as JSON. */
-export const exported = ({ start, clock, store }: MockSession): SessionExport => ({
+export const exported = ({ start, clock, store, webhooks }: MockSession): SessionExport => ({
   version: VERSION,
   ...start,
   clock: clock.save(),
   state: stateOf(store),
+  webhooks: exportedWebhooks(webhooks.save()),
   rows: {
     users: plain(factoryTables.users.all(store)),
     gateways: plain(store.gateways.oldestFirst()),
@@ -44,7 +47,7 @@ type Documents = { control: Contract<ControlId>; contract: Contract; server: Clo
 export function* imported(
   file: { version: number },
   { control, contract, server }: Documents,
-): Steps<Pick<MockSession, 'start' | 'clock' | 'store'>> {
+): Steps<Pick<MockSession, 'start' | 'clock' | 'store'> & { webhooks: WebhookState }> {
   if (file.version !== VERSION) {
     unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
@@ -52,7 +55,7 @@ export function* imported(
   }
   const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
   if (!shape.valid) invalid(shape.errors)
-  const { scenario, seed, rateLimit, clock: clockState, state, rows } = shape.value as SessionExport
+  const { scenario, seed, rateLimit, clock: clockState, state, rows, webhooks } = shape.value as SessionExport
   const checked = {
     users: yield* conforming('users', rows.users, contract),
     gateways: yield* conforming('gateways', rows.gateways, contract),
@@ -69,6 +72,7 @@ export function* imported(
   const accounts = checked.users.map(accountOf)
   return {
     start: { scenario, seed, rateLimit },
+    webhooks: importedWebhooks(webhooks, contract),
     clock,
     store: assembleStore({ accounts, tables, state, clock, rateLimit }),
   }

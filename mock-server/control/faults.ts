@@ -1,7 +1,9 @@
+import type { Contract, Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
-import type { Fault, Latency } from '../sessions/faults.ts'
-import type { ControlContext, ControlsFor } from './context.ts'
+import type { ArmedFault, Fault, FaultEffect, Latency } from '../sessions/faults.ts'
+import { hasEffect } from '../sessions/faults.ts'
+import type { ControlsFor, FaultContext } from './context.ts'
 import type { components } from './control.d.ts'
 
 type Schemas = components['schemas']
@@ -22,53 +24,64 @@ export const faults = {
   disarmFault: ({ path }, { session }) => {
     if (!session.faults.disarm(path.id)) notFound(`fault ${path.id}`)
   },
-} satisfies ControlsFor<'listFaults' | 'armFault' | 'clearFaults' | 'disarmFault'>
+} satisfies ControlsFor<'listFaults' | 'armFault' | 'clearFaults' | 'disarmFault', FaultContext>
 
 /** @throws Refusal 422 for a fault that cannot be, 400 for an example that the contract does not have */
-function faultFrom(wanted: Schemas['FaultRequest'], contract: ControlContext['contract']): Fault {
-  const { operation, times, probability = 1, seed = DEFAULT_SEED, status, example, body, headers } = wanted
+function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
+  const { operation, match, times, probability = 1, seed = DEFAULT_SEED, sequence } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
   if (operations.length === 0) refuse('operation', 'must be an operationId of the contract')
   if (probability === 0) refuse('probability', 'must be above 0')
-  if (status === undefined && (example ?? body ?? headers) !== undefined)
-    refuse('status', 'is required with them')
-  if (body !== undefined && example !== undefined) refuse('example', 'cannot stand beside body')
-  if (status === undefined && !wanted.latency && !wanted.transport) {
-    unprocessable('Nothing would go wrong: give status, latency or transport.', [])
+  const effect = effectFrom(wanted, operations)
+  const steps = sequence?.map((each, place) => effectFrom(each, operations, `sequence.${place}.`))
+  if (steps && hasEffect(effect)) refuse('sequence', 'cannot stand beside effects of the fault itself')
+  if (steps && (times !== undefined || probability < 1))
+    refuse('sequence', 'cannot stand beside times or probability')
+  if (!(steps ?? [effect]).some(hasEffect)) {
+    unprocessable('Nothing would go wrong: give status, latency, bytesPerSecond or transport.', [])
   }
-  if (
-    wanted.handled === false &&
-    status === undefined &&
-    !['reset', 'empty', 'hang'].includes(wanted.transport?.how ?? '')
-  ) {
-    refuse(
-      'handled',
-      'may be false with a transport of reset, empty or hang only: there is no answer otherwise',
-    )
-  }
+  return { operation, match, times, probability, seed, ...effect, ...(steps && { sequence: steps }) }
+}
+
+function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at = ''): FaultEffect {
+  const { status, example, body, text, contentType, headers, latency, transport, bytesPerSecond } = wanted
+  if (status === undefined && (example ?? body ?? text ?? contentType ?? headers) !== undefined)
+    refuse(`${at}status`, 'is required with them')
+  if (body !== undefined && example !== undefined) refuse(`${at}example`, 'cannot stand beside body')
+  if (text !== undefined && (body ?? example) !== undefined)
+    refuse(`${at}text`, 'cannot stand beside body or example')
+  if (contentType !== undefined && text === undefined) refuse(`${at}contentType`, 'goes with text only')
+  if (bytesPerSecond !== undefined && transport)
+    refuse(`${at}bytesPerSecond`, 'cannot stand beside transport')
+  refuseUnhandled(wanted, at)
   if (status !== undefined && example !== undefined) {
     for (const each of operations) exampleOf(each, { status, example }, 'req_none')
   }
   return {
-    operation,
-    match: wanted.match,
-    times,
-    probability,
-    seed,
     isHandled: wanted.handled ?? true,
-    ...(status !== undefined && { answer: { status, body, example, headers } }),
-    ...(wanted.latency && { latency: latencyFrom(wanted.latency) }),
-    ...(wanted.transport && { transport: { how: wanted.transport.how, ms: wanted.transport.ms ?? 2000 } }),
+    ...(status !== undefined && { answer: { status, body, text, contentType, example, headers } }),
+    ...(latency && { latency: latencyFrom(latency, at) }),
+    ...(transport && { transport: { how: transport.how, ms: transport.ms ?? 2000 } }),
+    ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   }
 }
 
-function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency']): Latency {
+function refuseUnhandled({ handled, status, transport }: Schemas['FaultEffect'], at: string): void {
+  if (handled !== false || status !== undefined) return
+  if (['reset', 'empty', 'hang'].includes(transport?.how ?? '')) return
+  refuse(
+    `${at}handled`,
+    'may be false with a transport of reset, empty or hang only: there is no answer otherwise',
+  )
+}
+
+function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at: string): Latency {
   const isMixed = [fixed, min, median].filter((each) => each !== undefined).length !== 1
-  if (isMixed) refuse('latency', 'must be fixed, or min and max, or median')
+  if (isMixed) refuse(`${at}latency`, 'must be fixed, or min and max, or median')
   if (fixed !== undefined) return { fixed }
   if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
   if (max === undefined || min === undefined || min > max)
-    refuse('latency', 'must have a max that is at least min')
+    refuse(`${at}latency`, 'must have a max that is at least min')
   return { min, max }
 }
 
@@ -76,30 +89,26 @@ function refuse(field: string, message: string): never {
   return unprocessable('There can be no such fault.', [{ field, message }])
 }
 
-function shown({
-  id,
-  hits,
-  operation,
-  match,
-  times,
-  probability,
-  seed,
-  answer,
-  latency,
-  transport,
-  isHandled,
-}: ReturnType<ControlContext['session']['faults']['arm']>): Schemas['Fault'] {
+function shown(fault: ArmedFault): Schemas['Fault'] {
+  const { id, hits, operation, match, times, probability, seed, sequence } = fault
   return {
     id,
     hits,
     probability,
     seed,
-    handled: isHandled,
+    ...shownEffect(fault),
     ...(operation !== undefined && { operation }),
     ...(match && { match }),
     ...(times !== undefined && { times }),
-    ...(answer && { status: answer.status }),
-    ...(latency && { latency }),
-    ...(transport && { transport }),
+    ...(sequence && { sequence: sequence.map(shownEffect) }),
   }
 }
+
+const shownEffect = ({ answer, latency, transport, bytesPerSecond, isHandled }: FaultEffect) => ({
+  handled: isHandled,
+  ...(answer && { status: answer.status }),
+  ...(answer?.contentType !== undefined && { contentType: answer.contentType }),
+  ...(latency && { latency }),
+  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
+  ...(transport && { transport }),
+})

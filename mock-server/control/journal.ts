@@ -8,12 +8,14 @@ import { masked } from './masked.ts'
 
 type Schemas = components['schemas']
 
+const ANONYMOUS = 'anonymous'
+
 export const journal = {
   listCalls: async (
     { query: { count = 1, wait = 0, exactly, durations, ...filter } },
     { session: { journal }, contract, signal },
   ) => {
-    refuseUnknown(filter.operation, contract)
+    refuseUnknown(filter, contract)
     // One more than is expected ends the wait early: it is wrong already.
     const enough = exactly === undefined ? count : exactly + 1
     const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
@@ -32,9 +34,20 @@ export const journal = {
   clearJournal: (_request, { session }) => session.journal.clear(),
 } satisfies ControlsFor<'listCalls' | 'clearJournal', ObserveContext>
 
-function refuseUnknown(operation: string | undefined, { operations }: ObserveContext['contract']): void {
-  if (operation === undefined || operations.some(({ id }) => id === operation)) return
-  invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
+type Named = { operation?: string | undefined; role?: string | undefined }
+
+/** A misspelt name would match nothing forever. @throws Refusal 400 */
+function refuseUnknown(
+  { operation, role }: Named,
+  { operations, schemas }: ObserveContext['contract'],
+): void {
+  if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
+    invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
+  }
+  const roles = [...(schemas.Role?.enum ?? []), ANONYMOUS]
+  if (role !== undefined && !roles.includes(role)) {
+    invalid([{ field: 'role', message: `must be one of ${roles.join(', ')}` }])
+  }
 }
 
 /** An entry as it is shown: with its secrets masked. */
@@ -45,7 +58,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     requestId,
     at: timestamp(at),
     ...(operation !== undefined && { operation }),
-    role: isRole(role) ? role : 'anonymous',
+    role: role ?? ANONYMOUS,
     ...(userId !== undefined && { userId }),
     method,
     path,
@@ -58,7 +71,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     answer: {
       headers: entry.answerHeaders ?? {},
       size: entry.answerSize,
-      ...(entry.answer !== undefined && { body: entry.answer }),
+      ...(entry.answer !== undefined && { body: String(entry.answer) }),
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),
@@ -73,11 +86,17 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const appliedFault = ({ by, waitMs, transport, isHandled, answer }: Effects): Schemas['AppliedFault'] => ({
+const appliedFault = ({
+  by,
+  waitMs,
+  transport,
+  bytesPerSecond,
+  isHandled,
+  answer,
+}: Effects): Schemas['AppliedFault'] => ({
   by,
   handled: isHandled && !answer,
+  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   ...(waitMs !== undefined && { waitMs }),
   ...(transport && { transport: transport.how }),
 })
-
-const isRole = (role: string | undefined): role is 'admin' | 'merchant' | 'viewer' => role !== undefined

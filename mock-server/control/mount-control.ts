@@ -4,7 +4,8 @@ import { serialiser } from '../calls/answer.ts'
 import { json, refusalOf, refuseOtherMethods, routeOf } from '../calls/respond.ts'
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
-import { parametersOf } from '../contract/parameters.ts'
+import type { Parameters } from '../contract/parameters.ts'
+import { parameterReader } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
@@ -44,11 +45,14 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   if (pages) app.route('/', pages.guarded)
   for (const operation of control.operations) {
     const handle = controls[operation.id]
+    const parametersOf = parameterReader(operation, control)
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
-      const request = await requestOf(context, control, operation)
+      const { url, headers } = context.req.raw
+      const parameters = parametersOf({ url, headers, path: context.req.param() })
+      const request = await requestOf(context, control, operation, parameters)
       const answer = await handle?.(request, context.req.raw)
       const schema = operation.answers.get(operation.success)
-      return schema ? json(serialise(schema, answer), operation.success) : context.body(null, 204)
+      return schema ? json(serialise(schema, answer).body(), operation.success) : context.body(null, 204)
     })
   }
   refuseOtherMethods(app, control)
@@ -66,7 +70,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
 export function bound<Place>(
   controls: Partial<ControlsFor<ControlId, Place>>,
   contextFor: (request: Request) => Place | Promise<Place>,
-  afterwards: (context: Place) => void | Promise<void> = () => undefined,
+  afterwards: (context: Place, request: Request) => void | Promise<void> = () => undefined,
 ): Bound {
   const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
   return Object.fromEntries(
@@ -75,21 +79,24 @@ export function bound<Place>(
       async (given: Record<string, unknown>, request: Request) => {
         const context = await contextFor(request)
         const answer = await handle(given, context)
-        await afterwards(context)
+        await afterwards(context, request)
         return answer
       },
     ]),
   )
 }
 
-async function requestOf(context: Context, control: Contract<ControlId>, operation: Operation<ControlId>) {
-  const { url, headers } = context.req.raw
-  const parameters = parametersOf(operation, { url, headers, path: context.req.param() }, control)
+async function requestOf(
+  { req }: Context,
+  control: Contract<ControlId>,
+  operation: Operation<ControlId>,
+  parameters: Parameters,
+) {
   if (!operation.body) return parameters
-  const hasNone = !operation.isBodyRequired && !headers.has('content-type') && !context.req.raw.body
+  const hasNone = !operation.isBodyRequired && !req.raw.headers.has('content-type') && !req.raw.body
   if (hasNone) return { ...parameters, body: {} }
   const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
-  const result = control.check(operation.body, await jsonBody(context.req.raw, { mostBytes }))
+  const result = control.check(operation.body, await jsonBody(req.raw, { mostBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }
 }

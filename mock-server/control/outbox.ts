@@ -8,5 +8,8 @@ export const outbox = {
     }
   },
 
-  clearOutbox: (_request, { session }) => session.store.outbox.clear(),
+  clearOutbox: (_request, { session }) => {
+    session.store.outbox.clear()
+    session.webhooks.forget()
+  },
 } satisfies ControlsFor<'listMails' | 'clearOutbox'>

@@ -9,7 +9,7 @@ import type { ControlsFor } from './context.ts'
 import { exported, imported } from './exported-session.ts'
 import { described } from './sessions.ts'
 
-const MOST = 20
+const MAX_SNAPSHOTS = 20
 
 export const snapshots = {
   listSnapshots: (_request, { session }) => ({
@@ -19,8 +19,8 @@ export const snapshots = {
   takeSnapshot: ({ path: { name } }, { session, sessions, clock }) => {
     sessions.refuseWithoutMemory('a snapshot')
     const { snapshots, store, start } = session
-    if (!snapshots.has(name) && snapshots.size >= MOST) {
-      unprocessable(`A session keeps at most ${MOST} snapshots. Drop some first.`, [])
+    if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
+      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Drop some first.`, [])
     }
     const state = session.clock.save()
     const snapshot = {
@@ -28,6 +28,7 @@ export const snapshots = {
       clock: state,
       at: session.clock.now(),
       store: copyStore(store, new MovableClock(clock, state)),
+      webhooks: session.webhooks.save(),
     }
     snapshots.delete(name)
     snapshots.set(name, snapshot)
@@ -39,9 +40,11 @@ export const snapshots = {
   },
 
   restoreSnapshot: ({ path: { name } }, { session, clock: server }) => {
-    const { start, clock: state, store } = session.snapshots.get(name) ?? notFound(`snapshot ${name}`)
+    const snapshot = session.snapshots.get(name) ?? notFound(`snapshot ${name}`)
+    const { start, clock: state, store, webhooks } = snapshot
     const clock = new MovableClock(server, state)
     Object.assign(session, { start, clock, store: copyStore(store, clock) })
+    session.webhooks.restore(webhooks)
     runDueEvents(session.store)
     return { session: described(session) }
   },
@@ -50,10 +53,11 @@ export const snapshots = {
 
   importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
     sessions.refuseWithoutMemory('an import')
-    const other = await inSlices(imported(body, { control, contract, server: clock }))
+    const { webhooks, ...other } = await inSlices(imported(body, { control, contract, server: clock }))
     // What fell due on the way happens before anything is taken over, since it may fail.
     runDueEvents(other.store)
     Object.assign(session, other)
+    session.webhooks.restore(webhooks)
     return { session: described(session) }
   },
 } satisfies ControlsFor<

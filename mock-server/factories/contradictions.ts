@@ -29,6 +29,18 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
   }
 }
 
+/**
+ * What has happened lies in the past.
+ * @param now in epoch milliseconds
+ * @throws Refusal 422 naming the field
+ */
+export function refuseFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
+  for (const field of ['createdAt', 'processedAt'] as const) {
+    const at = row[field]
+    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not lie in the future')
+  }
+}
+
 /** @throws Refusal 422 naming the field */
 export function refuseImpossibleLink({ status, amount, amountPaid }: Schemas['PaymentLink']): void {
   if (amountPaid > amount) refuse('amountPaid', `must be at most ${amount}`)

@@ -26,10 +26,10 @@ export function pay(
   { method, outcome, ...payment }: Payment,
   store: Store,
 ): { transaction: Schemas['Transaction']; link: PaymentLink } {
-  const rest = link.amount - link.amountPaid
-  const { amount = rest, customer = link.customer } = payment
+  const remaining = link.amount - link.amountPaid
+  const { amount = remaining, customer = link.customer } = payment
   refuseClosed(link)
-  refuseAmount(link, amount, rest)
+  refuseAmount(link, amount, remaining)
   const transaction = buildTransaction(
     {
       amount,
@@ -61,37 +61,48 @@ export function refuseClosed({ status, id }: PaymentLink): void {
   unprocessable(`Nobody can pay through ${id}: it is ${status}.`, [])
 }
 
-function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, rest: number): void {
+function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
   const refuse = (message: string, must: string) =>
     unprocessable(message, [{ field: 'amount', message: must }])
-  if (amount > rest) refuse(`Only ${rupees(rest)} is left to pay.`, `must be at most ${rest}`)
-  if (amount < rest && !partial) refuse('This link is not paid in parts.', `must be ${rest}`)
-  if (amount < rest && partial && amountPaid === 0 && amount < partial.minimum) {
+  if (amount > remaining) refuse(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
+  if (amount < remaining && !partial) refuse('This link is not paid in parts.', `must be ${remaining}`)
+  if (amount < remaining && partial && amountPaid === 0 && amount < partial.minimum) {
     refuse(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
   }
 }
 
-/** The gateway that is tried first for this payment. */
-function routed(
-  { merchantId }: PaymentLink,
-  { method, amount }: { method: Schemas['MethodType']; amount: number },
-  { gateways, paymentMethods }: Store,
-): string {
-  const taking = paymentMethods
+type Attempt = { method: Schemas['MethodType']; amount: number }
+
+/** The gateways to which the merchant's enabled methods route this payment. */
+const takingGateways = (
+  { merchantId }: { merchantId: string },
+  { method, amount }: Attempt,
+  { paymentMethods }: Store,
+): string[] =>
+  paymentMethods
     .oldestFirst({ merchantId })
     .filter(
       ({ type, enabled, minAmount, maxAmount }) =>
         type === method && enabled && minAmount <= amount && amount <= maxAmount,
     )
     .flatMap(({ gatewayIds }) => gatewayIds)
-  const [gateway] = gateways
-    .oldestFirst({ merchantId })
+
+/** @throws Refusal 422 for a wallet payment of a merchant that has wallets off, or limits them to less */
+export function refuseUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
+  if (row.method === 'wallet' && takingGateways(row, row, store).length === 0) refuseMethod(row)
+}
+
+/** The gateway that is tried first for this payment. */
+function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
+  const taking = takingGateways(link, attempt, store)
+  const [gateway] = store.gateways
+    .oldestFirst({ merchantId: link.merchantId })
     .filter(({ id, enabled }) => enabled && taking.includes(id))
     .sort((a, b) => a.priority - b.priority)
-  return (
-    gateway?.id ??
-    unprocessable(`This account takes no ${method} payment of ${rupees(amount)}.`, [
-      { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
-    ])
-  )
+  return gateway?.id ?? refuseMethod(attempt)
 }
+
+const refuseMethod = ({ method, amount }: Attempt): never =>
+  unprocessable(`This account takes no ${method} payment of ${rupees(amount)}.`, [
+    { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
+  ])

@@ -6,11 +6,13 @@ import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import {
+  refuseFuture,
   refuseImpossibleLink,
   refuseImpossibleSettlement,
   refuseImpossibleTransaction,
 } from './contradictions.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
+import { refuseUnavailableWallet } from './payer.ts'
 import { buildPaymentLink } from './payment-link.ts'
 import { buildSettlement, refuseWrongSum } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
@@ -77,6 +79,8 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     all: ({ paymentLinks }) => paymentLinks.oldestFirst(),
     find: (id, { paymentLinks }) => paymentLinks.find(id),
     insert: (row, store) => {
+      refuseImpossibleLink(row)
+      refuseFuture(row, store.clock.now())
       store.paymentLinks.insert(row)
       store.ids.reserve(row.id)
       for (const each of linkEvents(row)) store.schedule.add(each)
@@ -94,11 +98,15 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     all: ({ transactions }) => transactions.all(),
     find: (id, { transactions }) => transactions.find(id),
     insert: (row, store) => {
+      refuseImpossibleTransaction(row, store.clock.now())
+      refuseUnavailableWallet(row, store)
       store.transactions.insert(row)
       scheduleRefunds(row, store)
     },
     replace: (row, store) => {
       refuseImpossibleTransaction(row, store.clock.now())
+      const { method, amount } = store.transactions.get(row.id, {})
+      if (method !== row.method || amount !== row.amount) refuseUnavailableWallet(row, store)
       store.transactions.replace(row)
       scheduleRefunds(row, store)
     },
@@ -109,6 +117,8 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     all: ({ settlements }) => settlements.oldestFirst(),
     find: (id, { settlements }) => settlements.find(id),
     insert: (row, store) => {
+      refuseImpossibleSettlement(row)
+      refuseFuture(row, store.clock.now())
       store.settlements.insert(row)
       store.ids.reserve(row.id)
       for (const each of settlementEvents(row)) store.schedule.add(each)

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { CallRecord } from './call-row.ts'
-import { timeOf } from './call-row.ts'
 import { curlOf } from './curl.ts'
 import type { Difference } from './differences.ts'
 import { differences } from './differences.ts'
+import { istTime } from './ist-text.ts'
 
 /** Everything about one call. */
 export function callDetail(call: CallRecord, { origin, key }: { origin: string; key: string }) {
@@ -13,48 +13,55 @@ export function callDetail(call: CallRecord, { origin, key }: { origin: string; 
   return html`<header>
       <h2>${operation ?? 'No operation of the contract'}</h2>
       <p class="line"><code>${method} ${path}</code></p>
-      <p class="line muted">${timeOf(at)} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
+      <p class="line muted">${istTime(Date.parse(at))} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
       <button type="button" data-copy="${curlOf(call, origin, key)}" accesskey="c">Copy as curl <kbd>c</kbd></button>
     </header>
     <dl class="verdicts">
       <dt>Request</dt><dd class="${verdict.request}">${words[verdict.request]}</dd>
       <dt>Answer</dt><dd class="${verdict.answer}">${status}, ${answerWords[verdict.answer]}</dd>
-      ${fault ? html`<dt>Fault</dt><dd class="disturbed">${faultWords(fault)}</dd>` : ''}
+      ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
     </dl>
-    ${violations?.length ? html`<h3>Breaks the contract</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
-    ${due.length > 0 ? html`<h3>Fell due before it</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.id}</code></li>`)}</ul>` : ''}
-    ${changes.map(({ table, id, before, after }) => html`<h3>${happened(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
+    ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.id}</code></li>`)}</ul>` : ''}
+    ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
     <h3>Request</h3>${message(call.request)}
     <h3>Answer</h3>${message(call.answer)}`
 }
 
 const requestWords = {
-  valid: 'as the contract says',
-  refused: 'refused, and nothing changed',
-  unchecked: 'not looked at',
+  valid: 'valid',
+  refused: 'refused, nothing changed',
+  unchecked: 'not checked',
 }
 
 // A proxy passes on what is wrong, and does not know what the backend made of it.
-const proxyWords = { ...requestWords, refused: 'not as the contract says' }
+const proxyWords = { ...requestWords, refused: 'violates the contract' }
 
 const answerWords = {
-  valid: 'as the contract says',
-  undeclared: 'which the contract does not declare here',
-  broken: 'but it breaks the contract',
-  disturbed: 'made or broken by a fault',
+  valid: 'valid',
+  undeclared: 'a status that the contract does not declare here',
+  broken: 'violates the contract',
+  injected: 'replaced or altered by a fault',
 }
 
-function faultWords({ by, waitMs, transport, handled }: NonNullable<CallRecord['fault']>): string {
+function faultWords({
+  by,
+  waitMs,
+  bytesPerSecond,
+  transport,
+  handled,
+}: NonNullable<CallRecord['fault']>): string {
   const parts = [
-    by === 'prefer' ? 'asked for by Prefer' : by,
-    ...(waitMs === undefined ? [] : [`${waitMs} ms late`]),
+    by === 'prefer' ? 'requested by the Prefer header' : by,
+    ...(waitMs === undefined ? [] : [`delayed by ${waitMs} ms`]),
+    ...(bytesPerSecond === undefined ? [] : [`${bytesPerSecond} bytes/s`]),
     ...(transport === undefined ? [] : [transport]),
-    handled ? 'handled' : 'not handled',
+    handled ? 'call handled' : 'call not handled',
   ]
   return parts.join(', ')
 }
 
-const happened = (before: unknown, after: unknown) => {
+const changeOf = (before: unknown, after: unknown) => {
   if (before === undefined) return 'Added'
   return after === undefined ? 'Removed' : 'Changed'
 }
@@ -70,7 +77,7 @@ const shown = (value: unknown) =>
 function message({ headers, size, body }: CallRecord['request']) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return html`${lines.length > 0 ? html`<pre class="headers">${lines.join('\n')}</pre>` : ''}
-    ${size === 0 ? html`<p class="muted">No body</p>` : html`<pre tabindex="0">${body === undefined ? `${size} characters, too many to keep` : pretty(body)}</pre>`}`
+    ${size === 0 ? html`<p class="muted">No body</p>` : html`<pre tabindex="0">${body === undefined ? `${size} characters, too long to keep` : pretty(body)}</pre>`}`
 }
 
 function pretty(text: string): string {

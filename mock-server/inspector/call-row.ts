@@ -1,22 +1,15 @@
 import { html } from 'hono/html'
 import type { components } from '../control/control.d.ts'
+import { istTime } from './ist-text.ts'
 
 export type CallRecord = components['schemas']['CallRecord']
-
-const IST = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** One line of the list of calls. */
 export function callRow(call: CallRecord, durationMs: number) {
   const { seq, at, method, path, operation, status, role } = call
   const note = noteOn(call)
   return html`<li><button type="button" class="call" data-seq="${seq}" tabindex="-1" aria-current="false">
-    <time datetime="${at}">${timeOf(at)}</time>
+    <time datetime="${at}">${istTime(Date.parse(at))}</time>
     <span class="method">${method}</span>
     <span class="what"><b>${operation ?? 'no operation'}</b> <span class="path">${path}</span></span>
     <span class="status s${Math.floor(status / 100)}">${status}</span>
@@ -26,13 +19,12 @@ export function callRow(call: CallRecord, durationMs: number) {
   </button></li>`
 }
 
-export const timeOf = (at: string) => IST.format(Date.parse(at))
-
 function noteOn({ verdict, violations, fault, changes }: CallRecord) {
-  if (verdict.answer === 'broken') return { kind: 'bad', text: 'broken' }
-  if (violations?.length) return { kind: 'odd', text: 'wrong call' }
-  if (fault) return { kind: 'odd', text: fault.by === 'prefer' ? 'preferred' : fault.by.replace('_', ' ') }
-  if (verdict.answer === 'undeclared') return { kind: 'odd', text: 'undeclared' }
+  if (verdict.answer === 'broken') return { kind: 'bad', text: 'bad answer' }
+  if (violations?.length) return { kind: 'warning', text: 'bad request' }
+  if (fault)
+    return { kind: 'warning', text: fault.by === 'prefer' ? 'preferred' : fault.by.replace('_', ' ') }
+  if (verdict.answer === 'undeclared') return { kind: 'warning', text: 'undeclared' }
   if (changes.length > 0) return { kind: 'new', text: `${changes.length} changed` }
   return { kind: 'none', text: '' }
 }

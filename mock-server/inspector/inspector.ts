@@ -3,22 +3,22 @@ import { recorded } from '../control/journal.ts'
 import { notFound } from '../refusal.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'
-import type { Journal } from '../sessions/journal.ts'
 import { callDetail } from './call-detail.ts'
-import { callRow } from './call-row.ts'
+import type { Watched } from './updates.ts'
+import { updateAfter } from './updates.ts'
 
-/** The text of inspector.js and inspector.css. */
+/** The text of the page's script, as JavaScript, and of its style sheet. */
 export type InspectorAssets = { script: string; style: string }
 
 /** What the page shows to whom it is shown: of a session, or of a proxy. */
-export type View = {
+export type View = Watched & {
   /** Of the session; a proxy has none. */
   key: string
-  journal: Journal
-  /** Pieces of HTML by the id of the element that each fills. */
-  parts: () => Record<string, string>
-  traffic: () => Traffic
+  /** Of one session, or of all. */
+  traffic: (session?: string) => Traffic
 }
+
+const MAX_WAIT_MS = 60_000
 
 const CSP = [
   "default-src 'none'",
@@ -39,28 +39,38 @@ const headers = {
 }
 
 /** The page itself. It holds no data: its script fetches those, with the token if the server wants one. */
-export function inspectorPage({ script, style }: InspectorAssets, page: string): Hono {
+export function inspectorPage(assets: InspectorAssets, page: string): Hono {
   const app = new Hono()
-  const send = (type: string, body: string) => () =>
-    new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })
-  app.get('/__mock', send('text/html', page))
-  app.get('/__mock/inspector.js', send('text/javascript', script))
-  app.get('/__mock/inspector.css', send('text/css', style))
+  const send = (type: string, body: () => string) => () =>
+    new Response(body(), { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })
+  app.get(
+    '/__mock',
+    send('text/html', () => page),
+  )
+  app.get(
+    '/__mock/inspector.js',
+    send('text/javascript', () => assets.script),
+  )
+  app.get(
+    '/__mock/inspector.css',
+    send('text/css', () => assets.style),
+  )
   return app
 }
 
 /** What the page shows, as pieces of HTML; and the coverage as a page to keep. */
 export function inspectorData(viewFor: (request: Request) => View | Promise<View>): Hono {
   const app = new Hono()
-  app.get('/__mock/inspector/session', async (context) =>
-    context.json((await viewFor(context.req.raw)).parts()),
-  )
-  app.get('/__mock/inspector/calls', async (context) => {
-    const { journal } = await viewFor(context.req.raw)
-    const after = Number(context.req.query('after')) || 0
-    const entries = journal.matching({ after }).reverse()
-    const rows = entries.map((entry) => callRow(recorded(entry), journal.durationOf(entry)))
-    return context.html(rows.join(''))
+  app.get('/__mock/inspector/updates', async (context) => {
+    const { raw } = context.req
+    const number = (name: string) => Number(context.req.query(name)) || 0
+    const update = await updateAfter(() => viewFor(raw), {
+      revision: context.req.query('revision') ?? '',
+      after: number('after'),
+      waitMs: Math.min(number('wait'), MAX_WAIT_MS),
+      signal: raw.signal,
+    })
+    return context.json(update)
   })
   app.get('/__mock/inspector/calls/:seq', async (context) => {
     const { journal, key } = await viewFor(context.req.raw)
@@ -70,7 +80,7 @@ export function inspectorData(viewFor: (request: Request) => View | Promise<View
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
   app.get('/__mock/coverage.html', async ({ req, html }) =>
-    html(coveragePage((await viewFor(req.raw)).traffic())),
+    html(coveragePage((await viewFor(req.raw)).traffic(req.query('session')))),
   )
   return app
 }

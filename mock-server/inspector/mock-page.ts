@@ -1,17 +1,18 @@
 import { html } from 'hono/html'
 import type { Contract } from '../contract/contract.ts'
 import { scenarios } from '../seed/scenarios.ts'
+import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, before anything is known of a session. */
 export function mockPage({ operations }: Contract): string {
   return shell({
     title: 'Mock server',
-    bar: html`<label>Session <select id="keys" name="session"><option>default</option></select></label>
+    bar: html`<label>Session <select id="keys" name="session"><option value="">default</option></select></label>
     <p class="clock"><span id="now">…</span> <span class="muted">(<span id="mode">…</span>)</span></p>`,
-    hint: html`No call yet in this session. Send one to <code>/api</code><span id="with-key"></span>, and it appears here.`,
-    aside: html`<section>
-        <h2>Clock</h2>
+    hint: html`No calls in this session yet. Send one to <code>/api</code><span id="with-key"></span>, and it appears here.`,
+    aside: html`<section aria-labelledby="clock-heading">
+        <h2 id="clock-heading">Clock</h2>
         <form data-call="POST /clock/advance" class="row">
           <label>Advance by <input name="days" type="number" min="0" max="400" value="1" required></label> days
           <button>Advance</button>
@@ -20,35 +21,20 @@ export function mockPage({ operations }: Contract): string {
           <button type="button" class="quiet" data-call="POST /clock/advance" data-body='{"minutes":10}'>+10 min</button>
           <button type="button" class="quiet" data-call="POST /clock/advance" data-body='{"hours":1}'>+1 h</button>
           <button type="button" class="quiet" data-call="PUT /clock" data-body='{"mode":"fixed"}'>Stop</button>
-          <button type="button" class="quiet" data-call="PUT /clock" data-body='{"mode":"real"}'>Run</button>
+          <button type="button" class="quiet" data-call="PUT /clock" data-body='{"mode":"running"}'>Run</button>
         </p>
       </section>
-      <section>
-        <h2>Scenario</h2>
+      <section aria-labelledby="scenario-heading">
+        <h2 id="scenario-heading">Scenario</h2>
         <p id="scenario">…</p>
-        <form data-call="PUT /scenario" data-then="reload" class="row">
-          <label><span class="hidden">Begin anew with</span>
+        <form data-call="PUT /scenario" class="row">
+          <label><span class="hidden">Scenario to start</span>
             <select name="scenario">${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
-          <button>Begin anew</button>
+          <button>Restart</button>
         </form>
       </section>
-      <section>
-        <h2>Faults</h2>
-        <ul id="faults" class="plain"></ul>
-        <form data-call="POST /faults">
-          <label>Operation <select name="operation"><option value="">every call</option>${operations.map(({ id }) => html`<option>${id}</option>`)}</select></label>
-          <div class="pair">
-            <label>Status <input name="status" type="number" min="200" max="599" placeholder="none"></label>
-            <label>Late by (ms) <input name="latency.fixed" type="number" min="0" max="60000" placeholder="0"></label>
-          </div>
-          <div class="pair">
-            <label>Transport <select name="transport.how"><option value="">whole</option><option>reset</option><option>empty</option><option>malformed</option><option>drip</option><option>cut</option><option>hang</option></select></label>
-            <label>Times <input name="times" type="number" min="1" value="1"></label>
-          </div>
-          <p class="row"><button>Arm</button> <button type="button" class="quiet" data-call="DELETE /faults">Disarm all</button></p>
-        </form>
-      </section>
-      <section><h2>Outbox</h2><ul id="mails" class="plain"></ul></section>
-      <section><h2>Coverage</h2><p id="coverage">…</p><p class="muted">Operation × status × role, of all sessions. <a href="/__mock/coverage.html">Which ones</a></p></section>`,
+      ${faultSection(operations)}
+      <section aria-labelledby="outbox-heading"><h2 id="outbox-heading">Outbox</h2><ul id="mails" class="plain"></ul></section>
+      <section aria-labelledby="coverage-heading"><h2 id="coverage-heading">Coverage</h2><p id="coverage">…</p><p class="muted">Operation × status × role, all sessions together. <a href="/__mock/coverage.html">Show the table</a></p></section>`,
   })
 }

@@ -1,24 +1,29 @@
 import { html } from 'hono/html'
+import type { Contract } from '../contract/contract.ts'
 import type { coverageOf } from '../control/coverage.ts'
+import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
-const MOST_KINDS = 50
+const MAX_KINDS = 50
 
-/** The page of a proxy, before any call has passed by. */
-export function proxyPage({ target, enforce }: { target: string; enforce: boolean }): string {
+type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations'> }
+
+/** The page of a proxy, before any call was forwarded. */
+export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
     title: 'Proxy',
-    bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(broken answers become 502)' : ''}</span></p>`,
-    hint: html`No call yet. Send one to <code>/api</code> here, and it is passed on and appears.`,
-    aside: html`<section>
-        <h2>What breaks the contract</h2>
+    bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(answers that violate the contract become 502)' : ''}</span></p>`,
+    hint: html`No calls yet. Send one to <code>/api</code> here, and it is forwarded and appears.`,
+    aside: html`<section aria-labelledby="violations-heading">
+        <h2 id="violations-heading">Contract violations</h2>
         <ul id="violations" class="plain"><li class="muted">…</li></ul>
       </section>
-      <section>
-        <h2>Coverage</h2>
+      ${faultSection(contract.operations)}
+      <section aria-labelledby="coverage-heading">
+        <h2 id="coverage-heading">Coverage</h2>
         <p id="coverage">…</p>
-        <p class="muted">Operation × status × role. <a href="/__mock/coverage.html">Which ones</a></p>
-        <p class="row"><button type="button" class="quiet" data-call="DELETE /coverage">Count anew</button></p>
+        <p class="muted">Operation × status × role. <a href="/__mock/coverage.html">Show the table</a></p>
+        <p class="row"><button type="button" class="quiet" data-call="DELETE /coverage">Reset</button></p>
       </section>`,
   })
 }
@@ -29,12 +34,12 @@ export function proxyParts({
   possible,
   violations = [],
 }: ReturnType<typeof coverageOf>): Record<string, string> {
-  const kinds = violations.slice(0, MOST_KINDS)
+  const kinds = violations.slice(0, MAX_KINDS)
   const parts = {
     coverage: html`<b>${exercised}</b> of ${possible} answers exercised <progress value="${exercised}" max="${possible}"></progress>`,
     violations:
       kinds.length === 0
-        ? html`<li class="muted">Nothing so far.</li>`
+        ? html`<li class="muted">None.</li>`
         : html`${kinds.map(
             ({ operation, message, calls }) =>
               html`<li><b>${operation ?? 'no operation'}</b> <span class="muted">${calls} ×</span><br>${message}</li>`,

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Piece = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The page without data: calls on the left, the chosen one in the middle, and `aside` what else there is. */
+/** The page without data: calls on the left, the selected one in the middle, and `aside` what else there is. */
 export function shell({ title, bar, hint, aside }: { title: string; bar: Piece; hint: Piece; aside: Piece }) {
   return String(html`<!doctype html>
 <html lang="en-IN">
@@ -21,26 +21,27 @@ export function shell({ title, bar, hint, aside }: { title: string; bar: Piece; 
   <header class="bar">
     <h1><span class="tile" aria-hidden="true">K</span> ${title}</h1>
     ${bar}
-    <p role="status" id="said"></p>
+    <p role="status" id="status"></p>
   </header>
   <main>
     <section class="list" aria-labelledby="calls-heading">
       <div class="head">
         <h2 id="calls-heading">Calls</h2>
         <label class="filter">Filter <input id="filter" type="search" placeholder="operation, status, role" autocomplete="off" aria-keyshortcuts="/"></label>
-        <button type="button" class="quiet" data-call="DELETE /journal" data-then="reload">Clear</button>
+        <button type="button" class="quiet" data-call="DELETE /journal">Clear</button>
       </div>
       <ol id="calls" reversed></ol>
       <p id="empty" class="empty">${hint}</p>
+      <p id="no-match" class="empty" role="status" hidden></p>
     </section>
-    <section class="detail" id="detail" aria-label="The chosen call" aria-live="off">
-      <p class="muted">Choose a call: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>c</kbd> copies it as curl, <kbd>/</kbd> filters.</p>
+    <section class="detail" id="detail" aria-label="Selected call" aria-live="off">
+      <p class="muted">Select a call: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>c</kbd> copies it as curl, <kbd>/</kbd> filters.</p>
     </section>
     <aside aria-label="${title}">
       ${aside}
     </aside>
   </main>
-  <noscript><p class="empty">This page needs its script. Everything it shows is also at <code>/__mock/journal</code> as JSON.</p></noscript>
+  <noscript><p class="empty">This page needs JavaScript. Everything it shows is also at <code>/__mock/journal</code> as JSON.</p></noscript>
 </body>
 </html>`)
 }

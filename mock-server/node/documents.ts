@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { browserScript } from './browser-script.ts'
 
 // The installable package embeds each file whose reading is written out in full, so no path is put together here.
 
@@ -16,7 +17,7 @@ export function controlFiles(token?: string) {
     },
     inspector: {
       get script() {
-        return readFileSync(new URL('../inspector/inspector.js', import.meta.url), 'utf8')
+        return browserScript(new URL('../inspector/browser/main.ts', import.meta.url))
       },
       get style() {
         return readFileSync(new URL('../inspector/inspector.css', import.meta.url), 'utf8')

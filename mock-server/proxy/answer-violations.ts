@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts'
-import { UNKNOWN_FIELD } from '../contract/field-errors.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
+import { UNKNOWN_FIELD } from '../contract/validator.ts'
 import type { Answer } from './forward.ts'
 import { inWords } from './in-words.ts'
 

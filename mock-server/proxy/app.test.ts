@@ -176,8 +176,8 @@ test('violations are counted by kind, and a mistake of every row is one', async 
     message: expect.stringContaining('links.*.title'),
   })
   expect(await (await call('/__mock/coverage.html')).text()).toContain('links.*.title')
-  expect(await (await call('/__mock/inspector/session')).json()).toMatchObject({
-    violations: expect.stringContaining('links.*.title'),
+  expect(await (await call('/__mock/inspector/updates')).json()).toMatchObject({
+    parts: { violations: expect.stringContaining('links.*.title') },
   })
 })
 
@@ -185,14 +185,14 @@ test('the page of the proxy lists the calls with their verdict, and a call with 
   const { call } = proxied()
   await call('/api/payments/links?surprise=1')
   expect(await (await call('/__mock')).text()).toContain('http://backend.test/api')
-  expect(await (await call('/__mock/inspector/calls')).text()).toContain('wrong call')
+  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('bad request')
   const detail = await (await call('/__mock/inspector/calls/1')).text()
   expect(detail).toContain('request: surprise is not a parameter of this call')
   expect(detail).toContain('curl -X GET')
 })
 
-test('what tells a mock server what to do is not there, since nothing can be told to a backend', async () => {
+test('what tells a mock server its state is not there, since nothing can be told to a backend', async () => {
   const { call } = proxied()
-  for (const path of ['/__mock/clock', '/__mock/faults', '/__mock/scenario'])
+  for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
     expect((await call(path)).status).toBe(404)
 })

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { json, refusalOf } from '../calls/respond.ts'
-import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { Refusal } from '../refusal.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
+import { Faults } from '../sessions/faults.ts'
 import { Journal } from '../sessions/journal.ts'
-import { answerViolations } from './answer-violations.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
-import type { Answer } from './forward.ts'
+import type { Arriving } from './faults.ts'
+import { answerInstead, effectsOn, responseOf, withEffects } from './faults.ts'
 import { forward } from './forward.ts'
-import { entryOf, violationsOf, withoutTokens } from './record.ts'
-import { operationOf, requestViolations } from './request-violations.ts'
+import { judgeOf } from './judge.ts'
+import { operationOf } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type ProxyOptions = {
@@ -38,8 +38,8 @@ export type ProxyOptions = {
 
 const PATIENCE_MS = 30_000
 
-const MOST_NAMED = 5
-const LONGEST_NAME = 200
+const MAX_NAMED = 5
+const MAX_NAME_CHARACTERS = 200
 
 /**
  * Stands before a real backend and holds both sides to the contract. Everything is passed on as it is; what breaks
@@ -61,6 +61,7 @@ export function createProxy({
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const way = { target, basePath: contract.basePath, fetch, timeoutMs }
   const judge = judgeOf(contract, { ...seen, keepTokens, strict }, new Callers())
+  const faults = new Faults()
   const app = new Hono()
   app.onError(refused)
   if (hosts) app.use(onlyHosts(hosts))
@@ -68,81 +69,46 @@ export function createProxy({
   let calls = 0
 
   if (control) {
-    const context = controlOfProxy(control, { ...seen, contract, target, enforce })
+    const context = controlOfProxy(control, { ...seen, faults, contract, target, enforce })
     app.all('/__mock', ({ req }) => context.fetch(req.raw))
     app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
-  app.all(`${contract.basePath}/*`, async ({ req: { raw: request } }) => {
+  app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
+    const operation = operationOf(contract, request)?.operation
+    const effects = effectsOn(faults, operation, { request, bytes, requestId })
+    const instead = operation && effects && answerInstead(effects, operation.success)
+    if (instead) {
+      judge.injected({ request, bytes, answer: instead, requestId, started, effects })
+      return withEffects(instead, effects, { signal: request.signal, env })
+    }
     const answer = await forward(request, bytes, way).catch((error: Error) => error)
-    const { wrongAnswer, violations } = await judge({ request, bytes, answer, requestId, started })
+    const passing = { request, bytes, answer, requestId, started, effects }
+    const { wrongAnswer, violations } = await judge.forwarded(passing)
     if (answer instanceof Unreachable) return notAnswered(answer.message, requestId)
     if (answer instanceof Error) throw answer
-    if (enforce && wrongAnswer.length > 0) return enforced(violations, requestId)
-    return passedOn(answer, violations)
+    const sent = enforce && wrongAnswer.length > 0 ? enforced(violations, requestId) : answer
+    const named = { ...sent, headers: withViolations(sent.headers, violations) }
+    return effects ? withEffects(named, effects, { signal: request.signal, env }) : responseOf(named)
   })
   app.notFound(() => refused(new Refusal(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)))
   return app
 }
 
-type Seen = {
-  journal: Journal
-  coverage: Coverage
-  violations: Violations
-  keepTokens: boolean
-  strict: boolean
-}
-type Passing = {
-  request: Request
-  bytes: Uint8Array<ArrayBuffer>
-  answer: Answer | Error
-  requestId: string
-  started: number
-}
-
-/** Holds one call to the contract, and writes down what came of it. */
-function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
-  const kept = (entry: ReturnType<typeof entryOf>) => (keepTokens ? entry : withoutTokens(entry))
-  return async ({ request, bytes, answer, requestId, started }: Passing) => {
-    const ms = performance.now() - started
-    const found = operationOf(contract, request)
-    const operation = found?.operation.id
-    const wrongRequest = await requestViolations(contract, found, request, bytes)
-    const sent = new TextDecoder().decode(bytes)
-    const call = { requestId, operation, sent, wrongRequest }
-    if (answer instanceof Error) {
-      const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }
-      seen.journal.add(kept(entryOf(request, entry)), ms)
-      return { wrongAnswer: entry.wrongAnswer, violations: violationsOf(entry) }
-    }
-    const { status } = answer
-    const isInvalid = wrongRequest.length > 0
-    const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid, strict })
-    const role = callers.roleOf(request, operation, status, answer.text)
-    if (operation !== undefined && wrongAnswer.length === 0) seen.coverage.count(operation, status, role)
-    seen.journal.add(kept(entryOf(request, { ...call, role, status, answer, wrongAnswer })), ms)
-    const violations = violationsOf({ wrongRequest, wrongAnswer })
-    seen.violations.count(operation, violations)
-    return { wrongAnswer, violations }
-  }
-}
-
-function passedOn({ status, headers: got, bytes }: Answer, violations: string[]): Response {
+function withViolations(got: Headers, violations: string[]): Headers {
   const headers = new Headers(got)
-  for (const violation of violations.slice(0, MOST_NAMED))
+  for (const violation of violations.slice(0, MAX_NAMED))
     headers.append('x-contract-violation', inHeader(violation))
-  // 204, 205 and 304 may not even have an empty body.
-  return new Response(bytes.length === 0 ? null : bytes, { status, headers })
+  return headers
 }
 
-function enforced(violations: string[], requestId: string): Response {
+function enforced(violations: string[], requestId: string): Arriving {
   const message = `The backend breaks the contract: ${violations.join('; ')}`.slice(0, 500)
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
-  const headers = new Headers({ 'content-type': 'application/json' })
-  return passedOn({ status: 502, headers, bytes, text: '', hasBody: true }, violations)
+  return { status: 502, headers: new Headers({ 'content-type': 'application/json' }), bytes }
 }
 
 const notAnswered = (message: string, requestId: string) =>
@@ -154,4 +120,4 @@ function refused(error: Error): Response {
 }
 
 // A header takes neither lines nor letters outside Latin-1.
-const inHeader = (text: string) => text.slice(0, LONGEST_NAME).replaceAll(/[^ -~]/g, '?')
+const inHeader = (text: string) => text.slice(0, MAX_NAME_CHARACTERS).replaceAll(/[^ -~]/g, '?')

@@ -1,3 +1,4 @@
+import { readBounded } from './bounded-body.ts'
 import { reasonFor, Unreachable } from './unreachable.ts'
 
 type Way = {
@@ -64,7 +65,7 @@ export async function forward(
   const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
   try {
     const answer = await fetch(new Request(url, { method, headers, signal, redirect: 'manual', ...body }))
-    const got = new Uint8Array(await answer.arrayBuffer())
+    const got = await readBounded(answer)
     // A byte order mark stays: it is no JSON.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(got)
     const { status } = answer

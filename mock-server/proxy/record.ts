@@ -1,4 +1,5 @@
-import type { Entry } from '../sessions/journal.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
+import type { Entry, NewEntry } from '../sessions/journal.ts'
 
 type Call = {
   requestId: string
@@ -10,6 +11,7 @@ type Call = {
   /** Of the request, and of the answer. */
   wrongRequest: string[]
   wrongAnswer: string[]
+  effects?: Effects | undefined
 }
 
 const TELLING = ['authorization', 'content-type', 'idempotency-key']
@@ -29,9 +31,9 @@ export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongReq
 ]
 
 /** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
-export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sentSize' | 'answerSize'> {
+export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
-  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer } = call
+  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer, effects } = call
   return {
     requestId,
     at: Date.now(),
@@ -49,6 +51,7 @@ export function entryOf(request: Request, call: Call): Omit<Entry, 'seq' | 'sent
       answer: wrongAnswer.length > 0 ? 'broken' : 'valid',
     },
     violations: violationsOf(call),
+    effects,
     due: [],
     changes: [],
   }
@@ -65,7 +68,7 @@ export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'ans
     ...entry,
     headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
     ...(entry.sent !== undefined && { sent: masked(entry.sent) }),
-    ...(entry.answer !== undefined && { answer: masked(entry.answer) }),
+    ...(entry.answer !== undefined && { answer: masked(String(entry.answer)) }),
   }
 }
 

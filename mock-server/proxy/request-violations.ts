@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
-import { parametersOf } from '../contract/parameters.ts'
+import { parameterReader } from '../contract/parameters.ts'
 import { Refusal } from '../refusal.ts'
 import { inWords } from './in-words.ts'
 
@@ -31,7 +31,7 @@ export async function requestViolations(
   if (!found) return [`${method} ${new URL(url).pathname} is not in the contract`]
   const { operation, path } = found
   try {
-    parametersOf(operation, { url, headers, path }, contract)
+    parameterReader(operation, contract)({ url, headers, path })
     if (!operation.body) return []
     const raw = await jsonBody(new Request(url, { method, headers, body: Uint8Array.from(bytes) }))
     const result = contract.check(operation.body, raw)

@@ -2,7 +2,6 @@ import type { Contract, Operation } from '../contract/contract.ts'
 
 export type Cell = { operation: string; status: number; role: string; calls: number }
 
-const ROLES = ['admin', 'merchant', 'viewer']
 const ANONYMOUS = 'anonymous'
 
 /** How often each operation was seen to answer with each status to each role, over all sessions of the server. */
@@ -17,10 +16,11 @@ export class Coverage {
   }
 
   /** Every combination that the contract makes possible, exercised or not, then what was seen beside those. */
-  report({ operations }: Contract): { declared: Cell[]; undeclared: Cell[] } {
+  report({ operations, schemas }: Contract): { declared: Cell[]; undeclared: Cell[] } {
+    const roles = schemas.Role?.enum ?? []
     const declared = operations.flatMap((operation) =>
       [...operation.answers.keys()].flatMap((status) =>
-        rolesFor(operation, status).map((role) => this.cell(operation.id, status, role)),
+        rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
       ),
     )
     const keys = new Set(declared.map(keyOf))
@@ -39,7 +39,7 @@ export class Coverage {
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
 /** Who can get this status: nobody with a session gets 401, and nobody who may call gets 403. */
-function rolesFor({ roles }: Operation, status: number): string[] {
+function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
   if (!roles || status === 401) return [ANONYMOUS]
-  return status === 403 ? ROLES.filter((role) => !roles.some((own) => own === role)) : roles
+  return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
 }

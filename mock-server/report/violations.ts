@@ -1,6 +1,6 @@
 type Kind = { operation?: string; message: string; calls: number }
 
-const MOST_KINDS = 1000
+const MAX_KINDS = 1000
 
 /** What broke the contract so far, each kind once with how often. */
 export class Violations {
@@ -12,7 +12,7 @@ export class Violations {
       const key = `${operation} ${message}`
       const kind = this.kinds.get(key)
       if (kind) kind.calls++
-      else if (this.kinds.size < MOST_KINDS)
+      else if (this.kinds.size < MAX_KINDS)
         this.kinds.set(key, { ...(operation !== undefined && { operation }), message, calls: 1 })
     }
   }

@@ -93,7 +93,9 @@ export const joinSettlement = (transaction: Transaction, settlementId: string): 
 
 /** The transfer that carries this payment was started at `now`. */
 export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
-  withEvent(transaction, { type: 'settled', at: new Date(now).toISOString() })
+  withEvent(transaction, paidOutAt(new Date(now).toISOString()))
+
+export const paidOutAt = (at: string) => ({ type: 'settled', at }) as const
 
 /**
  * The refunds of one merchant that no settlement has deducted yet, oldest first. Because settlements deduct strictly

@@ -25,8 +25,17 @@ export function nextWorkingDay(day: string): { day: string; skipped: { date: str
 /** `count` working days later; 0 answers the day itself, whether banks work on it or not. */
 export function addWorkingDays(day: string, count: number): string {
   let date = day
-  for (let left = count; left > 0; left--) date = nextWorkingDay(date).day
+  for (let left = count; left > 0; left--) date = workingDayAfter(date)
   return date
+}
+
+// The calendar does not change, and thousands of refunds ask for the same few days.
+const knownDays = new Map<string, string>()
+
+function workingDayAfter(day: string): string {
+  const known = knownDays.get(day) ?? nextWorkingDay(day).day
+  knownDays.set(day, known)
+  return known
 }
 
 const SUNDAY = 0

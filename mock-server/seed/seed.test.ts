@@ -119,7 +119,7 @@ test('a hundred thousand payments add up as well', () => {
     100_000,
   )
   expect(discrepancies(rows, now).slice(0, 3)).toEqual([])
-}, 30_000)
+})
 
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
-import { capturedAt } from '../rules/transaction-events.ts'
+import { capturedAt, eventsWith } from '../rules/transaction-events.ts'
 import type { Steps } from '../slices.ts'
 import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
@@ -115,5 +115,6 @@ function asOf(
 /** Writes into the row, which nobody else has seen yet, to spare a hundred thousand copies. */
 function joined(row: Transaction, { id, processedAt }: Settlement) {
   row.settlementId = id
-  return processedAt === undefined ? row : settling.paidOut(row, { now: Date.parse(processedAt) })
+  if (processedAt !== undefined) row.events = eventsWith(row.events, settling.paidOutAt(processedAt))
+  return row
 }

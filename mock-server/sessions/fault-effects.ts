@@ -3,14 +3,26 @@ export type Effects = {
   /** The id of the fault, or `prefer`. */
   by: string
   /** Answer this and handle nothing. */
-  answer?: { status: number; body: unknown; headers?: Record<string, string> | undefined }
+  answer?: InjectedAnswer
   /** The answer comes so much later. */
   waitMs?: number
   transport?: Transport
+  /** How fast the body is sent at most. */
+  bytesPerSecond?: number
   /** Whether the call is handled although its answer gets lost. */
   isHandled: boolean
   /** Said back in `Preference-Applied`. */
   applied?: string
+}
+
+export type InjectedAnswer = {
+  status: number
+  /** Sent as JSON; nothing is sent if both are undefined. */
+  body?: unknown
+  /** Sent as it is. */
+  text?: string | undefined
+  contentType?: string | undefined
+  headers?: Record<string, string> | undefined
 }
 
 export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const

@@ -12,7 +12,23 @@ export type Latency =
   | { min: number; max: number }
   | { median: number; sigma: number; max: number }
 
-export type Fault = {
+/** What a fault does to a call that it matches. Nothing at all lets the call through. */
+export type FaultEffect = {
+  answer?: {
+    status: number
+    body?: unknown
+    text?: string | undefined
+    contentType?: string | undefined
+    example?: string | undefined
+    headers?: Record<string, string> | undefined
+  }
+  latency?: Latency | undefined
+  transport?: Transport | undefined
+  bytesPerSecond?: number | undefined
+  isHandled: boolean
+}
+
+export type Fault = FaultEffect & {
   /** An operationId; every operation if left out. */
   operation?: string | undefined
   match?: Match | undefined
@@ -21,20 +37,13 @@ export type Fault = {
   /** Only so often, decided by the seed. */
   probability: number
   seed: number
-  answer?: {
-    status: number
-    body?: unknown
-    example?: string | undefined
-    headers?: Record<string, string> | undefined
-  }
-  latency?: Latency | undefined
-  transport?: Transport | undefined
-  isHandled: boolean
+  /** What happens to the first matching call, to the second and so on, instead of one effect for all. */
+  sequence?: FaultEffect[] | undefined
 }
 
 export type ArmedFault = Fault & { id: string; hits: number }
 
-type ExampleBody = (operation: Operation, answer: NonNullable<Fault['answer']>) => unknown
+type ExampleBody = (operation: Operation, answer: NonNullable<FaultEffect['answer']>) => unknown
 
 const MAX_FAULTS = 100
 
@@ -85,20 +94,25 @@ export class Faults {
         (each.probability === 1 || each.random.next() < each.probability),
     )
     if (!fault) return undefined
+    const effect = fault.sequence?.[fault.hits] ?? fault
     fault.hits++
-    if (fault.hits === fault.times) this.disarm(fault.id)
-    const { answer, latency, transport, isHandled } = fault
+    if (fault.hits === (fault.sequence?.length ?? fault.times)) this.disarm(fault.id)
+    if (!hasEffect(effect)) return undefined
+    const { answer, latency, transport, bytesPerSecond, isHandled } = effect
     return {
       by: fault.id,
       isHandled,
-      ...(answer && {
-        answer: { status: answer.status, headers: answer.headers, body: bodyOf(operation, answer) },
-      }),
+      ...(answer && { answer: { ...answer, body: bodyOf(operation, answer) } }),
       ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
       ...(transport && { transport }),
+      ...(bytesPerSecond !== undefined && { bytesPerSecond }),
     }
   }
 }
+
+/** Whether anything is done to a call. */
+export const hasEffect = ({ answer, latency, transport, bytesPerSecond }: FaultEffect) =>
+  Boolean(answer ?? latency ?? transport ?? bytesPerSecond)
 
 function drawn(latency: Latency, random: Random): number {
   if ('fixed' in latency) return latency.fixed

@@ -1,7 +1,11 @@
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
+import { ChangeSignal } from './change-signal.ts'
 import type { Effects } from './fault-effects.ts'
 import { JournalBudget } from './journal-budget.ts'
+
+/** The text of an answer, which may be put together only when somebody reads it. */
+export type AnswerText = { readonly length: number; toString(): string }
 
 /** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
@@ -19,14 +23,14 @@ export type Entry = {
   /** Undefined without a body, and where it was too long to keep. */
   sent?: string | undefined
   status: number
-  answer?: string | undefined
+  answer?: AnswerText | undefined
   answerHeaders?: Record<string, string> | undefined
   /** In UTF-16 units, also where the text itself was too long to keep. */
   sentSize: number
   answerSize: number
   verdict: {
     request: 'valid' | 'refused' | 'unchecked'
-    answer: 'valid' | 'undeclared' | 'broken' | 'disturbed'
+    answer: 'valid' | 'undeclared' | 'broken' | 'injected'
   }
   /** What broke the contract, in words; a proxy names it. */
   violations?: string[] | undefined
@@ -34,6 +38,9 @@ export type Entry = {
   due: ScheduledEvent[]
   changes: Change[]
 }
+
+/** A call before a journal has numbered it. */
+export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>
 
 export type Filter = {
   operation?: string | undefined
@@ -52,31 +59,34 @@ const MAX_KEPT_BODY = 20_000
 /** The last 500 calls of one session, and nothing like all their bytes: longer texts and older calls are dropped. */
 export class Journal {
   private entries: Entry[] = []
-  private durations = new Map<number, number>()
+  /** Of the entries, in milliseconds and in their order. */
+  private durations: number[] = []
   private text = 0
   private last = 0
-  private readonly waiting = new Set<() => void>()
+  private identity = crypto.randomUUID()
 
-  constructor(private readonly budget = new JournalBudget()) {}
+  constructor(
+    private readonly budget = new JournalBudget(),
+    /** Told of every new entry, and when all are forgotten. */
+    readonly changes = new ChangeSignal(),
+  ) {}
+
+  /** Another one once the journal was cleared: numbers begin again, so they alone do not identify an entry. */
+  get id(): string {
+    return this.identity
+  }
 
   /** @param ms how long the call took, kept apart from the entry */
-  add(entry: Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>, ms: number): void {
+  add(entry: NewEntry, ms: number): void {
     this.last++
-    const { sent = '', answer = '' } = entry
-    const kept = {
-      ...entry,
-      seq: this.last,
-      sentSize: sent.length,
-      answerSize: answer.length,
-      sent: sent.length > MAX_KEPT_BODY ? undefined : entry.sent,
-      answer: answer.length > MAX_KEPT_BODY ? undefined : entry.answer,
-    }
+    const kept = keptOf(entry, this.last)
     this.entries.push(kept)
-    this.durations.set(kept.seq, ms)
-    this.text += textOf(kept)
-    this.budget.add(kept, this, textOf(kept))
+    this.durations.push(ms)
+    const size = textOf(kept)
+    this.text += size
+    this.budget.add(kept, this, size)
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
-    for (const wake of [...this.waiting]) wake()
+    this.changes.notify()
   }
 
   /** The number of the newest entry; 0 if there was none. */
@@ -90,7 +100,7 @@ export class Journal {
   }
 
   durationOf({ seq }: Entry): number {
-    return this.durations.get(seq) ?? 0
+    return this.durations[seq - (this.entries[0]?.seq ?? 0)] ?? 0
   }
 
   /** The entries that match, as soon as there are `count` of them; what there is when the time is over. */
@@ -98,18 +108,20 @@ export class Journal {
     const deadline = performance.now() + ms
     for (;;) {
       const found = this.matching(filter)
-      const rest = deadline - performance.now()
-      if (found.length >= count || rest <= 0 || signal?.aborted) return found
-      await this.nextEntry(rest, signal)
+      const remainingMs = deadline - performance.now()
+      if (found.length >= count || remainingMs <= 0 || signal?.aborted) return found
+      await this.changes.next(remainingMs, signal)
     }
   }
 
   clear(): void {
     for (const entry of this.entries) this.budget.remove(entry)
     this.entries = []
-    this.durations = new Map()
+    this.durations = []
     this.text = 0
     this.last = 0
+    this.identity = crypto.randomUUID()
+    this.changes.notify()
   }
 
   dropOldest(): void {
@@ -117,21 +129,35 @@ export class Journal {
     if (!dropped) return
     this.budget.remove(dropped)
     this.text -= textOf(dropped)
-    this.durations.delete(dropped.seq)
+    this.durations.shift()
   }
+}
 
-  private nextEntry(ms: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(patience)
-        signal?.removeEventListener('abort', wake)
-        this.waiting.delete(wake)
-        resolve()
-      }
-      const patience = setTimeout(wake, ms)
-      signal?.addEventListener('abort', wake)
-      this.waiting.add(wake)
-    })
+/** Field by field: every call of the product passes here, and to spread an entry costs more than all the rest. */
+function keptOf(entry: NewEntry, seq: number): Entry {
+  const { sent, answer } = entry
+  const [sentSize, answerSize] = [sent?.length ?? 0, answer?.length ?? 0]
+  return {
+    seq,
+    requestId: entry.requestId,
+    at: entry.at,
+    operation: entry.operation,
+    role: entry.role,
+    userId: entry.userId,
+    method: entry.method,
+    path: entry.path,
+    headers: entry.headers,
+    sent: sentSize > MAX_KEPT_BODY ? undefined : sent,
+    status: entry.status,
+    answer: answerSize > MAX_KEPT_BODY ? undefined : answer,
+    answerHeaders: entry.answerHeaders,
+    sentSize,
+    answerSize,
+    verdict: entry.verdict,
+    violations: entry.violations,
+    effects: entry.effects,
+    due: entry.due,
+    changes: entry.changes,
   }
 }
 

@@ -1,9 +1,11 @@
+import { Coverage } from '../report/coverage.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { Send } from '../webhooks/deliveries.ts'
+import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
+import { ChangeSignal } from './change-signal.ts'
 import { Faults } from './faults.ts'
 import { Journal } from './journal.ts'
 import type { JournalBudget } from './journal-budget.ts'
@@ -18,12 +20,22 @@ export type MockSession = {
   store: Store
   faults: Faults
   journal: Journal
+  /** Of this session alone. */
+  coverage: Coverage
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
+  /** Told of each call, and of each control call that changed something. */
+  changes: ChangeSignal
 }
 
 /** A store that nobody writes to, and the time it was taken at. */
-export type Snapshot = { start: SessionStart; clock: ClockState; at: number; store: Store }
+export type Snapshot = {
+  start: SessionStart
+  clock: ClockState
+  at: number
+  store: Store
+  webhooks: WebhookState
+}
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
@@ -42,15 +54,18 @@ export async function createMockSession(
 ): Promise<MockSession> {
   const clock = new MovableClock(server)
   const store = await scenarios.open(start, clock)
+  const changes = new ChangeSignal()
   return {
     key,
     start,
     clock,
     store,
     faults: new Faults(),
-    journal: new Journal(journals),
+    journal: new Journal(journals, changes),
+    coverage: new Coverage(),
     snapshots: new Map(),
     webhooks: new Webhooks(send),
+    changes,
   }
 }
 

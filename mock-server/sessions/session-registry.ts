@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { ChangeSignal } from './change-signal.ts'
 
 const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
@@ -24,6 +25,8 @@ type Options<Kept> = {
  * and forgotten when nobody asked for it in half an hour; without a key there is one for all.
  */
 export class SessionRegistry<Kept extends object> {
+  /** Told when a session opens or ends. */
+  readonly changes = new ChangeSignal()
   private readonly byKey = new Map<string, Entry<Kept>>()
   private readonly most: number
   private readonly wallClock: () => number
@@ -47,6 +50,12 @@ export class SessionRegistry<Kept extends object> {
     return kept
   }
 
+  /** What is kept for this key, if anything; asking does not count as use. */
+  peek(key: string): Kept | undefined {
+    const kept = this.byKey.get(key)?.kept
+    return kept instanceof Promise ? undefined : kept
+  }
+
   /** The longest unused first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
@@ -57,7 +66,9 @@ export class SessionRegistry<Kept extends object> {
   forget(key: string): boolean {
     const kept = this.byKey.get(key)?.kept
     if (kept && !(kept instanceof Promise)) this.options.ended?.(kept)
-    return this.byKey.delete(key)
+    const isForgotten = this.byKey.delete(key)
+    if (isForgotten) this.changes.notify()
+    return isForgotten
   }
 
   /** @throws Refusal 429 if the server has no memory for `what` */
@@ -75,6 +86,7 @@ export class SessionRegistry<Kept extends object> {
       if (entry?.kept !== opening) return
       if (kept) entry.kept = kept
       else this.byKey.delete(key)
+      this.changes.notify()
     }
     opening.then(settle, () => settle(undefined))
     return opening

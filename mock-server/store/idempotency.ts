@@ -36,10 +36,12 @@ export class Idempotency {
     return saved
   }
 
-  keep(operation: string, userId: string | undefined, request: Request, body: string): void {
+  /** @param answer is read only where there is a key to keep it under */
+  keep(operation: string, userId: string | undefined, request: Request, answer: object | string): void {
     const key = keyOf(operation, userId, request)
     if (key === undefined) return
-    this.saved.set(key, { fingerprint: canonical(request.body), body, until: this.clock.now() + DAY_MS })
+    const until = this.clock.now() + DAY_MS
+    this.saved.set(key, { fingerprint: canonical(request.body), body: String(answer), until })
   }
 }
 

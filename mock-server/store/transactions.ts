@@ -5,19 +5,18 @@ import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
+import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
 import type { Scope, Written } from './table.ts'
 import type { Filters } from './transaction-filters.ts'
 import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
-import { pageInTime, wordsOf } from './transaction-search.ts'
-import { WordIndex } from './word-index.ts'
+import { pageInTime } from './transaction-pages.ts'
+import { WordSearch } from './word-search.ts'
 
 export type Transaction = components['schemas']['Transaction']
 type Page = components['schemas']['TransactionPage']
 
 const PER_STEP = 500
-/** A larger table is made ready for searching before anybody searches: that would keep all others waiting. */
-const MOST_AT_ONCE = 5000
 
 /** All transactions, oldest first, with what it takes to filter, sort and page through 100,000 of them at once. */
 export class Transactions {
@@ -27,18 +26,19 @@ export class Transactions {
   private isListShared = false
   private places = new SharedPlaces()
   private columns = createColumns()
-  private words: WordIndex | undefined
+  private words: WordSearch | undefined
   private byAmount: readonly number[] | undefined
 
   /** @param rows ascending by createdAt */
   static *from(rows: Iterable<Transaction>): Steps<Transactions> {
     const table = new Transactions()
+    const searched = new SearchedRows()
     for (const row of rows) {
       table.write(table.list.length, row)
+      searched.add(row)
       if (table.list.length % PER_STEP === 0) yield
     }
-    table.words = new WordIndex(() => table.frozenWords())
-    if (table.list.length > MOST_AT_ONCE) yield* table.words.prepare()
+    table.words = new WordSearch(searched)
     return table
   }
 
@@ -49,7 +49,7 @@ export class Transactions {
     Object.assign(copy, { list: this.list, isListShared: true, byAmount: this.byAmount })
     copy.places = this.places.copy()
     copy.columns = this.columns.copy()
-    copy.words = this.words?.copy(() => copy.frozenWords())
+    copy.words = this.words?.copy()
     return copy
   }
 
@@ -131,7 +131,7 @@ export class Transactions {
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters
     const bits = narrow(this.columns, filters, scope, now)
-    if (filters.search) this.words?.keep(bits, filters.search, (at) => wordsOf(this.list[at]))
+    if (filters.search) this.words?.keep(bits, filters.search, this.list)
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
       ? this.pageByAmount(bits, sort, limit, from)
@@ -180,12 +180,6 @@ export class Transactions {
   private shift(at: number, rows: Transaction[]): void {
     for (const [offset, each] of rows.entries()) this.write(at + offset, each)
     this.byAmount = undefined
-  }
-
-  private frozenWords() {
-    const { list } = this
-    this.isListShared = true
-    return { wordsOf: (at: number) => wordsOf(list[at]), length: list.length }
   }
 
   private write(at: number, row: Transaction): void {

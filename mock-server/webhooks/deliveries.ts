@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/clock.ts'
 import type { Happened, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
@@ -27,13 +28,21 @@ export type Delivery = {
   nextAttemptAt?: number
 }
 
+/** All that a session knows of its webhooks, as data. */
+export type WebhookState = {
+  endpoint?: Endpoint | undefined
+  deliveries: Delivery[]
+  faults: WebhookFault[]
+  /** The number of the last event. */
+  last: number
+}
+
 /** Sends a webhook: `fetch`, or what a test puts in its place. */
 export type Send = (request: Request) => Promise<Response>
 
-const MINUTE_MS = 60_000
 const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 const PATIENCE_MS = 10_000
-const MOST_DELIVERIES = 500
+const MAX_DELIVERIES = 500
 const WRONG_SECRET = 'a secret that no endpoint has'
 
 /**
@@ -53,6 +62,21 @@ export class Webhooks {
   /** Oldest first. */
   all(): readonly Delivery[] {
     return this.deliveries
+  }
+
+  save(): WebhookState {
+    const { endpoint, deliveries, faults, count: last } = this
+    // Attempts are added to a delivery as they are made.
+    return structuredClone({ endpoint, deliveries, faults, last })
+  }
+
+  restore({ last: count, ...state }: WebhookState): void {
+    Object.assign(this, { endpoint: undefined, count, ...structuredClone(state) })
+  }
+
+  /** Forgets what was recorded and sent, and what is still to be sent. */
+  forget(): void {
+    this.deliveries = []
   }
 
   /** Forgets the endpoint too. */
@@ -76,7 +100,7 @@ export class Webhooks {
         ...(isSent && { nextAttemptAt: Date.parse(happened.createdAt) }),
       })
     }
-    this.deliveries = this.deliveries.slice(-MOST_DELIVERIES)
+    this.deliveries = this.deliveries.slice(-MAX_DELIVERIES)
   }
 
   /** Makes every attempt that is due, in the order of time. @param now in epoch milliseconds of the session's clock */

@@ -11,9 +11,11 @@ const pathOf = ({ url }: Addressed) => new URL(url).pathname
 export const isRead = (call: Addressed) =>
   call.method === 'OPTIONS' || (/^(GET|HEAD)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
 
+const LONG_POLLED = ['/__mock/journal', '/__mock/inspector/updates']
+
 /** Whether it waits for other calls of its session. */
 export const isLongPoll = (call: Addressed) =>
-  pathOf(call) === '/__mock/journal' && new URL(call.url).searchParams.has('wait')
+  LONG_POLLED.includes(pathOf(call)) && new URL(call.url).searchParams.has('wait')
 
 export const isEndOfSession = (call: Addressed) =>
   call.method === 'DELETE' && /^\/__mock\/sessions\/[^/]+$/.test(pathOf(call))

@@ -8,7 +8,7 @@ type Check = { name: string; command: string; run: () => Promise<Finished> }
 
 // The slow ones first, so that no core is left waiting for a late starter.
 const checks: Check[] = [
-  ofTool('types', 'typescript', 'tsc', ['--noEmit']),
+  ofTool('types', 'typescript-7', 'tsc', ['--noEmit']),
   // Its hints about the configuration depend on what is installed beside the code (git hooks), so they do not count.
   ofTool('unused code', 'knip', 'knip', ['--no-progress', '--no-config-hints', '--config', '.knip.json']),
   ofTool('style', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),

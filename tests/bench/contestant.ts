@@ -13,18 +13,23 @@ export type Contestant = {
   close: () => void
 }
 
-const probe = new URL('probe.ts', import.meta.url).href
+const probe = new URL('probe.mjs', import.meta.url).href
 const address = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/
 
-/** Starts a server as a process of its own and waits until it prints its address. */
+/** `npm run mock`, which starts a compiled copy. */
+export const mockServer = new URL('../../scripts/mock.mjs', import.meta.url)
+
+/** Starts a program of plain JavaScript as a process of its own and waits until it prints its address. */
 export async function startContestant(
   file: string | URL,
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Contestant> {
+  // The bundler that compiled the contestants has set this one for itself.
+  const { NODE_ENV: _ofBundler, ...inherited } = process.env
   const child = fork(typeof file === 'string' ? file : fileURLToPath(file), args, {
-    execArgv: ['--expose-gc', '--import', 'tsx', '--import', probe],
-    env: { ...process.env, NO_COLOR: '1', ...environment },
+    execArgv: ['--expose-gc', '--import', probe],
+    env: { ...inherited, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const url = await addressFrom(child)

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundle } from '../../scripts/package/bundle.ts'
 import { root } from '../../scripts/tool.ts'
 import { expectStatus, link, lists, PAGE, signedIn } from './answers.ts'
 import type { Contestant } from './contestant.ts'
-import { startContestant } from './contestant.ts'
+import { mockServer, startContestant } from './contestant.ts'
 import { installPeers } from './peers.ts'
 import type { Row } from './report.ts'
 import { callRows } from './rows/calls.ts'
@@ -12,34 +13,37 @@ import { memoryRows } from './rows/memory.ts'
 import { searchRows } from './rows/search.ts'
 import { startRows } from './rows/start.ts'
 
-const main = new URL('../../mock-server/main.ts', import.meta.url)
-const contestants = new URL('contestants/', import.meta.url)
+const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 
 /** The rows of the groups that are wanted (calls, search, start, memory); of all without any. */
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
   const answers = join(folder, 'answers.json')
-  const mock = await startContestant(main, ['--port', '0'])
+  // Compiled as the mock server is, so that no loader is measured.
+  for (const name of contestants)
+    await bundle({ folder, entries: { [name]: `tests/bench/contestants/${name}.ts` } })
+  const mock = await startContestant(mockServer, ['--port', '0'])
   writeFileSync(answers, JSON.stringify(await answersOf(mock)))
   const rows = [
-    ...(isWanted('calls') ? await besidePeers(mock, answers) : []),
+    ...(isWanted('calls') ? await besidePeers(mock, folder) : []),
     ...(isWanted('search') ? await searchRows(mock) : []),
   ]
   mock.close()
-  if (isWanted('start')) rows.push(...(await startRows(answers)))
-  if (isWanted('memory')) rows.push(...(await memoryRows(answers)))
+  if (isWanted('start')) rows.push(...(await startRows(folder)))
+  if (isWanted('memory')) rows.push(...(await memoryRows(folder)))
   rmSync(folder, { recursive: true })
   return rows
 }
 
-async function besidePeers(mock: Contestant, answers: string): Promise<Row[]> {
+async function besidePeers(mock: Contestant, folder: string): Promise<Row[]> {
+  const answers = join(folder, 'answers.json')
   const peers = installPeers()
   const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
   const others = {
-    bare: await startContestant(new URL('bare-hono.ts', contestants), [answers]),
-    raw: await startContestant(new URL('raw.ts', contestants), [answers]),
-    fastify: await startContestant(new URL('fastify.ts', contestants), [answers, peers]),
+    bare: await startContestant(join(folder, 'bare-hono.mjs'), [answers]),
+    raw: await startContestant(join(folder, 'raw.mjs'), [answers]),
+    fastify: await startContestant(join(folder, 'fastify.mjs'), [answers, peers]),
     prism: await startContestant(join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js'), [
       ...['mock', join(root, 'openapi.yaml'), ...prismOptions],
     ]),

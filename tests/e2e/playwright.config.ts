@@ -12,6 +12,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
+  // Not in the repository: see parts/parts.spec.ts.
+  snapshotPathTemplate: '../../.pictures/{arg}{ext}',
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),

@@ -79,7 +79,7 @@ test('what fell due before a call is told apart from what the call changed', asy
   expect((await mock.paymentLinks.get(id)).status).toBe('expired')
 })
 
-test('the same seed, clock and calls make the same journal, byte for byte', { timeout: 30_000 }, async () => {
+test('the same seed, clock and calls make the same journal, byte for byte', async () => {
   const script = async () => {
     const { fetch, ...own } = startMockServer()
     const { mock, call, signIn } = open({ fetch, ...own })
@@ -111,9 +111,7 @@ test('an old call and a long body are forgotten before the journal grows without
   expect(long.request).toEqual({ headers: { 'content-type': 'application/json' }, size: 30_027 })
 })
 
-test('coverage counts operation, status and role over all sessions, but not what faults answered', {
-  timeout: 30_000,
-}, async () => {
+test('coverage counts operation, status and role over all sessions, but not what faults answered', async () => {
   const fresh = startMockServer()
   const [one, other] = [open(fresh), open(fresh)]
   await one.call('GET', '/payments/stats')

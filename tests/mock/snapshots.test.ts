@@ -34,8 +34,8 @@ test('an exported world lives on in another server as it would have here', async
 })
 
 test.each([
-  ['another version', { version: 2 }, 'This server imports version 1, not 2'],
-  ['nothing in it', { version: 1 }, 'scenario is required'],
+  ['another version', { version: 1 }, 'This server imports version 2, not 1'],
+  ['nothing in it', { version: 2 }, 'scenario is required'],
   ['a row that the contract refuses', { amount: -1 }, 'rows.transactions.0.amount must be at least 0'],
   ['a row twice', { id: 'txn_0000002' }, 'rows.transactions.1.id is given twice'],
 ])('an import with %s is refused and changes nothing', async (_what, change, message) => {

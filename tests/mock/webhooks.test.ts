@@ -86,3 +86,42 @@ test('a webhook can come with a wrong signature, or twice', async () => {
   expect(received.map((each) => isSigned(each, 'sesame'))).toEqual([false, true, true, true])
   expect(received[1]).toEqual(received[2])
 })
+
+test('a snapshot brings back webhooks, their endpoint and the retries that were due', async () => {
+  const { mock, received } = open(500, 200)
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  const before = await mock.webhooks.all()
+  await mock.snapshots.take('retrying')
+  await mock.clock.advance({ hours: 1 })
+  await mock.webhooks.stop()
+  await mock.snapshots.restore('retrying')
+  expect(await mock.webhooks.all()).toEqual(before)
+  await mock.clock.advance({ minutes: 1 })
+  expect(await mock.webhooks.all()).toMatchObject([{ state: 'delivered', attempts: [{ status: 500 }, {}] }])
+  expect(received).toHaveLength(3)
+})
+
+test('webhooks go along in an export, and their numbers go on from there', async () => {
+  const [here, there] = [open(), open()]
+  await here.mock.payer.pay((await here.mock.paymentLinks.insert()).id)
+  await here.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const exported = await here.mock.snapshots.export()
+  await there.mock.snapshots.import(exported)
+  expect(await there.mock.webhooks.all()).toEqual(await here.mock.webhooks.all())
+  await there.mock.payer.pay((await there.mock.paymentLinks.insert()).id)
+  expect(there.received.map(({ body }) => JSON.parse(body).id)).toEqual(['evt_00000002'])
+  const [delivery] = exported.webhooks.deliveries
+  if (delivery) delivery.event = { ...delivery.event, type: 'payment.imagined' }
+  await expect(there.mock.snapshots.import(exported)).rejects.toThrow('webhooks.deliveries.0.event.type')
+})
+
+test('emptying the outbox forgets webhooks too, and those that wait are not sent', async () => {
+  const { mock, received } = open(500)
+  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  await mock.payer.pay((await mock.paymentLinks.insert()).id)
+  await mock.outbox.clear()
+  expect(await mock.webhooks.all()).toEqual([])
+  await mock.clock.advance({ hours: 1 })
+  expect(received).toHaveLength(1)
+})

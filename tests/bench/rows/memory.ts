@@ -1,20 +1,22 @@
+import { join } from 'node:path'
 import { expectStatus, lists, signedIn } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
-import { startContestant } from '../contestant.ts'
+import { mockServer, startContestant } from '../contestant.ts'
 import type { Call } from '../load.ts'
 import { race } from '../load.ts'
 import type { Row } from '../report.ts'
 
-const main = new URL('../../../mock-server/main.ts', import.meta.url)
-const bare = new URL('../contestants/bare-hono.ts', import.meta.url)
 const MIB = 1024 * 1024
 const SESSIONS = 20
 const LISTS = 125
 
-/** Resident memory after a collection, and what a session keeps. */
-export async function memoryRows(answers: string): Promise<Row[]> {
-  const mock = await startContestant(main, ['--port', '0'])
-  const hono = await startContestant(bare, [answers])
+/**
+ * Resident memory after a collection, and what a session keeps.
+ * @param folder where the compiled contestants and the answers are
+ */
+export async function memoryRows(folder: string): Promise<Row[]> {
+  const mock = await startContestant(mockServer, ['--port', '0'])
+  const hono = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'answers.json')])
   await expectStatus(mock, { method: 'GET', path: '/api/payments/links' }, 401)
   await expectStatus(hono, { method: 'GET', path: '/page' }, 200)
   const rest = { Kosha: [await resident(mock)], 'bare Hono': [await resident(hono)] }
@@ -28,7 +30,7 @@ export async function memoryRows(answers: string): Promise<Row[]> {
   const session = await perSession(mock)
   mock.close()
   hono.close()
-  const large = await startContestant(main, ['--port', '0', '--scenario', 'large'])
+  const large = await startContestant(mockServer, ['--port', '0', '--scenario', 'large'])
   await signedIn(large, 'default', 'large')
   const largeMemory = await resident(large)
   large.close()

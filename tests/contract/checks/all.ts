@@ -18,6 +18,7 @@ import { settingsReadBack } from './positive/settings-read-back.ts'
 import { transactions } from './positive/transactions.ts'
 import { books } from './security/books.ts'
 import { businessName } from './security/business-name.ts'
+import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
@@ -73,6 +74,7 @@ export const allChecks: Check[] = [
   ...books,
   ...tokens,
   ...sessionScope,
+  ...caching,
   ...leaks,
   ...passwords,
   ...signIn,

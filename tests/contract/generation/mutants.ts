@@ -79,10 +79,10 @@ function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, he
 }
 
 // Beyond that the size of the body would be refused first.
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 const tooMany = (most: number, row: unknown, here: string): Mutant[] =>
-  most > MOST_ROWS
+  most > MAX_ROWS
     ? []
     : [{ what: `${here} has ${most + 1} entries`, value: Array.from({ length: most + 1 }, () => row) }]
 

@@ -21,18 +21,15 @@ export class Broken extends Error {
   override name = 'Broken'
 }
 
+/** A request changed what it did not name. Found, and put back, when the check has ended. */
+export class Damage extends Broken {
+  override name = 'Damage'
+}
+
 /** Nothing can be said: there is no data, no account or no permission for it. The message is the reason. */
 export class NotCovered extends Error {
   override name = 'NotCovered'
 }
-
-/** Says more about what is broken; what says that nothing can be said is passed on as it is. */
-export const explained =
-  (detail: string) =>
-  (error: Error): never => {
-    if (error instanceof NotCovered) throw error
-    throw new Broken(`${error.message}\n${detail}`, { cause: error })
-  }
 
 /** @throws Broken unless it holds */
 export function must(holds: boolean, otherwise: string): asserts holds {
@@ -41,11 +38,11 @@ export function must(holds: boolean, otherwise: string): asserts holds {
 
 /** @throws Broken if the two differ, fields in any order and instants however they are written */
 export function same(actual: unknown, expected: unknown, what: string): void {
-  must(
-    isDeepStrictEqual(comparable(actual), comparable(expected)),
-    `${what} is ${short(actual)}, expected ${short(expected)}`,
-  )
+  must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
 }
+
+/** Whether two values of answers mean the same: fields in any order, and instants however they are written. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 

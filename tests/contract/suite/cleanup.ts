@@ -1,5 +1,5 @@
 import type { Actor } from './actors.ts'
-import { Broken } from './check.ts'
+import { Broken, Damage } from './check.ts'
 import type { Call, ContractRun } from './contract-run.ts'
 import type { Received } from './wire.ts'
 
@@ -29,7 +29,7 @@ export class Cleanup {
     if (owner === undefined || this.linksBefore.has(owner)) return
     const { status, text } = await this.send('GET', '/payments/links', as)
     const links = status === 200 ? linksIn(text) : undefined
-    this.linksBefore.set(owner, links && new Set(links))
+    this.linksBefore.set(owner, links && new Set(links.map(({ id }) => id)))
   }
 
   /**
@@ -50,12 +50,32 @@ export class Cleanup {
     else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
 
-  /** Undoes the last change first. What cannot be undone is named in `notCleanedUp`. */
-  async run(): Promise<void> {
+  /** Without an answer nobody knows whether there is a link now: the list tells, when the check has ended. */
+  noteLost(call: Call): void {
+    const before = this.linksBefore.get(ownerOf(call.as) ?? '')
+    if (!before) return
+    this.defer('a payment link whose creation was not answered', async () => {
+      const { text } = await this.send('GET', '/payments/links', call.as)
+      const made = linksIn(text)?.filter((link) => !before.has(link.id) && holdsWhatWasSent(link, call))
+      if (!made) throw new Error('the list of links is not to be had')
+      for (const { id } of made) if (ID.test(id)) await this.deleteLink(id, call.as)
+    })
+  }
+
+  /**
+   * Undoes the last change first, also when the run was stopped. What cannot be undone is named in `notCleanedUp`.
+   * @returns the first damage that was found on the way
+   */
+  async run(): Promise<Damage | undefined> {
+    let damage: Damage | undefined
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       const { what, undo } = step
-      await undo().catch(() => this.notCleanedUp.push(what))
+      await this.contractRun.wire.evenIfStopped(undo).catch((error: unknown) => {
+        if (error instanceof Damage) damage ??= error
+        else this.notCleanedUp.push(what)
+      })
     }
+    return damage
   }
 
   private async deleteLink(id: string, as: Actor | undefined): Promise<void> {
@@ -72,7 +92,7 @@ export class Cleanup {
   private send(method: string, path: string, as: Actor | undefined): Promise<Received> {
     const { backend, wire } = this.contractRun
     const sent = { method, url: `${backend.url}${path}`, headers: { authorization: `Bearer ${as?.token}` } }
-    return wire.send(sent, { role: as?.role ?? 'anonymous', evenIfStopped: method === 'DELETE' })
+    return wire.send(sent, { role: as?.role ?? 'anonymous' })
   }
 }
 
@@ -89,9 +109,9 @@ function linkIn(text: string): Link | undefined {
   return typeof link?.id === 'string' ? link : undefined
 }
 
-function linksIn(text: string): string[] | undefined {
+function linksIn(text: string): Link[] | undefined {
   const { links } = Object(parsed(text))
-  return Array.isArray(links) ? links.map((link) => String(link?.id)) : undefined
+  return Array.isArray(links) ? links.map((link) => ({ ...link, id: String(link?.id) })) : undefined
 }
 
 function parsed(text: string): unknown {

@@ -36,7 +36,11 @@ export async function runChecks(
 export async function runCheck(run: ContractRun, check: Check): Promise<Outcome> {
   const start = performance.now()
   run.wire.exchanges = []
-  const failure = await failureOf(run, check)
+  const ended = await failureOf(run, check)
+  // What was accepted against the contract may have ended a session: the next check is not to suffer for it.
+  if (ended && !(ended instanceof NotCovered)) run.actors.forgetSessions()
+  const damage = await run.cleanup.run()
+  const failure = ended instanceof Broken ? ended : (damage ?? ended)
   const { exchanges } = run.wire
   const outcome: Outcome = {
     check,
@@ -46,9 +50,6 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
     requests: exchanges.length,
     ms: performance.now() - start,
   }
-  // What was accepted against the contract may have ended a session: the next check is not to suffer for it.
-  if (outcome.result === 'broken') run.actors.forgetSessions()
-  await run.cleanup.run()
   return outcome
 }
 

@@ -1,6 +1,7 @@
+import { readBounded, TooLong } from '../../../mock-server/proxy/bounded-body.ts'
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import type { Backend } from './backend.ts'
-import { NotCovered } from './check.ts'
+import { Broken, NotCovered } from './check.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { Secrets } from './secrets.ts'
 
@@ -18,7 +19,7 @@ export type Exchange = {
   received?: Received
   ms: number
 }
-type By = Pick<Exchange, 'operation' | 'role'> & { evenIfStopped?: boolean }
+type By = Pick<Exchange, 'operation' | 'role'>
 export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
 
 // A byte order mark stays: it breaks every strict reader of JSON.
@@ -33,14 +34,15 @@ export class Unreachable extends Error {
 export class Wire {
   exchanges: Exchange[] = []
   readonly secrets = new Secrets()
+  private mayBeStopped = true
 
   constructor(
     readonly backend: Backend,
     private readonly limits: Limits,
   ) {}
 
-  /** @throws Unreachable without an answer, NotCovered for what could change something if nothing may */
-  async send(sent: Sent, { evenIfStopped = false, ...by }: By): Promise<Received> {
+  /** @throws Broken for an answer without end, Unreachable without one, NotCovered for what could change something if nothing may */
+  async send(sent: Sent, by: By): Promise<Received> {
     if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
       throw new NotCovered(`${sent.method} may change something, and --read-only forbids it`)
     }
@@ -48,9 +50,11 @@ export class Wire {
     this.exchanges.push(exchange)
     const start = performance.now()
     try {
-      exchange.received = await this.answerTo(sent, evenIfStopped ? undefined : this.limits.signal)
+      exchange.received = await this.answerTo(sent)
       this.secrets.add(tokenIn(exchange.received))
     } catch (error) {
+      if (error instanceof TooLong)
+        throw new Broken(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
       throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
     } finally {
       exchange.ms = performance.now() - start
@@ -58,7 +62,17 @@ export class Wire {
     return exchange.received
   }
 
-  private async answerTo({ method, url, headers, body }: Sent, stop?: AbortSignal): Promise<Received> {
+  /** What `act` sends is sent also after the run was stopped. */
+  evenIfStopped<Result>(act: () => Promise<Result>): Promise<Result> {
+    const before = this.mayBeStopped
+    this.mayBeStopped = false
+    return act().finally(() => {
+      this.mayBeStopped = before
+    })
+  }
+
+  private async answerTo({ method, url, headers, body }: Sent): Promise<Received> {
+    const stop = this.mayBeStopped ? this.limits.signal : undefined
     const signals = [AbortSignal.timeout(this.limits.timeoutMs), ...(stop ? [stop] : [])]
     const init = { method, headers, signal: AbortSignal.any(signals), redirect: 'manual' } as const
     // A view of a shared buffer would be no body for TypeScript.
@@ -71,7 +85,7 @@ export class Wire {
     return {
       status: response.status,
       headers: response.headers,
-      text: asSent.decode(await response.arrayBuffer()),
+      text: asSent.decode(await readBounded(response)),
     }
   }
 }

@@ -11,7 +11,7 @@ export type PaymentLink = Schemas['PaymentLink']
 export type Page = AnswerOf<'listTransactions'>
 export type Filters = Record<string, string | string[]>
 
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
 
 /** A link of the merchant, deleted when the check ends. */
@@ -48,7 +48,7 @@ export async function allTransactions(
     rows.push(...page.transactions)
     cursor = page.nextCursor
     must(rows.length <= page.total + ROWS_MEANWHILE, `pages go on after all ${page.total} rows`)
-    if (rows.length > MOST_ROWS) throw new NotCovered(`there are more than ${MOST_ROWS} transactions to read`)
+    if (rows.length > MAX_ROWS) throw new NotCovered(`there are more than ${MAX_ROWS} transactions to read`)
     await between?.()
   } while (cursor !== undefined)
   return rows
@@ -108,4 +108,6 @@ export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(ru
 /** A payment method that checks may write to, as `ownGateway`. */
 export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
 
-const ownerFor = ({ actors }: ContractRun, as: Actor) => (as.role === 'admin' ? actors.freshMerchant() : as)
+/** The merchant whose settings checks may write to. */
+export const ownerFor = ({ actors }: ContractRun, as: Actor) =>
+  as.role === 'admin' ? actors.freshMerchant() : as

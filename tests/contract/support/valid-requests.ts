@@ -1,12 +1,11 @@
-import type { components } from '#contract'
 import type { Actor } from '../suite/actors.ts'
 import { NotCovered, needed } from '../suite/check.ts'
 import type { Call, ContractRun } from '../suite/contract-run.ts'
 import type { ActorRole, OperationId } from '../suite/document.ts'
 import { operationOf, rolesOf } from '../suite/document.ts'
-import { createLink, ownGateway, ownMethod, refundablePayment } from './fixtures.ts'
+import { createLink, refundablePayment } from './fixtures.ts'
+import { guardedGateway, guardedMethod, guardedProfile } from './guarded-settings.ts'
 
-type User = components['schemas']['User']
 type Request = (run: ContractRun, as: Actor) => Promise<Call> | Call
 
 /** What would do harm if a broken server accepted a bad form of it: sent for merchants that the suite registered. */
@@ -50,9 +49,8 @@ const requests: Partial<Record<OperationId, Request>> = {
   requestPasswordReset: ({ actors }) => ({ body: { email: actors.registration().email } }),
   resetPassword: () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
   updateProfile: async (run, as) => {
-    const { user } = await run.succeed('verifySession', { as })
-    run.cleanup.defer(`the profile of ${user.email}`, () => restoreProfile(run, as, user))
-    return { body: { name: user.name } }
+    const { name } = await guardedProfile(run, as)
+    return { body: { name } }
   },
   changePassword: ({ actors }, { account }) => {
     if (!account) throw new NotCovered('nobody is signed in')
@@ -63,11 +61,11 @@ const requests: Partial<Record<OperationId, Request>> = {
     }
   },
   updatePaymentMethod: async (run, as) => {
-    const { id, enabled } = await ownMethod(run, as)
+    const { id, enabled } = await guardedMethod(run, as)
     return { path: { id }, body: { enabled } }
   },
   updateGateway: async (run, as) => {
-    const { id, enabled } = await ownGateway(run, as)
+    const { id, enabled } = await guardedGateway(run, as)
     return { path: { id }, body: { enabled } }
   },
   createPaymentLink: () => ({ body: { title: 'Contract suite', amount: 10_000 } }),
@@ -80,13 +78,4 @@ const requests: Partial<Record<OperationId, Request>> = {
     const { id } = await refundablePayment(run)
     return { body: { transactionId: id, amount: 1 } }
   },
-}
-
-/** Writes what differs from the first state, which is nothing unless the server is broken. */
-async function restoreProfile(run: ContractRun, as: Actor, before: User): Promise<void> {
-  const { user } = await run.succeed('verifySession', { as })
-  const fields = (['name', 'businessName', 'phone'] as const).filter((field) => user[field] !== before[field])
-  if (fields.length === 0) return
-  const body = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  await run.succeed('updateProfile', { as, body })
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { field } from '../support/palette.ts'
-import { loaded, rows, save, view, views } from '../support/views.ts'
+import { loaded, rows, save, unfoldFilters, view, views } from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,6 +29,7 @@ test("failed in the last 24 h goes by the server's clock @phone", async ({ page,
   await mock.clock.advance({ hours: 1, minutes: 1 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await unfoldFilters(page)
   await page.getByLabel('Days (IST)').selectOption('All days')
   await expect(page).toHaveURL('/dashboard/transactions?status=failed')
   await expect(rows(page)).toHaveCount(2)

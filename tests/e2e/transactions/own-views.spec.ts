@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { loaded, save, view, views } from '../support/views.ts'
+import { loaded, save, unfoldFilters, view, views } from '../support/views.ts'
 
 test('a view of one’s own is saved, marked, found again, renamed and deleted @phone', async ({
   page,
@@ -7,6 +7,7 @@ test('a view of one’s own is saved, marked, found again, renamed and deleted @
 }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)
+  await unfoldFilters(page)
   await page.getByLabel('Method').selectOption('UPI')
   await save(page, '  Paid   by UPI ')
   await expect(view(page, 'Paid by UPI')).toHaveAttribute('aria-current', 'true')

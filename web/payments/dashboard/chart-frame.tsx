@@ -28,6 +28,7 @@ export type Places = {
 export function ChartFrame({ name, figure, description, days, scale, children }: ChartFrameProps) {
   const { from, to, format } = scale
   const y = (value: number) => TOP + HEIGHT - ((value - from) / (to - from)) * HEIGHT
+  const marks = [from, (from + to) / 2, to]
   const [first, last] = [days[0], days.at(-1)]
   return (
     <figure className="chart">
@@ -36,17 +37,18 @@ export function ChartFrame({ name, figure, description, days, scale, children }:
         <b>{figure}</b>
       </figcaption>
       <svg height={TOP + HEIGHT + 24} role="img" aria-label={`${description} The table below has each day.`}>
-        {[from, (from + to) / 2, to].map((value) => (
-          <g key={value}>
-            <line x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-            {value > 0 && (
-              <text x="0" y={y(value) - 5}>
-                {format(value)}
-              </text>
-            )}
-          </g>
+        {marks.map((value) => (
+          <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
         ))}
         {children({ top: TOP, height: HEIGHT, step: 100 / Math.max(days.length, 1), y })}
+        {/* After the drawing, which would cover them. */}
+        {marks
+          .filter((value) => value > 0)
+          .map((value) => (
+            <text key={value} x="0" y={y(value) - 5}>
+              {format(value)}
+            </text>
+          ))}
         {first && last && (
           <>
             <text x="0" y={TOP + HEIGHT + 18}>

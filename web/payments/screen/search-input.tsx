@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUrlParams } from './url-params.ts'
 
 const DEBOUNCE_MS = 250
@@ -8,6 +8,9 @@ export function SearchInput({ label, placeholder }: { label: string; placeholder
   const { params, change } = useUrlParams()
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // A search that was not begun yet ends with its screen, and must not change the address of the next one.
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(text: string) {
     setTyped(text)

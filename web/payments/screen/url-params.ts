@@ -6,17 +6,13 @@ export function useUrlParams() {
 
   /** Sets some, removes those set to `''` or nothing. Typing replaces the entry of the history, choosing adds one. */
   function change(changes: Record<string, string | undefined>, { replace = false } = {}) {
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace, state: { inPlace: true } },
-    )
+    // From the address itself: what was rendered may be older than the last change.
+    const next = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace, state: { inPlace: true } })
   }
 
   return { params, change }

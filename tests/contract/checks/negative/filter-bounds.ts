@@ -1,6 +1,7 @@
 import type { Check } from '../../suite/check.ts'
-import { cell, explained } from '../../suite/check.ts'
+import { cell } from '../../suite/check.ts'
 import { operationOf, resolved } from '../../suite/document.ts'
+import { everyVariant } from '../../support/every-variant.ts'
 
 /** The whole numbers among the filters, each with its smallest and largest value. */
 const numbers = operationOf('listTransactions').parameters.flatMap(({ name, schema: reference }) => {
@@ -15,22 +16,24 @@ export const filterBounds: Check[] = [
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      for (const { name, minimum, maximum } of numbers) {
-        for (const value of [minimum, maximum]) {
-          const query = { [name]: `${value}` }
-          await run.succeed('listTransactions', { as, query }).catch(explained(`when ${name} is ${value}`))
-        }
-        for (const value of [minimum - 1, maximum + 1]) {
-          const query = { [name]: `${value}` }
-          await run
-            .refuse('listTransactions', { as, query }, 400)
-            .catch(explained(`when ${name} is ${value}`))
-        }
-      }
-      for (const day of ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00'])
-        await run
-          .refuse('listTransactions', { as, query: { from: day } }, 400)
-          .catch(explained(`when from is ${day}`))
+      await everyVariant(
+        numbers.flatMap(({ name, minimum, maximum }) => [
+          { query: { [name]: `${minimum}` }, isAllowed: true },
+          { query: { [name]: `${maximum}` }, isAllowed: true },
+          { query: { [name]: `${minimum - 1}` }, isAllowed: false },
+          { query: { [name]: `${maximum + 1}` }, isAllowed: false },
+        ]),
+        ({ query }) => `the query is ${JSON.stringify(query)}`,
+        ({ query, isAllowed }) =>
+          isAllowed
+            ? run.succeed('listTransactions', { as, query })
+            : run.refuse('listTransactions', { as, query }, 400),
+      )
+      await everyVariant(
+        ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00'],
+        (day) => `from is ${day}`,
+        (day) => run.refuse('listTransactions', { as, query: { from: day } }, 400),
+      )
     },
   },
 ]

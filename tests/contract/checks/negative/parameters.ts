@@ -1,12 +1,15 @@
 import { oddTexts } from '../../generation/oddities.ts'
 import type { Check } from '../../suite/check.ts'
-import { cell, explained, same } from '../../suite/check.ts'
+import { cell, same } from '../../suite/check.ts'
 import type { OperationId, Parameter } from '../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../suite/document.ts'
 import { isValid } from '../../suite/validation.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
+import { everyVariant } from '../../support/every-variant.ts'
 import { pageOf } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
+
+const ODD_IDS = ['\u0000', 'a b', '../..', '%', '%2e%2e', 'a'.repeat(65), 'ä', '__proto__', 'toString', "'--"]
 
 const { parameters: filters } = operationOf('listTransactions')
 
@@ -17,10 +20,11 @@ export const parameters: Check[] = [
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      for (const query of filters.flatMap(wrongQueries)) {
-        const detail = `when the query is ${JSON.stringify(query)}`
-        await run.refuse('listTransactions', { as, query }, 400).catch(explained(detail))
-      }
+      await everyVariant(
+        filters.flatMap(wrongQueries),
+        (query) => `the query is ${JSON.stringify(query)}`,
+        (query) => run.refuse('listTransactions', { as, query }, 400),
+      )
     },
   },
   {
@@ -50,9 +54,11 @@ export const parameters: Check[] = [
     changes: LINKS,
     async verify(run) {
       const call = await validRequest(run, 'createPaymentLink')
-      for (const key of ['a b', 'x'.repeat(65), 'a;b', 'a,b', '{}']) {
-        await run.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400)
-      }
+      await everyVariant(
+        ['a b', 'x'.repeat(65), 'a;b', 'a,b', '{}'],
+        (key) => `the key is ${key}`,
+        (key) => run.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
+      )
     },
   },
 ]
@@ -65,20 +71,11 @@ function oddIds(id: OperationId): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id)
-      for (const odd of [
-        '\u0000',
-        'a b',
-        '../..',
-        '%',
-        '%2e%2e',
-        'a'.repeat(65),
-        'ä',
-        '__proto__',
-        'toString',
-        "'--",
-      ]) {
-        await run.refuse(id, { ...call, path: { id: odd } }, 400, 404)
-      }
+      await everyVariant(
+        ODD_IDS,
+        (odd) => `the id is ${JSON.stringify(odd)}`,
+        (odd) => run.refuse(id, { ...call, path: { id: odd } }, 400, 404),
+      )
     },
   }
 }

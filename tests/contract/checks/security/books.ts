@@ -8,7 +8,7 @@ import { allTransactions, pageOf } from '../../support/fixtures.ts'
 type Books = Record<string, string[]>
 
 // Of the settlements of every merchant an admin is told the newest 1,000 only.
-const MOST_SETTLEMENTS = 1000
+const MAX_SETTLEMENTS = 1000
 
 export const books: Check[] = [
   {
@@ -50,7 +50,7 @@ export const books: Check[] = [
       const seen = await booksOf(run, admin, merchantOf)
       const after = await booksOf(run, merchant)
       for (const [list, ids] of Object.entries(before)) {
-        if (list === 'settlements' && seen.settlements?.length === MOST_SETTLEMENTS) continue
+        if (list === 'settlements' && seen.settlements?.length === MAX_SETTLEMENTS) continue
         const missing = ids.filter((id) => after[list]?.includes(id) && !seen[list]?.includes(id))
         same(missing, [], `the ${list} of a merchant that the admin does not see`)
       }

@@ -1,6 +1,7 @@
 import type { Check } from '../../suite/check.ts'
-import { must, same } from '../../suite/check.ts'
-import { LINKS } from '../../support/changes.ts'
+import { must, needed, same } from '../../suite/check.ts'
+import { LINKS, REFUNDS } from '../../support/changes.ts'
+import { refundablePayment, reloaded } from '../../support/fixtures.ts'
 
 export const idempotencyKeys: Check[] = [
   {
@@ -40,6 +41,30 @@ export const idempotencyKeys: Check[] = [
         run.succeed('createPaymentLink', { as, headers: { 'idempotency-key': name }, body })
       const [one, two] = [await send(key), await send(key.toLowerCase())]
       must(one.link.id !== two.link.id, 'keys that differ in case give the same link')
+    },
+  },
+  {
+    id: 'state/refund-tells-its-key',
+    title: 'a refund that tells an Idempotency-Key tells the one that it was requested with, in the list too',
+    covers: [],
+    changes: REFUNDS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const key = `Contract-${crypto.randomUUID()}`
+      for (const headers of [{ 'idempotency-key': key }, {}]) {
+        const payment = await refundablePayment(run)
+        const body = { transactionId: payment.id, amount: 1 }
+        const { transaction } = await run.succeed('refundTransaction', { as, headers, body })
+        const refund = needed(transaction.refunds.at(-1), 'there is no refund')
+        if (headers['idempotency-key'] === undefined || refund.idempotencyKey !== undefined)
+          same(refund.idempotencyKey, headers['idempotency-key'], 'idempotencyKey of the new refund')
+        const { refunds } = await reloaded(run, payment)
+        same(
+          refunds.find(({ id }) => id === refund.id)?.idempotencyKey,
+          refund.idempotencyKey,
+          'idempotencyKey of the refund in the list',
+        )
+      }
     },
   },
 ]

@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { invalid, Refusal } from '../contract/refusal.ts'
 import type { Call, Context, Reply } from '../http/route.ts'
 
 /** Gives the saved answer to a request that comes again under its key. */
 export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
   const { store, rules, now } = context
-  const given = call.headers['idempotency-key']
-  const key = Array.isArray(given) ? given.join() : given
+  const key = keyOf(call.headers)
   if (key === undefined) return act()
   if (!rules.isKey(key)) throw invalid([{ field: 'Idempotency-Key', message: 'is not of the right form' }])
   const place = rules.keyScope(what, call.account, key)
@@ -19,4 +19,10 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   const reply = rules.attempt(act)
   rules.saveAnswer(store, place, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
   return reply
+}
+
+/** The key that a request came with. */
+export function keyOf(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers['idempotency-key']
+  return Array.isArray(given) ? given.join() : given
 }

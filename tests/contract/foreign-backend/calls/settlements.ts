@@ -7,13 +7,13 @@ import { EVERYBODY, route } from '../http/route.ts'
 
 type Settlement = components['schemas']['Settlement']
 const iso = (instant: number) => new Date(instant).toISOString()
-const MOST_SHOWN = 1000
+const MAX_SHOWN = 1000
 
 export const settlementRoutes: Route[] = [
   route(['GET', '/payments/settlements'], EVERYBODY, ({ account }, context) => ({
     status: 200,
     body: {
-      settlements: context.rules.shownSettlements(settlementsFor(account, context).slice(0, MOST_SHOWN)),
+      settlements: context.rules.shownSettlements(settlementsFor(account, context).slice(0, MAX_SHOWN)),
     },
   })),
 ]

@@ -41,7 +41,7 @@ export function transactionOf(payment: Payment, context: Context): Schemas['Tran
 }
 
 function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: Context): Schemas['Refund'] {
-  const { id, amount, reason, createdAt } = refund
+  const { id, amount, reason, idempotencyKey, createdAt } = refund
   const decidedAt = rules.refundDecidedAt(createdAt)
   const status = rules.refundStatusAt(refund, now())
   return {
@@ -49,6 +49,7 @@ function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: 
     amount,
     status: rules.refundStatus(status),
     ...(reason !== undefined && rules.shownReason(reason)),
+    ...rules.shownKey(idempotencyKey),
     reference: rules.reference(method, status, id),
     createdAt: iso(createdAt),
     expectedBy: rules.expectedBy(indianDay(createdAt)),

@@ -4,7 +4,7 @@ import type { Account, Payment } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
-import { once } from './idempotency.ts'
+import { keyOf, once } from './idempotency.ts'
 import { transactionOf } from './transaction-view.ts'
 
 type Schemas = components['schemas']
@@ -41,7 +41,12 @@ export const transactionRoutes: Route[] = [
       if (!payment) throw unknown('transaction')
       rules.checkRefund(payment, amount, now())
       const refund = { id: rules.newId('rfd'), amount, createdAt: now(), fails: false }
-      rules.saveRefund(payment, { ...refund, ...(reason !== undefined && { reason }) })
+      const key = keyOf(call.headers)
+      rules.saveRefund(payment, {
+        ...refund,
+        ...(reason !== undefined && { reason }),
+        ...(key !== undefined && { idempotencyKey: key }),
+      })
       return { status: 200, body: { transaction: rules.refundAnswer(transactionOf(payment, context)) } }
     }),
   ),

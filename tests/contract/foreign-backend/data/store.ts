@@ -26,7 +26,14 @@ export type Link = Schemas['NewPaymentLink'] & {
   createdAt: number
   updatedAt: number
 }
-export type StoredRefund = { id: string; amount: number; reason?: string; createdAt: number; fails: boolean }
+export type StoredRefund = {
+  id: string
+  amount: number
+  reason?: string
+  idempotencyKey?: string
+  createdAt: number
+  fails: boolean
+}
 export type Payment = {
   id: string
   business: Business

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from './route.ts'
 
-const MOST_READ = 16 * 1024 * 1024
+const MAX_READ_BYTES = 16 * 1024 * 1024
 
 /** The bytes of a request, or undefined if there are more than the contract allows. */
 export async function bytesOf(request: IncomingMessage, { rules }: Context): Promise<Uint8Array | undefined> {
@@ -11,7 +11,7 @@ export async function bytesOf(request: IncomingMessage, { rules }: Context): Pro
   for await (const chunk of request) {
     length += chunk.length
     if (length <= rules.mostBytes) chunks.push(chunk)
-    if (length > MOST_READ) break
+    if (length > MAX_READ_BYTES) break
   }
   return length > rules.mostBytes ? undefined : Buffer.concat(chunks)
 }

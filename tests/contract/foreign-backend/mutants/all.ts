@@ -1,6 +1,7 @@
 import { accessMutants } from './access.ts'
 import { answerValueMutants } from './answer-values.ts'
 import { answerMutants } from './answers.ts'
+import { cachingMutants } from './caching.ts'
 import { idempotencyMutants } from './idempotency.ts'
 import { linkMutants } from './links.ts'
 import { listMutants } from './lists.ts'
@@ -22,6 +23,7 @@ export const allMutants: Mutant[] = [
   ...requestBoundMutants,
   ...answerMutants,
   ...answerValueMutants,
+  ...cachingMutants,
   ...linkMutants,
   ...idempotencyMutants,
   ...listMutants,

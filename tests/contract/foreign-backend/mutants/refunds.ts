@@ -2,11 +2,12 @@ import { DAY, later } from '../data/calendar.ts'
 import { refundRules } from '../rules/money.ts'
 import { referenceValue, transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { inField, mutant } from './mutant.ts'
 
 const { checkRest, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
 const { reference, refundDecidedAt, workingDaysLater, refundableUntil } = refundRules
 const addsUp = 'state/transactions-add-up'
+const refundKey = 'state/refund-tells-its-key'
 const inWords = 'state/refund-is-told-whole'
 
 export const refundMutants: Mutant[] = [
@@ -143,4 +144,15 @@ export const refundMutants: Mutant[] = [
     refundDecidedAt: (createdAt) => refundDecidedAt(createdAt),
     expectedBy: (day) => workingDaysLater(day, 2),
   }),
+  mutant('a refund tells another key', refundKey, {
+    shownKey: (key) => (key === undefined ? {} : { idempotencyKey: key.toLowerCase() }),
+  }),
+  mutant('a refund without a key tells one', refundKey, {
+    shownKey: (key) => ({ idempotencyKey: key ?? 'none' }),
+  }),
+  mutant(
+    'the key of a refund is told with it and not in the list',
+    refundKey,
+    inField('listTransactions', 'idempotencyKey', () => undefined),
+  ),
 ]

@@ -1,9 +1,12 @@
 import { senseless } from '../contract/refusal.ts'
+import type { StoredGateway } from '../data/store.ts'
+import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
+const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
 const limits = 'positive/method-limits-as-merchant'
 const gatewaySettings = 'positive/gateway-settings-as-merchant'
@@ -129,5 +132,34 @@ export const settingsMutants: Mutant[] = [
   ),
   mutant('the last gateway can be disabled', 'negative/last-gateway-as-merchant', {
     checkLast: () => undefined,
+  }),
+  mutant('a write of one setting resets the limits', 'positive/updatePaymentMethod-as-admin', {
+    saveMethod: (method, settings) =>
+      saveMethod(method, settings.maxAmount === undefined ? { ...settings, minAmount: 100 } : settings),
+  }),
+  mutant('to enable a gateway loses its credentials', 'positive/updateGateway-as-merchant', {
+    saveGateway: (gateway, settings, now) => {
+      if (settings.enabled) delete gateway.credentials
+      saveGateway(gateway, settings, now)
+    },
+  }),
+  mutant('to enable a gateway takes it out of live mode', 'positive/updateGateway-as-admin', {
+    saveGateway: (gateway, settings, now) =>
+      saveGateway(gateway, settings.enabled ? { mode: 'test', ...settings } : settings, now),
+  }),
+  mutant('a write to one gateway disables another', 'positive/updateGateway-as-merchant', () => {
+    let others: StoredGateway[] = []
+    return {
+      checkLast: (gateway, _settings, store) => {
+        others = store.gateways.filter((each) => each.business === gateway.business && each !== gateway)
+      },
+      saveGateway: (gateway, settings, now) => {
+        if (settings.enabled) for (const other of others.slice(0, 1)) other.enabled = false
+        saveGateway(gateway, settings, now)
+      },
+    }
+  }),
+  mutant('a profile written with its name loses its phone', 'positive/updateProfile-as-viewer', {
+    saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
   }),
 ]

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 type NewLink = Schemas['NewPaymentLink']
 type Update = Schemas['PaymentLinkUpdate']
 
-const MOST_LINKS = 5000
+const MAX_LINKS = 5000
 
 function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (partial && partial.minimum > amount) throw senseless('partial.minimum', 'must not be above the amount')
@@ -24,7 +24,7 @@ export const linkRules = {
     // An expired link may keep the expiry that it has.
     checkLink(expiresAt === undefined || expiresAt === before.expiresAt ? body : { ...body, expiresAt }, now),
   checkLinkCount: (count: number): void => {
-    if (count >= MOST_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
+    if (count >= MAX_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,

@@ -60,6 +60,8 @@ export const refundRules = {
   refundOrder: (refunds: Refund[]) => refunds,
   refundAnswer: (transaction: Schemas['Transaction']) => transaction,
   events: (events: Schemas['TransactionEvent'][]) => events,
+  shownKey: (idempotencyKey: string | undefined): Pick<Refund, 'idempotencyKey'> =>
+    idempotencyKey === undefined ? {} : { idempotencyKey },
   shownReason: (reason: string): Pick<Refund, 'reason'> => ({ reason }),
   shownFailure: (failure: Failure): Pick<Schemas['Transaction'], 'failure'> => ({ failure }),
   shownSettlementId: (id: string): string | undefined => id,

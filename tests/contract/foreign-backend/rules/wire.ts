@@ -45,6 +45,7 @@ export const wireRules = {
   answered: (reply: Reply, _asked: Asked): Reply => reply,
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
   contentType: 'application/json',
+  caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   moreHeaders: (_asked: Asked): Record<string, string> => ({}),
   /** How many bytes go out at once; all of them with a Content-Length if it is absent. */
   chunkBytes: 0,

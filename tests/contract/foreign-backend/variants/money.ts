@@ -1,4 +1,5 @@
 import type { Store } from '../data/store.ts'
+import { accessRules } from '../rules/access.ts'
 import { refundRules, settlementRules } from '../rules/money.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Variant } from './variant.ts'
@@ -56,6 +57,7 @@ export const moneyVariants: Variant[] = [
       return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
     },
   }),
+  variant('refunds do not tell the key of their request', { shownKey: () => ({}) }),
   variant('nothing is kept of a payment', {
     prepared: (store) => {
       for (const payment of store.payments) payment.fee = 0
@@ -125,7 +127,7 @@ export const moneyVariants: Variant[] = [
     cursorOf: (last, sort, query) => `${cursorOf(last, sort, query)}`.padEnd(200, '_'),
     readCursor: (cursor, sort, query) => readCursor(cursor.replace(/_+$/, ''), sort, query),
   }),
-  variant('other people pay and make links meanwhile', () => {
+  variant('other people pay, make links and register meanwhile', () => {
     let count = 0
     return {
       sessionOf: (store, token) => {
@@ -137,13 +139,17 @@ export const moneyVariants: Variant[] = [
   }),
 ]
 
-const EVERY = 40
+const EVERY = 3
 
+/** A customer pays, a colleague makes a link, and another merchant registers. */
 function arrive(store: Store, count: number): void {
   const [payment] = store.payments
   const [link] = store.links
-  const createdAt = Date.parse('2026-11-22T04:30:00Z') + count
-  if (payment)
-    store.payments.push({ ...payment, id: `pay_meanwhile_${count}`, createdAt, decidedAt: createdAt })
-  if (link) store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt, updatedAt: createdAt })
+  if (!payment || !link) return
+  const createdAt = Math.max(...store.payments.map((each) => each.createdAt)) + 1
+  store.payments.push({ ...payment, id: `pay_meanwhile_${count}`, createdAt, decidedAt: createdAt })
+  const linkMade = Math.max(...store.links.map((each) => each.createdAt)) + 1
+  store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt: linkMade, updatedAt: linkMade })
+  if (count % (10 * EVERY) === 0)
+    accessRules.furnish(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)
 }

@@ -28,13 +28,15 @@ export const wireVariants: Variant[] = [
   variant('fields come in another order', { written: (body) => JSON.stringify(reversed(body)) }),
   variant('answers have more headers', {
     moreHeaders: () => ({
-      'cache-control': 'no-store',
       'x-request-id': 'abc',
       Server: 'nginx',
       'Strict-Transport-Security': 'max-age=31536000',
       'Set-Cookie': 'lb=7; Path=/',
       Vary: 'Authorization, Origin',
     }),
+  }),
+  variant('answers are private as well as not stored', {
+    caching: () => ({ 'cache-control': 'private, No-Store, max-age=0', Pragma: 'no-cache' }),
   }),
   variant('every answer closes the connection', { moreHeaders: () => ({ Connection: 'close' }) }),
   variant('headers are written in small letters', {

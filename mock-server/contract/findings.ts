@@ -1,0 +1,34 @@
+import type { FieldError } from '../refusal.ts'
+
+const MAX_ERRORS = 100
+const MAX_FIELD_LENGTH = 200
+
+/** What was found wrong with a value so far: at most 100 errors, one for each field. */
+export class Findings {
+  private readonly path: (string | number)[] = []
+  private readonly byField = new Map<string, FieldError>()
+
+  get errors(): FieldError[] {
+    return [...this.byField.values()]
+  }
+
+  get isEmpty(): boolean {
+    return this.byField.size === 0
+  }
+
+  enter(key: string | number): void {
+    this.path.push(key)
+  }
+
+  leave(): void {
+    this.path.pop()
+  }
+
+  /** Notes an error at the present place, or at the field `key` below it. */
+  add(message: string, key?: string): void {
+    if (this.byField.size >= MAX_ERRORS) return
+    const path = key === undefined ? this.path : [...this.path, key]
+    const field = path.join('.').slice(0, MAX_FIELD_LENGTH)
+    this.byField.set(field, { field, message })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Schema } from './schema.ts'
+
+type IsText = (text: string) => boolean
+
+/** Whether a text has the length, the pattern and the format of its schema. */
+export function textCheck({ minLength = 0, maxLength, pattern, format }: Schema): IsText {
+  const most = maxLength ?? Number.POSITIVE_INFINITY
+  const expression = pattern === undefined ? undefined : new RegExp(pattern)
+  const isFormatted = format === undefined ? undefined : FORMATS[format]
+  // The length comes first, so that no pattern sees more than it is made for.
+  return (text) =>
+    hasLength(text, minLength, most) &&
+    (expression === undefined || expression.test(text)) &&
+    (isFormatted === undefined || isFormatted(text))
+}
+
+/** JSON Schema counts characters, `length` counts UTF-16 units, of which a character has one or two. */
+function hasLength(text: string, least: number, most: number): boolean {
+  const { length } = text
+  if (length >= least * 2 && length <= most) return true
+  if (length < least || length > most * 2) return false
+  const characters = [...text].length
+  return characters >= least && characters <= most
+}
+
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
+
+const FORMATS: Record<string, IsText> = {
+  date: isDay,
+  'date-time': (text) => isDay(DATE_TIME.exec(text)?.[1] ?? ''),
+}
+
+/** Whether the calendar has this day, as `2028-02-29`. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}

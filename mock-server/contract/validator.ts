@@ -1,0 +1,149 @@
+import { Findings } from './findings.ts'
+import { isRecord, requirement } from './requirement.ts'
+import type { Schema, Schemas } from './schema.ts'
+import { resolve } from './schema.ts'
+import { textCheck } from './texts.ts'
+
+export const UNKNOWN_FIELD = 'is not a field of this request'
+
+/** Notes what is wrong with a value. @returns the value with its defaults filled in, the same one if there were none */
+export type Validator = (value: unknown, findings: Findings) => unknown
+
+/**
+ * Makes validators of the schemas of one document. Each is made when first needed, without generated code, which edge
+ * runtimes forbid: starting the server costs nothing for what is never called.
+ */
+export function validators(schemas: Schemas): (schema: Schema) => Validator {
+  const made = new Map<Schema, Validator>()
+
+  const of = (schema: Schema): Validator => {
+    const known = made.get(schema)
+    if (known) return known
+    const resolved = resolve(schema, schemas)
+    const validator = resolved === schema ? withDefault(schema, make(schema)) : of(resolved)
+    made.set(schema, validator)
+    return validator
+  }
+
+  function make(schema: Schema): Validator {
+    if (schema.type === 'object') return objectValidator(schema, inside)
+    if (schema.type === 'array') return listValidator(schema, inside)
+    const isRight = scalarCheck(schema)
+    return (value, findings) => {
+      if (!isRight(value)) findings.add(requirement(schema, value))
+      return value
+    }
+  }
+
+  /** A schema may hold itself, so what is inside of it is made when a value has it. */
+  function inside(schema: Schema): Inside {
+    let validator: Validator | undefined
+    const validate: Validator = (value, findings) => {
+      validator ??= of(schema)
+      return validator(value, findings)
+    }
+    return { validate, hasDefault: resolve(schema, schemas).default !== undefined }
+  }
+
+  return of
+}
+
+type Inside = { validate: Validator; hasDefault: boolean }
+type ToInside = (schema: Schema) => Inside
+
+function withDefault(schema: Schema, validator: Validator): Validator {
+  if (schema.default === undefined) return validator
+  return (value, findings) => (value === undefined ? schema.default : validator(value, findings))
+}
+
+function scalarCheck(schema: Schema): (value: unknown) => boolean {
+  if (schema.enum) {
+    const members = new Set<unknown>(schema.enum)
+    return (value) => members.has(value)
+  }
+  if (schema.type === 'string') {
+    const isText = textCheck(schema)
+    return (value) => typeof value === 'string' && isText(value)
+  }
+  if (schema.type === 'boolean') return (value) => typeof value === 'boolean'
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+  const isNumber = schema.type === 'integer' ? Number.isSafeInteger : Number.isFinite
+  return (value) => typeof value === 'number' && isNumber(value) && value >= minimum && value <= maximum
+}
+
+function listValidator(schema: Schema, inside: ToInside): Validator {
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const entry = items && inside(items)
+  return (value, findings) => {
+    if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
+      findings.add(requirement(schema, value))
+      return value
+    }
+    if (!entry) return value
+    let filled: unknown[] | undefined
+    for (const [at, each] of value.entries()) {
+      findings.enter(at)
+      const result = entry.validate(each, findings)
+      findings.leave()
+      if (result !== each) filled = (filled ?? value).with(at, result)
+    }
+    return filled ?? value
+  }
+}
+
+function objectValidator(schema: Schema, inside: ToInside): Validator {
+  const { properties = {}, required = [], additionalProperties } = schema
+  const fields = Object.entries(properties).map(([name, each]) => {
+    const { validate, hasDefault } = inside(each)
+    return { name, validate, isAlwaysLookedAt: hasDefault || required.includes(name) }
+  })
+  const known = new Set(Object.keys(properties))
+  const other = additionalProperties ? inside(additionalProperties) : undefined
+  const hasFreeNames = additionalProperties === undefined
+  const areNamesRight = namesCheck(schema, inside)
+
+  return (value, findings) => {
+    if (!isRecord(value)) {
+      findings.add(requirement(schema, value))
+      return value
+    }
+    if (areNamesRight && !areNamesRight(value, findings)) return value
+    let filled: Record<string, unknown> | undefined
+    const look = (name: string, validate: Validator) => {
+      findings.enter(name)
+      const result = validate(value[name], findings)
+      findings.leave()
+      if (result !== value[name]) filled = { ...(filled ?? value), [name]: result }
+    }
+    for (const { name, validate, isAlwaysLookedAt } of fields)
+      if (isAlwaysLookedAt || value[name] !== undefined) look(name, validate)
+    if (hasFreeNames) return filled ?? value
+    for (const name of Object.keys(value)) {
+      if (known.has(name)) continue
+      if (other) look(name, other.validate)
+      else findings.add(UNKNOWN_FIELD, name)
+    }
+    return filled ?? value
+  }
+}
+
+/** How many fields an object has and what they may be called, where its schema says so. */
+function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema
+  if (!propertyNames && minProperties === 0 && maxProperties === Number.POSITIVE_INFINITY) return undefined
+  const name = propertyNames && inside(propertyNames)
+  return (value: Record<string, unknown>, findings: Findings): boolean => {
+    const names = Object.keys(value)
+    const isCountRight = names.length >= minProperties && names.length <= maxProperties
+    if (!isCountRight) findings.add(requirement(schema, value))
+    const wrong = name ? names.filter((each) => !isValid(each, name.validate)) : []
+    for (const each of wrong) findings.add('is not an allowed name', each)
+    return isCountRight && wrong.length === 0
+  }
+}
+
+function isValid(value: unknown, validate: Validator): boolean {
+  const findings = new Findings()
+  validate(value, findings)
+  return findings.isEmpty
+}

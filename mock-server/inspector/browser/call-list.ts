@@ -1,0 +1,69 @@
+import { send } from './control-call.ts'
+import { announceError, byId } from './elements.ts'
+
+/** As many as the journal keeps. */
+const MAX_ROWS = 500
+
+const list = byId('calls')
+const detail = byId('detail')
+const filter = byId('filter')
+const hint = detail.innerHTML
+
+/** Puts new rows on top; with `isWhole` they replace all others, and the selected call is gone with those. */
+export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void {
+  if (isWhole) {
+    list.replaceChildren()
+    detail.innerHTML = hint
+  }
+  list.insertAdjacentHTML('afterbegin', rows)
+  while (list.children.length > MAX_ROWS) list.lastElementChild?.remove()
+  applyFilter()
+}
+
+/** Hides the calls that lack a word of the filter, and says so where that leaves none. */
+export function applyFilter(): void {
+  const text = filter instanceof HTMLInputElement ? filter.value.trim() : ''
+  const words = text.toLowerCase().split(/\s+/)
+  for (const item of list.querySelectorAll('li')) {
+    const content = item.textContent?.toLowerCase() ?? ''
+    item.hidden = !words.every((word) => content.includes(word))
+  }
+  const shown = shownCalls()
+  const hasCalls = list.children.length > 0
+  byId('empty').hidden = hasCalls
+  byId('no-match').hidden = !hasCalls || shown.length > 0
+  byId('no-match').textContent = `No call matches “${text}”.`
+  // One of them has to be within reach of the Tab key.
+  const [first] = shown
+  if (first && !shown.some((call) => call.tabIndex === 0)) first.tabIndex = 0
+}
+
+export async function select(call: HTMLElement): Promise<void> {
+  for (const each of list.querySelectorAll<HTMLElement>('.call')) {
+    each.tabIndex = each === call ? 0 : -1
+    each.setAttribute('aria-current', String(each === call))
+  }
+  try {
+    detail.innerHTML = await send('GET', `/inspector/calls/${call.dataset.seq}`)
+    if (matchMedia('(max-width: 47.99rem)').matches) detail.scrollIntoView()
+    else detail.scrollTop = 0
+  } catch (error) {
+    announceError(error)
+  }
+}
+
+/** Selects the call so many rows below the selected one, or above it. @returns whether there is one */
+export function selectBeside(step: number): boolean {
+  const shown = shownCalls()
+  const selected = shown.findIndex((call) => call.getAttribute('aria-current') === 'true')
+  const next = shown[Math.min(shown.length - 1, Math.max(0, selected + step))]
+  next?.focus()
+  if (next) void select(next)
+  return next !== undefined
+}
+
+export const focusFilter = () => filter.focus()
+
+filter.addEventListener('input', applyFilter)
+
+const shownCalls = () => [...list.querySelectorAll<HTMLElement>('li:not([hidden]) .call')]

@@ -1,0 +1,37 @@
+/** The key of the session that the page shows; empty for the default session. */
+export const sessionKey = new URLSearchParams(location.search).get('session') ?? ''
+
+const TOKEN = 'controlToken'
+
+type Refused = { message: string; errors?: { field: string; message: string }[] }
+
+/**
+ * Sends a control call in the session of the page and returns the text of the answer. The token, if the server wants
+ * one, is asked for once and stays in this tab.
+ * @throws Error with the server's words, if it refuses
+ */
+export async function send(method: string, path: string, body?: unknown): Promise<string> {
+  const token = sessionStorage.getItem(TOKEN)
+  const response = await fetch(`/__mock${path}`, {
+    method,
+    headers: {
+      ...(sessionKey !== '' && { 'x-mock-session': sessionKey }),
+      ...(token !== null && { 'x-mock-control-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status === 401) {
+    const given = prompt('This server requires its control token')
+    if (given) sessionStorage.setItem(TOKEN, given)
+    if (given) return send(method, path, body)
+  }
+  const text = await response.text()
+  if (!response.ok) throw new Error(refusalIn(text))
+  return text
+}
+
+function refusalIn(text: string): string {
+  const { message, errors = [] }: Refused = JSON.parse(text)
+  return [message, ...errors.map((each) => `${each.field} ${each.message}`)].join(' ')
+}

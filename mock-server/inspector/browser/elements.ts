@@ -1,0 +1,21 @@
+/** The element of the page with this id. @throws Error if the page has none */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no #${id}`)
+  return element
+}
+
+/** Says what was done or went wrong, also to screen readers. */
+export function announce(text: string, { isError = false } = {}): void {
+  const status = byId('status')
+  status.textContent = text
+  status.classList.toggle('bad', isError)
+}
+
+export function announceError(error: unknown): void {
+  // That is how fetch says that there was no answer.
+  const isUnreachable = error instanceof TypeError
+  announce(isUnreachable ? 'The server does not answer.' : messageOf(error), { isError: true })
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

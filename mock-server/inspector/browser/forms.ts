@@ -1,0 +1,34 @@
+import { send } from './control-call.ts'
+import { announce, announceError } from './elements.ts'
+
+type Value = string | number
+type Body = Record<string, Value | Record<string, Value>>
+
+/** Sends the control call that an element names in `data-call`, such as `DELETE /faults`. */
+export async function perform(element: HTMLElement, body?: unknown): Promise<void> {
+  const [method = '', path = ''] = (element.dataset.call ?? '').split(' ')
+  try {
+    const text = await send(method, path, body)
+    announce(outcomeOf(text))
+  } catch (error) {
+    announceError(error)
+  }
+}
+
+function outcomeOf(text: string): string {
+  const { total }: { total?: number } = text === '' ? {} : JSON.parse(text)
+  if (total === undefined) return 'Done'
+  return `Done. ${total === 1 ? '1 scheduled event' : `${total} scheduled events`} ran.`
+}
+
+/** The fields of a form that are filled in; `latency.fixed` becomes a field within a field. */
+export function bodyOf(form: HTMLFormElement): Body {
+  const body: Body = {}
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    if (input.value === '') continue
+    const value = input.type === 'number' ? Number(input.value) : input.value
+    const [outer = '', inner] = input.name.split('.')
+    body[outer] = inner === undefined ? value : { [inner]: value }
+  }
+  return body
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readBounded, TooLong } from './bounded-body.ts'
+
+/** An answer whose chunks are counted as they are asked for. */
+function answerOf(chunks: number) {
+  const seen = { sent: 0, isCancelled: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (seen.sent === chunks) return controller.close()
+      seen.sent++
+      controller.enqueue(new Uint8Array(1000).fill(seen.sent))
+    },
+    cancel() {
+      seen.isCancelled = true
+    },
+  })
+  return { answer: new Response(body), seen }
+}
+
+test('a body within the bound is read whole and in order', async () => {
+  const { answer } = answerOf(3)
+  const bytes = await readBounded(answer, 3000)
+  expect([bytes.length, bytes[0], bytes[1000], bytes[2999]]).toEqual([3000, 1, 2, 3])
+})
+
+test('an endless body is given up at the bound, and its connection is let go', async () => {
+  const { answer, seen } = answerOf(Number.POSITIVE_INFINITY)
+  await expect(readBounded(answer, 10_000)).rejects.toThrow(TooLong)
+  expect(seen.isCancelled).toBe(true)
+  // One more is buffered ahead.
+  expect(seen.sent).toBeLessThanOrEqual(12)
+})
+
+test('an answer without a body is empty', async () => {
+  expect(await readBounded(new Response(null, { status: 204 }))).toEqual(new Uint8Array())
+})

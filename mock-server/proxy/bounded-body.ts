@@ -1,0 +1,31 @@
+// More than the longest list of the contract needs.
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+
+/** An answer is longer than anybody should have to keep in memory. */
+export class TooLong extends Error {
+  override name = 'TooLong'
+}
+
+/**
+ * The whole body of an answer. Reading ends, and the connection with it, at the first byte beyond `maxBytes`.
+ * @throws TooLong for a longer body
+ */
+export async function readBounded(
+  { body }: Response,
+  maxBytes = MAX_ANSWER_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > maxBytes) throw new TooLong(`its answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

@@ -1,0 +1,78 @@
+import type { Contract } from '../contract/contract.ts'
+import type { Coverage } from '../report/coverage.ts'
+import type { Violations } from '../report/violations.ts'
+import type { Effects } from '../sessions/fault-effects.ts'
+import type { Journal } from '../sessions/journal.ts'
+import { answerViolations } from './answer-violations.ts'
+import type { Callers } from './callers.ts'
+import type { Arriving } from './faults.ts'
+import type { Answer } from './forward.ts'
+import { entryOf, violationsOf, withoutTokens } from './record.ts'
+import { operationOf, requestViolations } from './request-violations.ts'
+
+type Seen = {
+  journal: Journal
+  coverage: Coverage
+  violations: Violations
+  keepTokens: boolean
+  strict: boolean
+}
+
+type Passing = {
+  request: Request
+  bytes: Uint8Array<ArrayBuffer>
+  requestId: string
+  /** By `performance.now()`. */
+  started: number
+  /** What a fault does to the call. */
+  effects: Effects | undefined
+}
+
+/** Holds calls to the contract, and writes down what came of them. */
+export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
+  const keep = (entry: ReturnType<typeof entryOf>, started: number) =>
+    seen.journal.add(keepTokens ? entry : withoutTokens(entry), performance.now() - started)
+
+  return {
+    /** A call that the backend answered, or failed to answer. */
+    async forwarded({
+      request,
+      bytes,
+      answer,
+      requestId,
+      started,
+      effects,
+    }: Passing & { answer: Answer | Error }) {
+      const found = operationOf(contract, request)
+      const operation = found?.operation.id
+      const wrongRequest = await requestViolations(contract, found, request, bytes)
+      const call = { requestId, operation, sent: textOf(bytes), wrongRequest, effects }
+      if (answer instanceof Error) {
+        const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }
+        keep(entryOf(request, entry), started)
+        return { wrongAnswer: entry.wrongAnswer, violations: violationsOf(entry) }
+      }
+      const { status } = answer
+      const isInvalid = wrongRequest.length > 0
+      const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid, strict })
+      const role = callers.roleOf(request, operation, status, answer.text)
+      if (operation !== undefined && wrongAnswer.length === 0) seen.coverage.count(operation, status, role)
+      keep(entryOf(request, { ...call, role, status, answer, wrongAnswer }), started)
+      const violations = violationsOf({ wrongRequest, wrongAnswer })
+      seen.violations.count(operation, violations)
+      return { wrongAnswer, violations }
+    },
+
+    /** A call that a fault answered instead of the backend. Neither side is judged by it. */
+    injected({ request, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
+      const operation = operationOf(contract, request)?.operation.id
+      const { status, headers } = answer
+      const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined, effects }
+      const call = { requestId, operation, sent: textOf(bytes), wrongRequest: [], wrongAnswer: [] }
+      const verdict = { request: 'unchecked', answer: 'injected' } as const
+      keep({ ...entryOf(request, { ...call, ...given }), verdict }, started)
+    },
+  }
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { components } from '#contract'
+import { createRandom } from '../random.ts'
+import { seedRows } from '../seed/seed.ts'
+import { atOnce } from '../slices.ts'
+import { Transactions } from './transactions.ts'
+
+type Transaction = components['schemas']['Transaction']
+
+const now = Date.parse('2026-11-21T06:30:00Z')
+const { transactions: rows } = seedRows({ random: createRandom(7), now })
+const table = () => atOnce(Transactions.from(structuredClone(rows)))
+
+/** The plain meaning of a search, with nothing remembered. */
+function hasWords({ id, rrn, customer, refunds }: Transaction, text: string): boolean {
+  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value])
+  const words = [id, rrn, customer.name, customer.email, customer.phone, ...references]
+    .join(' ')
+    .toLowerCase()
+    .split(/\s+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+const found = (searched: Transactions, search: string) =>
+  searched.where({ search, limit: 100 }, {}, now).total
+const expected = (searched: Transactions, search: string) =>
+  searched.all().filter((row) => hasWords(row, search)).length
+
+const withRefund = rows.find(({ refunds }) => refunds[0]?.reference.value !== undefined)
+const texts = [
+  ...['meera', 'MEERA', 'a', '+91', 'me iy', 'iyer meera', 'nobody', 'TXN_00000', 'txn_0000001', 'rfnd_'],
+  ...[
+    '2',
+    withRefund?.rrn ?? '',
+    withRefund?.refunds[0]?.reference.value?.slice(0, 9) ?? '',
+    'eera',
+    'x_0000001',
+  ],
+]
+
+test.each(texts)('%j finds the rows of which each word begins a word', (text) => {
+  const searched = table()
+  for (let time = 0; time < 2; time++) expect(found(searched, text)).toBe(expected(searched, text))
+})
+
+test.each([1, 300])('after %d rows were written, what was found before is not answered again', (count) => {
+  const searched = table()
+  const copy = searched.copy()
+  expect(found(searched, 'meera')).toBe(expected(searched, 'meera'))
+  for (const row of searched.all().slice(0, count))
+    searched.replace({ ...row, customer: { ...row.customer, name: 'Zoya Meerabai' } })
+  expect(found(searched, 'meera')).toBe(expected(searched, 'meera'))
+  expect(found(searched, 'meera')).toBeGreaterThanOrEqual(count)
+  expect(found(copy, 'meera')).toBe(expected(copy, 'meera'))
+})

@@ -1,0 +1,18 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundle } from './bundle.ts'
+
+/** Compiles the mock server into the folder that is named, for scripts/mock.mjs. */
+const [, , folder = ''] = process.argv
+const cache = dirname(folder)
+mkdirSync(cache, { recursive: true })
+const beside = mkdtempSync(join(cache, 'compiling-'))
+await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/main.ts' } })
+try {
+  // At once, so that nobody ever finds half a copy.
+  renameSync(beside, folder)
+} catch (error) {
+  rmSync(beside, { recursive: true })
+  // Another server that was started at the same time may have put the same copy there.
+  if (!existsSync(folder)) throw error
+}

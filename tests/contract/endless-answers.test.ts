@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../mock-server/node/listen.ts'
+import { allChecks } from './checks/all.ts'
+import { remoteBackend } from './suite/backend.ts'
+import { mockRun } from './suite/mock-run.ts'
+import { runChecks } from './suite/runner.ts'
+
+const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
+
+/** What the suite says of a server that begins each answer, and goes on as `answer` does. */
+async function saidOf(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    answer(response)
+  })
+  const { url, close } = await listen(server, 0, '127.0.0.1')
+  onTestFinished(() => close({ graceMs: 0 }))
+  const run = mockRun({ seed: 1, timeoutMs }, remoteBackend(`${url}/api`))
+  const checks = allChecks.filter(({ id }) => id === 'positive/listSettlements-as-merchant')
+  return (await runChecks(run, checks)).map(({ result, reason = '' }) => `${result}: ${reason}`)
+}
+
+test('an answer that never ends is given up when it is too long, and is a finding', async () => {
+  let sent = 0
+  const reasons = await saidOf((response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(MEBIBYTE)) sent++
+    }
+    response.on('drain', more)
+    more()
+  }, 60_000)
+  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its answer is longer than/)])
+  // Less than a hundred mebibytes were asked for: nobody kept reading.
+  expect(sent).toBeLessThan(100)
+})
+
+test('an answer that stops halfway is given up after --timeout, and is a finding', async () => {
+  const reasons = await saidOf((response) => void response.write('{"user":'), 200)
+  expect(reasons).toEqual(['broken: no answer: no answer within 200 ms'])
+})

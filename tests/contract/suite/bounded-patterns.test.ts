@@ -1,0 +1,50 @@
+import { isSafe } from 'redos-detector'
+import { describe, expect, test } from 'vitest'
+import { boundedPattern, MAX_CHARACTERS } from './bounded-patterns.ts'
+import type { Schema } from './document.ts'
+import { document } from './document.ts'
+import { isValid } from './validation.ts'
+
+type Patterned = Schema & { pattern: string }
+
+/** Every schema of the contract that has a pattern, wherever it stands. */
+function patternedIn(part: unknown): Patterned[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.values(part).flatMap(patternedIn)
+  return isPatterned(part) ? [part, ...inside] : inside
+}
+
+const isPatterned = (part: object): part is Patterned => typeof Reflect.get(part, 'pattern') === 'string'
+
+const patterned = [...new Map(patternedIn(document).map((schema) => [schema.pattern, schema])).values()]
+
+test('a pattern is not run on a text that its length refuses', () => {
+  // On this text the pattern would never come to an end.
+  expect(boundedPattern('^(a+)+$', 'u').test(`${'a'.repeat(240_000)}!`)).toBe(false)
+  expect(boundedPattern('^(a+)+$', 'u').test('aaa')).toBe(true)
+})
+
+test('each schema keeps its own pattern', () => {
+  const schemas = ['Id', 'Email', 'Phone'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  const valid = ['plink_1', 'a@b.example', '+910000012345'].map((text) =>
+    schemas.map((each) => isValid(each, text)),
+  )
+  expect(valid).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ])
+})
+
+test('a title of 240 KB is refused', () => {
+  const title = { $ref: '#/components/schemas/ShortText' }
+  expect(isValid(title, ' '.repeat(240_000))).toBe(false)
+  expect(isValid(title, 'a title')).toBe(true)
+})
+
+describe('no pattern of the contract goes back over what it has read', () => {
+  test.each(patterned)('$pattern', ({ pattern, maxLength = 0 }) => {
+    expect(maxLength).toBeLessThanOrEqual(MAX_CHARACTERS)
+    expect(isSafe(new RegExp(pattern, 'u'), { maxScore: 10 })).toMatchObject({ safe: true })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** The page of the test's own mock session. */
+const open = (page: Page, { key }: Mock) => page.goto(`/__mock?session=${key}`)
+
+const call = (page: Page, { headers }: Mock, path: string) => page.request.get(`/api${path}`, { headers })
+const callsOn = (page: Page) => page.getByRole('region', { name: 'Calls' }).getByRole('listitem')
+
+test('calls appear as they are made', async ({ page, mock }) => {
+  await open(page, mock)
+  await expect(page.getByText('No calls in this session yet')).toBeVisible()
+  await call(page, mock, '/payments/stats')
+  await expect(callsOn(page)).toHaveText([/getStats/])
+  await call(page, mock, '/auth/verify')
+  await expect(callsOn(page)).toHaveText([/verifySession/, /getStats/])
+})
+
+test('after a reset by a test it shows the new calls and nothing of the old', async ({ page, mock }) => {
+  await open(page, mock)
+  for (const path of ['/auth/verify', '/auth/verify', '/payments/stats']) await call(page, mock, path)
+  await expect(callsOn(page)).toHaveCount(3)
+  await callsOn(page).first().getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'getStats' })).toBeVisible()
+  await mock.scenario('new-merchant')
+  // As many as before the reset, so that a page that only looks for higher numbers would miss them.
+  for (const path of ['/payments/links', '/payments/links', '/payments/gateways'])
+    await call(page, mock, path)
+  await expect(callsOn(page)).toHaveText([/listGateways/, /listPaymentLinks/, /listPaymentLinks/])
+  await expect(page.getByRole('heading', { name: 'getStats' })).toBeHidden()
+  await expect(page.getByText('new-merchant, seed')).toBeVisible()
+})
+
+test('a session that is ended and begun again shows its new calls', async ({ page, mock }) => {
+  await open(page, mock)
+  await call(page, mock, '/payments/stats')
+  await expect(callsOn(page)).toHaveText([/getStats/])
+  await mock.end()
+  await call(page, mock, '/auth/verify')
+  await expect(callsOn(page)).toHaveText([/verifySession/])
+})
+
+test('clock, faults and sessions follow what tests do, without a call', async ({ page, mock }) => {
+  await mock.scenario('busy-day', { clock: '2026-11-21T06:30:00Z' })
+  await open(page, mock)
+  await expect(page.getByText('12:00:00 IST, 21 Nov 2026')).toBeVisible()
+  await mock.clock.advance({ hours: 30 })
+  await expect(page.getByText('18:00:00 IST, 22 Nov 2026')).toBeVisible()
+  const { id } = await mock.faults.arm({ operation: 'getStats', status: 503 })
+  const faults = page.getByRole('region', { name: 'Faults' })
+  await expect(faults.getByRole('listitem')).toHaveText([/getStats: 503/])
+  await mock.faults.disarm(id)
+  await expect(faults.getByText('No faults.')).toBeVisible()
+  const key = `${mock.key}-other`
+  await page.request.get('/api/auth/verify', { headers: { 'x-mock-session': key } })
+  await expect(page.getByLabel('Session').locator(`option[value="${key}"]`)).toBeAttached()
+  await page.request.delete(`/__mock/sessions/${key}`)
+  await expect(page.getByLabel('Session').locator(`option[value="${key}"]`)).not.toBeAttached()
+})
+
+test('a running clock ticks on the page', async ({ page, mock }) => {
+  await mock.scenario('busy-day', { clock: 'real' })
+  await open(page, mock)
+  const now = page.locator('#now')
+  const first = await now.textContent()
+  await expect(now).not.toHaveText(String(first))
+})

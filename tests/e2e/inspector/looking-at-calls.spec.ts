@@ -1,0 +1,57 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test.beforeEach(async ({ page, mock }) => {
+  for (let count = 0; count < 40; count++) {
+    await page.request.get('/api/auth/verify', { headers: mock.headers })
+  }
+  await page.request.get('/api/payments/stats', { headers: mock.headers })
+  await page.goto(`/__mock?session=${mock.key}`)
+})
+
+for (const width of [820, 900, 1000, 1280]) {
+  test(`the detail of a call can be read beside a long list at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 })
+    await page.getByRole('button', { name: /getStats/ }).click()
+    await expect(page.getByRole('heading', { name: 'getStats' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Request' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: /getStats/ })).toBeInViewport()
+  })
+}
+
+test('a filter that nothing matches says so, and names itself', async ({ page }) => {
+  const calls = page.getByRole('region', { name: 'Calls' })
+  await expect(calls.getByRole('listitem')).toHaveCount(41)
+  await page.getByLabel('Filter').fill('refundTransaction')
+  await expect(calls.getByText('No call matches “refundTransaction”.')).toBeVisible()
+  await page.getByLabel('Filter').fill('getstats 401')
+  await expect(calls.getByRole('listitem')).toHaveCount(1)
+  await expect(calls.getByText('No call matches')).toBeHidden()
+})
+
+test('the list is walked with the keyboard, and a call is copied as curl', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'getStats' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'verifySession' })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/auth/verify')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Filter')).toBeFocused()
+})
+
+test('a fault is added and removed on the page, and the next call meets it', async ({ page, mock }) => {
+  const faults = page.getByRole('region', { name: 'Faults' })
+  await faults.getByLabel('Operation').selectOption('getStats')
+  await faults.getByLabel('Status').fill('503')
+  await faults.getByLabel('Times').fill('2')
+  await faults.getByRole('button', { name: 'Add fault' }).click()
+  await expect(faults.getByRole('listitem')).toHaveText([/getStats: 503.*applied 0 of 2 times/s])
+  const answer = await page.request.get('/api/payments/stats', { headers: mock.headers })
+  expect(answer.status()).toBe(503)
+  await expect(faults.getByRole('listitem')).toHaveText([/applied 1 of 2 times/])
+  await faults.getByRole('button', { name: 'Remove fault_1' }).click()
+  await expect(faults.getByText('No faults.')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { test as base } from 'playwright/test'
+import { build, preview } from 'vite'
+import { root } from '../../../scripts/tool.ts'
+
+/** `partsUrl`: the page of all parts, which is not in the export, built for each worker and served by itself. */
+export const test = base.extend<object, { partsUrl: string }>({
+  partsUrl: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const shared = { root: join(root, 'web'), configFile: false, logLevel: 'error' } as const
+      const outDir = join(root, `test-results/parts-${workerIndex}`)
+      await build({
+        ...shared,
+        plugins: [react(), tailwindcss()],
+        build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'web/parts/index.html') } },
+      })
+      const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: 'localhost' } })
+      const [url] = server.resolvedUrls?.local ?? []
+      await use(new URL('/parts/', url).href)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})

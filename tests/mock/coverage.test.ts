@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createProxy } from '../../mock-server/proxy/app.ts'
+import { clientOf, documents, startMockServer } from './server.ts'
+
+const open = (server: ReturnType<typeof startMockServer>) => {
+  const mock = server.openMock()
+  return { mock, ...clientOf(mock, server.fetch) }
+}
+type Coverage = Awaited<ReturnType<ReturnType<typeof open>['mock']['coverage']>>
+const exercised = ({ declared }: Coverage) =>
+  declared.filter(({ calls }) => calls > 0).map(({ operation, calls }) => `${operation} ${calls}`)
+
+test("the coverage of one session counts its calls and nobody else's", async () => {
+  const server = startMockServer()
+  const [one, other] = [open(server), open(server)]
+  await one.call('GET', '/payments/stats')
+  await other.call('GET', '/payments/stats')
+  await other.call('GET', '/auth/verify')
+  expect(exercised(await one.mock.coverage({ session: one.mock.key }))).toEqual(['getStats 1'])
+  expect(exercised(await one.mock.coverage({ session: other.mock.key }))).toEqual([
+    'verifySession 1',
+    'getStats 1',
+  ])
+  expect(exercised(await one.mock.coverage())).toEqual(['verifySession 1', 'getStats 2'])
+})
+
+test('the coverage of a session that is not there is refused, and opens none', async () => {
+  const { mock } = open(startMockServer())
+  await expect(mock.coverage({ session: 'none' })).rejects.toThrow('There is no session none')
+})
+
+test('forgetting the coverage forgets that of each session', async () => {
+  const server = startMockServer()
+  const { mock, call } = open(server)
+  await call('GET', '/payments/stats')
+  await server.fetch(new Request('http://mock/__mock/coverage', { method: 'DELETE' }))
+  expect(exercised(await mock.coverage({ session: mock.key }))).toEqual([])
+})
+
+test('a proxy has no sessions to ask for', async () => {
+  const proxy = createProxy({ ...documents, target: 'http://backend.test/api' })
+  expect((await proxy.request('/__mock/coverage?session=mine')).status).toBe(422)
+  expect((await proxy.request('/__mock/coverage')).status).toBe(200)
+})

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { Filters } from '../payments/screen/filters.tsx'
+import { SearchInput } from '../payments/screen/search-input.tsx'
+import { SelectFilter } from '../payments/screen/select-filter.tsx'
+import { Status, statuses } from '../payments/values/status.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
+const SIZES = ['md', 'sm'] as const
+
+export const Buttons = () =>
+  SIZES.map((size) => (
+    <div className="parts-row" key={size}>
+      {VARIANTS.map((variant) => (
+        <div className="parts-row" key={variant}>
+          <Button variant={variant} size={size}>
+            {variant}
+          </Button>
+          <Button variant={variant} size={size} busy>
+            {variant}, busy
+          </Button>
+        </div>
+      ))}
+      <LinkButton size={size} to="#buttons">
+        <Plus aria-hidden size={16} />
+        link
+      </LinkButton>
+      <CopyButton text="pay_9fK2mQ7xVb" what={`${size} id`} />
+    </div>
+  ))
+
+export const Fields = () => (
+  <div className="form parts-grid">
+    <TextField label="Title" defaultValue="Diwali order 1042" />
+    <TextField label="Amount in rupees" hint="At least ₹1, at most ₹10,00,000." inputMode="decimal" />
+    <TextField
+      label="Email"
+      defaultValue="meera@"
+      hint="The customer gets the receipt there."
+      error="Enter a complete email address, such as name@example.com."
+    />
+    <TextField label="Merchant" defaultValue="Tarang Textiles" disabled />
+    <SelectField label="Mode" defaultValue="test">
+      <option value="live">Live</option>
+      <option value="test">Test</option>
+    </SelectField>
+    <TextAreaField label="Reason" rows={3} defaultValue="The customer returned one of two shawls." />
+  </div>
+)
+
+export const Filtering = () => (
+  <Filters names={['search', 'status']}>
+    <SearchInput label="Search" placeholder="Name, email, id" />
+    <SelectFilter
+      label="Status"
+      name="status"
+      all="All statuses"
+      options={[
+        ['success', 'Success'],
+        ['failed', 'Failed'],
+      ]}
+    />
+  </Filters>
+)
+
+export const Statuses = () =>
+  kinds.map((kind) => (
+    <div className="parts-row" key={kind}>
+      <span>{kind}</span>
+      {[...Object.keys(statuses[kind]), 'a_status_to_come'].map((status) => (
+        <Status key={status} kind={kind} status={status} />
+      ))}
+    </div>
+  ))
+
+const kinds = ['transaction', 'refund', 'link', 'settlement'] as const

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allowsLinkAction } from '../../api/link-actions.ts'
+import { useSend } from '../../api/use-send.ts'
+import { draftOf } from '../dialogs/drafts.ts'
+import { Note } from '../dialogs/form-parts.tsx'
+import { PaymentLinkFields } from './payment-link-fields.tsx'
+import type { LinkTexts } from './payment-link-form.ts'
+import { readLink, textsOf } from './payment-link-form.ts'
+import { closedReason } from './payment-link-lifecycle.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useSend(updatePaymentLink)
+  const closed = closedReason(link)
+  const [unreadable, setUnreadable] = useState(none)
+  const draft = draftOf(`link/${link.id}`)
+
+  function update(texts: LinkTexts) {
+    const read = readLink(texts, link.notes)
+    setUnreadable('unreadable' in read ? read.unreadable : none)
+    if ('link' in read) mutate({ id: link.id, link: read.link }, { onSuccess: leave })
+  }
+
+  function leave() {
+    // Refused, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
+    if (error) void client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+    draft.discard()
+    onClose()
+  }
+
+  return (
+    <>
+      {link.amountPaid > 0 && <Note>Money was paid through this link: its amount can no longer change.</Note>}
+      {closed && (
+        <Note>
+          {closed}
+          {link.status === 'expired' && ' A later last day, or none, makes it active again.'}
+        </Note>
+      )}
+      <PaymentLinkFields
+        start={{ ...textsOf(link), ...draft.values }}
+        keep={draft.keep}
+        isAmountFixed={!allowsLinkAction(link, 'changeAmount')}
+        submit={update}
+        verb="Save payment link"
+        busy={isPending}
+        error={error}
+        unreadable={unreadable}
+        texts={updatePaymentLink.meta}
+        onCancel={leave}
+      />
+    </>
+  )
+}

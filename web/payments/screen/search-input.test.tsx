@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import type { Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchInput } from './search-input.tsx'
+import { SelectFilter } from './select-filter.tsx'
+
+let place: HTMLElement
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/dashboard/transactions')
+  place = document.createElement('div')
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <SelectFilter label="Status" name="status" all="All" options={[['failed', 'Failed']]} />
+        <SearchInput label="Search" placeholder="" />
+      </BrowserRouter>,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is typed before a chosen filter was drawn keeps that filter', async () => {
+  // One act: nothing is drawn anew between the two.
+  await act(async () => {
+    enter('select', 'failed')
+    enter('input', 'txn_7')
+    await vi.runAllTimersAsync()
+  })
+  expect(location.search).toBe('?status=failed&search=txn_7')
+})
+
+test('what is typed on a screen that is left does not change the address of the next', async () => {
+  act(() => enter('input', 'txn_7'))
+  act(() => root.unmount())
+  history.pushState(null, '', '/dashboard/links')
+  await vi.runAllTimersAsync()
+  expect(location.href).toMatch(/\/dashboard\/links$/)
+})
+
+/** As the browser does: the value by its own setter, so that React sees a change. */
+function enter(tag: 'input' | 'select', value: string) {
+  const element = place.querySelector(tag)
+  const type = tag === 'input' ? HTMLInputElement : HTMLSelectElement
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value)
+  element?.dispatchEvent(new Event(tag === 'input' ? 'input' : 'change', { bubbles: true }))
+}
