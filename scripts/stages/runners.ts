@@ -20,10 +20,10 @@ export async function exportSite(): Promise<Tally> {
   return code === 0 ? passed() : failed()
 }
 
-/** The size of what the built site sends, each limit of .size-limit.json counting as one. */
+/** The size of what the built site sends, each limit of .size-limit.cjs counting as one. */
 export async function budgets(): Promise<Tally> {
-  if (!existsSync(join(root, '.size-limit.json'))) {
-    console.log('No .size-limit.json: there is no budget to hold')
+  if (!existsSync(join(root, '.size-limit.cjs'))) {
+    console.log('No .size-limit.cjs: there is no budget to hold')
     return passed(0)
   }
   const { code, output } = await tool('size-limit', ['--json'])

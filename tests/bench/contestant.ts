@@ -25,9 +25,11 @@ export async function startContestant(
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Contestant> {
+  // The bundler that compiled the contestants has set this one for itself.
+  const { NODE_ENV: _ofBundler, ...inherited } = process.env
   const child = fork(typeof file === 'string' ? file : fileURLToPath(file), args, {
     execArgv: ['--expose-gc', '--import', probe],
-    env: { ...process.env, NO_COLOR: '1', ...environment },
+    env: { ...inherited, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const url = await addressFrom(child)

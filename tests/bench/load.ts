@@ -12,23 +12,30 @@ const AT_ONCE = 4
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 /** One call over a connection that is kept open. */
-export function send(
-  { url }: Pick<Contestant, 'url'>,
-  { method, path, headers, body }: Call,
-): Promise<Answer> {
+export function send(contestant: Pick<Contestant, 'url'>, call: Call): Promise<Answer> {
+  const { method, path, headers, body } = call
   return new Promise((resolve, reject) => {
     const json =
       body === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const sent = request(`${url}${path}`, { method, agent, headers: { ...json, ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-      )
+    const sent = request(
+      `${contestant.url}${path}`,
+      { method, agent, headers: { ...json, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        )
+      },
+    )
+    // A server may drop a connection that was idle while the others had their turns, just as it is used again.
+    sent.on('error', (error) => {
+      const wasDropped = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (wasDropped) resolve(send(contestant, call))
+      else reject(error)
     })
-    sent.on('error', reject)
     sent.end(body)
   })
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Refusal } from './contract/refusal.ts'
 import { readContract } from './contract/schema.ts'
 import { seeded } from './data/seed.ts'
+import type { Store } from './data/store.ts'
 import { answer, find } from './dispatch.ts'
 import type { Context, Reply } from './http/route.ts'
 import type { Asked } from './rules/wire.ts'
@@ -15,6 +16,8 @@ const BASE = '/api'
 export type ForeignBackend = {
   /** The base path included. */
   url: string
+  /** What it keeps, as it is now. */
+  store: Store
   /** Moves its clock on. */
   pass(ms: number): void
   close(): Promise<void>
@@ -47,6 +50,7 @@ export async function startForeignBackend({
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${portOf(server.address())}${BASE}`,
+    store: shared.store,
     pass: (ms) => {
       passed += ms
     },

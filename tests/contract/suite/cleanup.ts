@@ -29,7 +29,7 @@ export class Cleanup {
     if (owner === undefined || this.linksBefore.has(owner)) return
     const { status, text } = await this.send('GET', '/payments/links', as)
     const links = status === 200 ? linksIn(text) : undefined
-    this.linksBefore.set(owner, links && new Set(links))
+    this.linksBefore.set(owner, links && new Set(links.map(({ id }) => id)))
   }
 
   /**
@@ -48,6 +48,18 @@ export class Cleanup {
     else if (!holdsWhatWasSent(link, call))
       this.notCleanedUp.push(`${what}: it does not hold what was sent, so that it may be another one`)
     else this.defer(what, () => this.deleteLink(link.id, call.as))
+  }
+
+  /** Without an answer nobody knows whether there is a link now: the list tells, when the check has ended. */
+  noteLost(call: Call): void {
+    const before = this.linksBefore.get(ownerOf(call.as) ?? '')
+    if (!before) return
+    this.defer('a payment link whose creation was not answered', async () => {
+      const { text } = await this.send('GET', '/payments/links', call.as)
+      const made = linksIn(text)?.filter((link) => !before.has(link.id) && holdsWhatWasSent(link, call))
+      if (!made) throw new Error('the list of links is not to be had')
+      for (const { id } of made) if (ID.test(id)) await this.deleteLink(id, call.as)
+    })
   }
 
   /**
@@ -97,9 +109,9 @@ function linkIn(text: string): Link | undefined {
   return typeof link?.id === 'string' ? link : undefined
 }
 
-function linksIn(text: string): string[] | undefined {
+function linksIn(text: string): Link[] | undefined {
   const { links } = Object(parsed(text))
-  return Array.isArray(links) ? links.map((link) => String(link?.id)) : undefined
+  return Array.isArray(links) ? links.map((link) => ({ ...link, id: String(link?.id) })) : undefined
 }
 
 function parsed(text: string): unknown {

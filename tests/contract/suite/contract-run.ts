@@ -64,9 +64,8 @@ export class ContractRun {
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
     const role = call.as?.role ?? 'anonymous'
-    if (id === 'createPaymentLink') await this.cleanup.noteLinksBefore(call)
-    const received = await this.wire.send(this.requestOf(id, call), { operation: id, role })
-    if (id === 'createPaymentLink') this.cleanup.noteCreated(call, received)
+    const send = () => this.wire.send(this.requestOf(id, call), { operation: id, role })
+    const received = id === 'createPaymentLink' ? await this.created(call, send) : await send()
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not there yet: it answers 501`)
     const verdict = verdictOn(operation, received)
@@ -79,6 +78,17 @@ export class ContractRun {
       throw new Broken(`${id} answers ${status}, and ${broken.slice(0, 5).join('; ')}`)
     }
     this.coverage.note({ operation: id, status, role })
+    return received
+  }
+
+  /** Waits for the answer also after the run was stopped: what comes into being has to be deleted. */
+  private async created(call: Call, send: () => Promise<Received>): Promise<Received> {
+    await this.cleanup.noteLinksBefore(call)
+    const received = await this.wire.evenIfStopped(send).catch((error: unknown) => {
+      this.cleanup.noteLost(call)
+      throw error
+    })
+    this.cleanup.noteCreated(call, received)
     return received
   }
 

@@ -9,7 +9,7 @@ export function changesOf(id: OperationId): { changes?: string } {
 
 export const LINKS = 'creates payment links of the merchant, and deletes them'
 export const REFUNDS =
-  'refunds payments of the merchant: the smallest one in full, one in up to four parts, and single paise of others'
+  'refunds payments of the merchant: the smallest one in full, one in up to four parts, and 14 times a single paisa'
 export const ACCOUNTS = 'registers merchants at contract-suite.example, which stay'
 export const SETTINGS =
   'writes settings of merchants that it registered, and the profiles of the given accounts as they are'

@@ -1,0 +1,55 @@
+// How large what the built site sends may be.
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+
+/** The scripts that these load before they run, themselves included. @param {string[]} names how their names begin */
+function withImports(names) {
+  const found = new Set()
+  /** @param {string} file */
+  const visit = (file) => {
+    if (found.has(file)) return
+    found.add(file)
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["'](\.\.?\/[\w./-]+\.js)["']/g)
+    for (const [, path = ''] of imports) visit(join(dirname(file), path))
+  }
+  for (const folder of ['dist/assets', 'dist/assets/merchant'].filter(existsSync)) {
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    for (const file of scripts.filter((each) => names.some((name) => each.startsWith(`${name}-`))))
+      visit(join(folder, file))
+  }
+  return [...found]
+}
+
+module.exports = [
+  {
+    name: 'Landing page: HTML with its style sheet',
+    path: 'dist/index.html',
+    brotli: true,
+    limit: '14 KB',
+  },
+  {
+    name: 'API reference: HTML with its style sheet',
+    path: 'dist/docs/api.html',
+    brotli: true,
+    limit: '26 KB',
+  },
+  {
+    name: "Every page's largest script: React and its router",
+    path: 'dist/assets/react-*.js',
+    gzip: true,
+    limit: '82 KB',
+  },
+  {
+    name: 'All scripts of a public page',
+    path: withImports(['app']),
+    gzip: true,
+    limit: '95 KB',
+  },
+  {
+    name: "All scripts of the merchant area's first screen",
+    path: withImports(['app', 'session-area', 'merchant-area', 'dashboard-page']),
+    gzip: true,
+    limit: '170 KB',
+  },
+  { name: 'Fonts', path: 'dist/assets/*.woff2', brotli: false, gzip: false, limit: '40 KB' },
+]

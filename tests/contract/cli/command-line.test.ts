@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { startForeignBackend } from '../foreign-backend/backend.ts'
+import { foreignAccounts } from '../foreign-backend/data/seed.ts'
+import type { Rules } from '../foreign-backend/rules.ts'
+import { remoteBackend } from '../suite/backend.ts'
+import { ExitCode } from './exit-code.ts'
+import { PreflightError, preflight } from './preflight.ts'
+
+// The command as a process of its own, over HTTP.
+
+const COMMAND = fileURLToPath(new URL('../../../scripts/contract.ts', import.meta.url))
+const LIMIT = { timeout: 120_000 }
+const accounts = foreignAccounts.flatMap(({ role, email, password }) => [
+  '--account',
+  `${role}=${email}:${password}`,
+])
+
+async function started(rules: Partial<Rules>) {
+  const foreign = await startForeignBackend({ rules })
+  onTestFinished(() => foreign.close())
+  return foreign
+}
+
+function command(args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...accounts, ...args])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  )
+  return { child, ended }
+}
+
+test('Ctrl-C ends the run with 130, and what was made by then is deleted', LIMIT, async () => {
+  const interrupt: (() => void)[] = []
+  let made = 0
+  const { url, store } = await started({
+    savedLink: (body) => {
+      made++
+      for (const act of interrupt.splice(0)) act()
+      return body
+    },
+  })
+  const before = store.links.map(({ id }) => id)
+  const { child, ended } = command(['--url', url, '--only', 'link', '--runs', '500'])
+  interrupt.push(() => child.kill('SIGINT'))
+  const { code, said } = await ended
+  expect(said).toContain('Stopping')
+  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.stopped, before])
+  expect(made).toBeGreaterThan(0)
+  expect(said).not.toContain('Left behind')
+})
+
+test('the user and the password of --url are sent, and never shown', LIMIT, async () => {
+  const basic = `Basic ${Buffer.from('gate keeper:let-me@in').toString('base64')}`
+  let without = 0
+  const { url } = await started({
+    answered: (reply, { authorization }) => {
+      if (authorization === basic || /^Bearer/.test(authorization)) return reply
+      without++
+      return { status: 403, body: 'a gate' }
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const address = url.replace('//', '//gate%20keeper:let-me%40in@')
+  const { code, said } = await command([
+    '--url',
+    address,
+    '--read-only',
+    '--only',
+    'positive/',
+    '--report',
+    folder,
+  ]).ended
+  const all = [
+    said,
+    ...['junit.xml', 'report.html'].map((name) => readFileSync(join(folder, name), 'utf8')),
+  ].join()
+  expect({ code, without }).toEqual({ code: ExitCode.holds, without: 0 })
+  expect(all).toContain(url)
+  expect(all).not.toMatch(/let-me|gate.{1,3}keeper/)
+  expect(all).not.toContain(basic.slice('Basic '.length))
+})
+
+test('one merchant that is given twice is said before anything is tried', async () => {
+  const { url } = await started({})
+  const [merchant] = foreignAccounts.filter(({ role }) => role === 'merchant')
+  if (!merchant) throw new Error('there is no merchant')
+  await expect(preflight(remoteBackend(url), [merchant, merchant], 10_000)).rejects.toThrow(
+    new PreflightError(
+      `${merchant.email} and ${merchant.email} are one business: the second merchant must belong to another`,
+    ),
+  )
+  await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeUndefined()
+})
+
+test('a link whose creation is not answered in time is deleted all the same', LIMIT, async () => {
+  const { url, store } = await started({
+    // The answer is lost on its way: it announces more than it brings.
+    answered: (reply, { operation }) =>
+      operation === 'createPaymentLink' ? { ...reply, headers: { 'Content-Length': '100000' } } : reply,
+  })
+  const before = store.links.map(({ id }) => id)
+  const { code, said } = await command([
+    '--url',
+    url,
+    '--only',
+    'positive/createPaymentLink',
+    '--timeout',
+    '1000',
+  ]).ended
+  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.broken, before])
+  expect(said).not.toContain('Left behind')
+})

@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { allChecks } from '../checks/all.ts'
+import { remoteBackend } from '../suite/backend.ts'
+import type { RunOptions } from '../suite/contract-run.ts'
+import { ContractRun } from '../suite/contract-run.ts'
+import { runChecks } from '../suite/runner.ts'
+import { REFUNDS } from '../support/changes.ts'
+import type { ForeignBackend } from './backend.ts'
+import { startForeignBackend } from './backend.ts'
+import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
+import type { Store } from './data/store.ts'
+
+// What README.md says that a run changes, and leaves as it is, in the accounts that it is given.
+
+const START = Date.parse('2026-11-22T04:30:00Z')
+const LIMIT = { timeout: 120_000 }
+
+async function started(): Promise<ForeignBackend> {
+  const foreign = await startForeignBackend({ start: START })
+  onTestFinished(() => foreign.close())
+  return foreign
+}
+
+/** All checks, or those whose id matches, against a backend; few generated requests each. */
+async function ran(
+  { url, pass }: ForeignBackend,
+  options: Partial<RunOptions>,
+  ids = /./,
+): Promise<ContractRun> {
+  const run = new ContractRun({ ...remoteBackend(url), pass }, foreignAccounts, {
+    seed: 1,
+    runs: 3,
+    readOnly: false,
+    strict: true,
+    disposable: false,
+    timeoutMs: 10_000,
+    expiredToken: EXPIRED_TOKEN,
+    ...options,
+  })
+  const outcomes = await runChecks(
+    run,
+    allChecks.filter(({ id }) => ids.test(id)),
+  )
+  expect(outcomes.filter(({ result }) => result === 'broken')).toEqual([])
+  return run
+}
+
+const isOwn = ({ email }: { email: string }) => email.endsWith('@contract-suite.example')
+
+/** The given accounts and what belongs to their businesses, without what the README says may change. */
+function givenIn({ accounts, gateways, methods, links, payments }: Store) {
+  const given = accounts.filter((each) => !isOwn(each))
+  const businesses = new Set(given.map(({ business }) => business.id))
+  const isTheirs = ({ business }: { business: { id: string } }) => businesses.has(business.id)
+  return structuredClone({
+    accounts: given,
+    gateways: gateways.filter(isTheirs),
+    methods: methods.filter(isTheirs),
+    links: links.filter(isTheirs).map((link) => ({ ...link, updatedAt: 0 })),
+    payments: payments.map((payment) => ({ ...payment, refunds: [] })),
+  })
+}
+
+const refundsIn = ({ payments }: Store) =>
+  payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((each) => each.amount) }))
+
+test(
+  'a whole run changes what it announces, and leaves all else of the given accounts as it was',
+  LIMIT,
+  async () => {
+    const foreign = await started()
+    const { store } = foreign
+    const before = givenIn(store)
+    const links = store.links.length
+    const refunds = refundsIn(store)
+    const { cleanup } = await ran(foreign, {})
+    expect(givenIn(store)).toEqual(before)
+    // Nor do the merchants that it registered keep a link.
+    expect(store.links.length).toBe(links)
+    expect(cleanup.notCleanedUp).toEqual([])
+    const registered = store.accounts.slice(before.accounts.length)
+    expect(registered.length).toBeGreaterThan(10)
+    expect(registered.filter((each) => !isOwn(each))).toEqual([])
+    areAsAnnounced(refunds, refundsIn(store))
+  },
+)
+
+test('with --disposable passwords change, and change back', LIMIT, async () => {
+  const foreign = await started()
+  const hashes = () => foreign.store.accounts.map(({ email, password }) => `${email} ${password}`).sort()
+  const before = hashes()
+  let changes = 0
+  const account = foreign.store.accounts.find(({ role }) => role === 'viewer')
+  if (!account) throw new Error('there is no viewer')
+  let { password } = account
+  Object.defineProperty(account, 'password', {
+    get: () => password,
+    set: (changed: string) => {
+      changes++
+      password = changed
+    },
+    enumerable: true,
+  })
+  await ran(foreign, { disposable: true }, /^positive\/password-of-(?:admin|viewer)/)
+  expect([changes, hashes()]).toEqual([2, before])
+})
+
+test('with --read-only nothing is changed, to the byte', LIMIT, async () => {
+  const foreign = await started()
+  // A sign-in starts a session; nothing else may come of it.
+  const bytes = () =>
+    JSON.stringify({
+      ...foreign.store,
+      resets: [...foreign.store.resets],
+      answers: [...foreign.store.answers],
+    })
+  const before = bytes()
+  await ran(foreign, { readOnly: true })
+  expect(bytes()).toBe(before)
+})
+
+type Refunded = ReturnType<typeof refundsIn>
+
+/** One payment in full by two refunds, one in up to four parts, and as many single paise as are announced. */
+function areAsAnnounced(before: Refunded, after: Refunded): void {
+  const made = after
+    .map(({ id, amount, refunds }) => {
+      const earlier = before.find((each) => each.id === id)?.refunds ?? []
+      return { amount, earlier, refunds: refunds.slice(earlier.length) }
+    })
+    .filter(({ refunds }) => refunds.length > 0)
+  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+  const larger = made.filter(({ refunds }) => refunds.some((each) => each !== 1))
+  const inFull = larger.filter(
+    ({ amount, earlier, refunds }) => refunds[0] === 1 && sum([...earlier, ...refunds]) === amount,
+  )
+  const inParts = larger.filter((each) => !inFull.includes(each))
+  const paise = made.filter((each) => !larger.includes(each)).flatMap(({ refunds }) => refunds)
+  expect(inFull.map(({ refunds }) => refunds.length)).toEqual([2])
+  expect(inParts.map(({ refunds }) => refunds.length <= 4)).toEqual([true])
+  expect(REFUNDS).toContain(`${paise.length} times a single paisa`)
+}
