@@ -8,7 +8,7 @@ const MAX_LINKS = 5000
 export const paymentLinks = {
   listPaymentLinks: ({ caller }, { paymentLinks }) => ({ links: paymentLinks.newestFirst(caller) }),
 
-  createPaymentLink: ({ body, caller }, store) => {
+  createPaymentLink: ({ body, header, caller }, store) => {
     if (store.paymentLinks.hasAtLeast(MAX_LINKS, caller)) {
       conflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
     }
@@ -17,7 +17,8 @@ export const paymentLinks = {
     if (merchantId === undefined) throw new Error(`${user.id} has no merchant account`)
     const owner = { merchantId, merchantName: user.businessName }
     const now = store.clock.now()
-    const link = newPaymentLink(body, { id: store.ids.peek('plink'), ...owner, now })
+    const idempotencyKey = header['Idempotency-Key']
+    const link = newPaymentLink(body, { id: store.ids.peek('plink'), ...owner, idempotencyKey, now })
     store.ids.next('plink')
     store.paymentLinks.insert(link)
     for (const expiry of linkEvents(link)) store.schedule.add(expiry)

@@ -1,5 +1,5 @@
 // More than the longest list of the contract needs.
-export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /** An answer is longer than anybody should have to keep in memory. */
 export class TooLong extends Error {

@@ -6,12 +6,15 @@ import { RuleViolation } from './rule-violation.ts'
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']
 type PaymentLinkUpdate = components['schemas']['PaymentLinkUpdate']
-type Given = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & { now: number }
+type Given = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & {
+  idempotencyKey?: string | undefined
+  now: number
+}
 
 /** @throws RuleViolation for an expiry in the past or a minimum above the amount */
 export function newPaymentLink(
   wanted: NewPaymentLink,
-  { id, merchantId, merchantName, now }: Given,
+  { id, merchantId, merchantName, idempotencyKey, now }: Given,
 ): PaymentLink {
   rejectMinimumAboveAmount(wanted)
   rejectPastExpiry(wanted, now)
@@ -24,6 +27,7 @@ export function newPaymentLink(
     url: `https://pay.kosha.example/l/${id.replace('plink_', '')}`,
     amountPaid: 0,
     ...wanted,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     createdAt: timestamp(now),
     updatedAt: timestamp(now),
   }
@@ -42,7 +46,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
   rejectMinimumAboveAmount(content)
   // The title of an expired link may be corrected without giving it a new expiry.
   if (content.expiresAt !== link.expiresAt || wanted === 'active') rejectPastExpiry(content, now)
-  const { id, merchantId, merchantName, currency, url, amountPaid, createdAt } = link
+  const { id, merchantId, merchantName, currency, url, amountPaid, idempotencyKey, createdAt } = link
   return {
     id,
     merchantId,
@@ -52,6 +56,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
     amountPaid,
     ...content,
     status: statusAfter(link, update, now),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     createdAt,
     updatedAt: timestamp(now),
   }

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (233a0e11c23d21b8) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (0b3e27fb88478929) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -922,6 +922,11 @@ export interface components {
             notes?: components["schemas"]["Notes"];
             /** @description Left out if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description The `Idempotency-Key` of the request that created this link, so that a client whose answer was lost can tell
+             *     whether it arrived. Left out if the request had none. An update does not change it.
+             */
+            idempotencyKey?: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };

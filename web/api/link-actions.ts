@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (233a0e11c23d21b8) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (0b3e27fb88478929) by `npm run generate`. Do not edit: the next run overwrites it.
 
 type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
 

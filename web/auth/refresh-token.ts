@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { api, bearer } from '../api/client.ts'
 import { unwrap } from '../api/errors.ts'
 import { tokenRefreshed } from '../session/session.ts'
+import { withTabLock } from '../session/tab-lock.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
 
 type Fresh = components['schemas']['RefreshedToken']
@@ -22,27 +23,11 @@ export function dueForRefresh(expiresAt: string, now = Date.now()): boolean {
  * @throws ApiError or NetworkError, with the session left as it was
  */
 export async function replaceToken(token: string): Promise<Fresh | null> {
-  return await alone(async () => {
+  // Two replacements at once would end each other's token.
+  return await withTabLock('auth_token', {}, async () => {
     if ((tokenCookie.read() ?? token) !== token) return null
     const headers = { Authorization: bearer(token) }
     const fresh = await unwrap(api.POST('/auth/refresh', { headers }))
     return tokenRefreshed(fresh, token) ? fresh : null
   })
-}
-
-/** One tab at a time: two replacements at once would end each other's token. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const locks = globalThis.navigator?.locks
-  let begun = false
-  const once = () => {
-    begun = true
-    return work()
-  }
-  try {
-    return await (locks ? locks.request('auth_token', once) : once())
-  } catch (error) {
-    // Where cookies are blocked the lock is refused, and there is no other tab to be kept from the token.
-    if (begun) throw error
-    return await work()
-  }
 }

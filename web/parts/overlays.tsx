@@ -1,9 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../api/errors.ts'
-import { DialogHead } from '../payments/dialogs/dialog-head.tsx'
 import { FormError, Note } from '../payments/dialogs/form-parts.tsx'
+import { Modal } from '../payments/dialogs/modal.tsx'
 import { SidePanel } from '../payments/dialogs/side-panel.tsx'
 import { Copyable, Fact } from '../payments/values/facts.tsx'
 import { Status } from '../payments/values/status.tsx'
@@ -41,26 +40,20 @@ export function Dialogs() {
 }
 
 const SampleDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-    <Dialog.Portal>
-      <Dialog.Backdrop className="backdrop" />
-      <Dialog.Popup className="dialog">
-        <DialogHead title="Refund pay_9fK2mQ7xVb" />
-        <p className="dialog-text">The customer gets the money within seven working days.</p>
-        <form className="form">
-          <TextField label="Amount in rupees" defaultValue="12,559.00" hint="₹12,559.00 can be refunded." />
-          <TextField label="Reason" error="At most 200 characters." />
-          <Note tone="warning">A refund cannot be undone.</Note>
-          <div className="dialog-actions">
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button>Refund</Button>
-          </div>
-        </form>
-      </Dialog.Popup>
-    </Dialog.Portal>
-  </Dialog.Root>
+  <Modal title="Refund pay_9fK2mQ7xVb" hasCloseButton onClose={onClose}>
+    <p className="dialog-text">The customer gets the money within seven working days.</p>
+    <form className="form">
+      <TextField label="Amount in rupees" defaultValue="12,559.00" hint="₹12,559.00 can be refunded." />
+      <TextField label="Reason" error="At most 200 characters." />
+      <Note tone="warning">A refund cannot be undone.</Note>
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button>Refund</Button>
+      </div>
+    </form>
+  </Modal>
 )
 
 const SamplePanel = ({ onClose }: { onClose: () => void }) => (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { createLink } from '../support/create-link.ts'
 import { emails, expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
@@ -23,11 +24,7 @@ for (const { what, operation, who, open, act, texts } of [
     operation: 'createPaymentLink',
     who: 'merchant',
     open: '/dashboard/links/new',
-    act: async (page: Page) => {
-      await page.getByLabel('Description').fill('Atlas')
-      await page.getByLabel('Amount in ₹').fill('499')
-      await page.getByRole('button', { name: 'Create payment link' }).click()
-    },
+    act: (page: Page) => createLink(page, { title: 'Atlas', amount: '499' }),
     texts: { network: 'Network error', fallback: 'Failed to create payment' },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createLink } from '../support/create-link.ts'
 import type { emails } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
@@ -95,11 +96,7 @@ export const lines: Line[] = [
     path: /\/api\/payments\/create$/,
     who: 'merchant',
     open: '/dashboard/links/new',
-    act: async (page) => {
-      await page.getByLabel('Description').fill('Atlas')
-      await page.getByLabel('Amount in ₹').fill('499')
-      await page.getByRole('button', { name: 'Create payment link' }).click()
-    },
+    act: (page) => createLink(page, { title: 'Atlas', amount: '499' }),
     success: 'Payment link created successfully',
     fallback: 'Failed to create payment',
     network: PAYMENT,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmRefund } from '../support/refund.ts'
 
@@ -86,13 +87,17 @@ for (const { how, words } of losses('Failed to create payment')) {
     signIn,
   }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
-    await page.getByLabel('Description').fill(`Atlas, ${how}`)
-    await page.getByLabel('Amount in ₹').fill('499')
     await loseNext(page, '**/api/payments/create', how)
-    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await createLink(page, { title: `Atlas, ${how}`, amount: '499' })
     await expect(toasts(page)).toHaveText([words])
-    await expect(page.getByLabel('Description')).toHaveValue(`Atlas, ${how}`)
-    await page.getByRole('button', { name: 'Create payment link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create payment link' })
+    await expect(dialog).toContainText(`We cannot tell whether the payment link “Atlas, ${how}” (₹499.00)`)
+    await page.reload()
+    await expect(dialog.getByLabel('Description')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      'This payment link had been created already. No second one was created.',
+    )
     await page
       .getByRole('dialog', { name: `Atlas, ${how}` })
       .getByRole('button', { name: 'Close' })
@@ -104,6 +109,25 @@ for (const { how, words } of losses('Failed to create payment')) {
     await expect(page.getByRole('row', { name: `Atlas, ${how}` })).toHaveCount(1)
   })
 }
+
+test('a lost link is shown over the list, and looked for instead of sent again', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await loseNext(page, '**/api/payments/create', 'reset')
+  await createLink(page, { title: 'Atlas', amount: '499' })
+  const dialog = page.getByRole('dialog', { name: 'Create payment link' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Resolve payment link' }).click()
+  await dialog.getByRole('button', { name: 'Check what happened' }).click()
+  await expect(dialog.getByRole('status')).toContainText('was created.')
+  await dialog.getByRole('button', { name: 'Show payment link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Atlas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Resolve payment link' })).toHaveCount(0)
+  expect(keysOf(await mock.journal.calls({ operation: 'createPaymentLink' }))).toEqual([1, 1])
+})
 
 /** How many requests arrived, and how many idempotency keys they carried between them. */
 function keysOf(calls: { request: { headers: Record<string, string> } }[]) {

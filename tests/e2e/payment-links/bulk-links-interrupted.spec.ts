@@ -21,7 +21,11 @@ test('Stop leaves the rest where it can go on', async ({ page, mock, signIn }) =
 test.describe('when it cannot go on', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test('a lost answer stops it, and going on makes nothing twice', async ({ page, mock, signIn }) => {
+  test('a lost answer stops it, and going on after a reload makes nothing twice', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
     // The server makes the second link, and its answer is lost.
@@ -35,6 +39,9 @@ test.describe('when it cannot go on', () => {
     await page.getByRole('button', { name: 'Create 3 payment links' }).click()
     await expect(page.getByRole('alert').getByText('Network error', { exact: true })).toBeAttached()
     await expect(page.getByRole('dialog').getByText('Network error')).toBeVisible()
+    await page.reload()
+    await expect(rowIn(page, /Order 1/)).toContainText('Created')
+    await expect(rowIn(page, /Order 2/)).toContainText('Not confirmed')
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect(status(page, '3 payment links created')).toBeAttached()
     const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))

@@ -10,14 +10,24 @@ export type Attempt<Body> = {
   sends: number
 }
 
+/** Where one attempt is kept. */
+export type AttemptSlot<Body> = {
+  read: () => Attempt<Body> | null
+  write: (attempt: Attempt<Body>) => void
+  /** Forgets this attempt, and not one that has been begun since. */
+  remove: (attempt: Attempt<Body>) => void
+}
+
 /** What a stored body must be to count. Anybody may have written what is stored. */
 export type BodyCheck<Body> = (value: unknown) => value is Body
 
 /** Where the unresolved attempt of a person for one purpose is kept: over dialogs, reloads, tabs and sessions. */
 export const storageKey = (userId: string | undefined, purpose: string) => `attempt/${userId}/${purpose}`
 
-export function readAttempt<Body>(text: string | null, isBody: BodyCheck<Body>): Attempt<Body> | null {
-  const stored = parse(text)
+export const readAttempt = <Body>(text: string | null, isBody: BodyCheck<Body>) =>
+  asAttempt(parseStored(text), isBody)
+
+export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attempt<Body> | null {
   if (typeof stored !== 'object' || stored === null) return null
   if (!('key' in stored && 'body' in stored && 'startedAt' in stored && 'sends' in stored)) return null
   const { key, body, startedAt, sends } = stored
@@ -26,16 +36,16 @@ export function readAttempt<Body>(text: string | null, isBody: BodyCheck<Body>):
 }
 
 /** The attempt kept under `name`, read anew each time: another tab may have changed it. */
-export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>) => ({
+export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>): AttemptSlot<Body> => ({
   read: () => readAttempt(storedText(name), isBody),
   write: (attempt: Attempt<Body>) => storeText(name, JSON.stringify(attempt)),
-  /** Forgets this attempt, and not one that has been begun since. */
-  remove: ({ key }: Attempt<Body>) => {
+  remove: ({ key }) => {
     if (readAttempt(storedText(name), isBody)?.key === key) removeText(name)
   },
 })
 
-function parse(text: string | null): unknown {
+/** What a stored text holds; null for what is no JSON. */
+export function parseStored(text: string | null): unknown {
   try {
     return text ? JSON.parse(text) : null
   } catch {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { session } from '../../session/session.ts'
-import type { Attempt, BodyCheck } from './attempt-store.ts'
+import { withTabLock } from '../../session/tab-lock.ts'
+import type { Attempt, AttemptSlot, BodyCheck } from './attempt-store.ts'
 import { attemptStore, storageKey } from './attempt-store.ts'
 
 /** The server keeps a key for 24 hours. One that could be forgotten on the way is not sent again. */
@@ -15,50 +16,80 @@ export type Outcome<Answer> =
   /** Nothing was sent: another attempt is unresolved, this one is on its way, or it is too old. */
   | { state: 'not-sent' }
 
+type Send<Body, Answer> = (attempt: Attempt<Body>) => Promise<Answer>
+
 /** The attempts of the signed-in person for one purpose, such as `refund/txn_1`: one unresolved at a time. */
 export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
-  const store = attemptStore(storageKey(session.user?.id, purpose), isBody)
+  const name = storageKey(session.user?.id, purpose)
+  const store = attemptStore(name, isBody)
 
-  async function send<Answer>(
-    attempt: Attempt<Body>,
-    request: (attempt: Attempt<Body>) => Promise<Answer>,
-  ): Promise<Outcome<Answer>> {
-    if (inFlight.has(attempt.key) || isTooOld(attempt)) return { state: 'not-sent' }
-    // Written before it is sent: the answer may find no page any more.
-    const sent = { ...attempt, sends: attempt.sends + 1 }
-    store.write(sent)
-    inFlight.add(attempt.key)
-    try {
-      const answer = await request(sent)
-      store.remove(sent)
-      return { state: 'done', answer }
-    } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error('Unknown failure', { cause })
-      if (!isRefusal(error, store.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
-      store.remove(sent)
-      return { state: 'refused', error }
-    } finally {
-      inFlight.delete(attempt.key)
-    }
-  }
+  /** In one tab at a time: a refusal there would say nothing about what is still on its way from here. */
+  const alone = <Answer>(work: () => Promise<Outcome<Answer>>) =>
+    withTabLock<Outcome<Answer>>(name, { ifAvailable: true }, async (isHeld) =>
+      isHeld ? await work() : { state: 'not-sent' },
+    )
 
   return {
     unresolved: store.read,
     /** Sends something new, unless an earlier attempt is unresolved. */
-    start: async <Answer>(body: Body, request: (attempt: Attempt<Body>) => Promise<Answer>) =>
-      store.read()
-        ? ({ state: 'not-sent' } satisfies Outcome<Answer>)
-        : await send({ key: randomKey(), body, startedAt: Date.now(), sends: 0 }, request),
-    /** Sends the same bytes with the same key. */
-    retry: send,
+    start: <Answer>(body: Body, request: Send<Body, Answer>) =>
+      alone(async () =>
+        store.read()
+          ? ({ state: 'not-sent' } satisfies Outcome<Answer>)
+          : await sendAttempt(store, newAttempt(body), request),
+      ),
+    /** Sends the same bytes with the same key, unless another tab has resolved the attempt. */
+    retry: <Answer>({ key }: Attempt<Body>, request: Send<Body, Answer>) =>
+      alone(async () => {
+        const attempt = store.read()
+        return attempt?.key === key
+          ? await sendAttempt(store, attempt, request)
+          : ({ state: 'not-sent' } satisfies Outcome<Answer>)
+      }),
     /** The outcome has become known in another way. */
     resolve: store.remove,
   }
 }
 
+/** Not sent so far. */
+export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
+  key: randomKey(),
+  body,
+  startedAt: Date.now(),
+  sends: 0,
+})
+
+/** Sends an attempt once, and keeps it in its slot until the outcome is known. */
+export async function sendAttempt<Body, Answer>(
+  slot: AttemptSlot<Body>,
+  attempt: Attempt<Body>,
+  request: Send<Body, Answer>,
+): Promise<Outcome<Answer>> {
+  if (inFlight.has(attempt.key) || isTooOld(attempt)) return { state: 'not-sent' }
+  // Written before it is sent: the answer may find no page any more.
+  const { sends, startedAt } = attempt
+  const sent = { ...attempt, startedAt: sends > 0 ? startedAt : Date.now(), sends: sends + 1 }
+  slot.write(sent)
+  inFlight.add(attempt.key)
+  try {
+    const answer = await request(sent)
+    slot.remove(sent)
+    return { state: 'done', answer }
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error('Unknown failure', { cause })
+    if (!isRefusal(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
+    slot.remove(sent)
+    return { state: 'refused', error }
+  } finally {
+    inFlight.delete(attempt.key)
+  }
+}
+
 /** Whether the server may have forgotten the key: then only looking at what it did can tell. */
-export const isTooOld = ({ startedAt, sends }: Attempt<unknown>, now = Date.now()) =>
-  sends > 0 && (now - startedAt > MAX_RESEND_AGE_MS || now < startedAt)
+export const isTooOld = (
+  { startedAt, sends }: Pick<Attempt<unknown>, 'startedAt' | 'sends'>,
+  now = Date.now(),
+) => sends > 0 && (now - startedAt > MAX_RESEND_AGE_MS || now < startedAt)
 
 const inFlight = new Set<string>()
 

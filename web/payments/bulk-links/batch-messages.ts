@@ -1,4 +1,4 @@
-import type { BatchRow } from './batch.ts'
+import type { BatchRow } from './stored-batch.ts'
 
 type Rows = readonly Pick<BatchRow, 'state'>[]
 
@@ -9,10 +9,12 @@ export const countOf = (rows: Rows, ...states: BatchRow['state'][]) =>
 
 /** What came of all rows, for the one toast. */
 export function outcome(rows: Rows): string {
-  const [done, refused, waiting] = [countOf(rows, 'done'), countOf(rows, 'refused'), countOf(rows, 'waiting')]
+  const [done, refused] = [countOf(rows, 'done'), countOf(rows, 'refused')]
+  const [uncertain, waiting] = [countOf(rows, 'uncertain'), countOf(rows, 'waiting')]
   return [
     `${counted(done)} created`,
     refused > 0 && `${refused} refused`,
+    uncertain > 0 && `${uncertain} not confirmed`,
     waiting > 0 && `${waiting} not yet sent`,
   ]
     .filter(Boolean)

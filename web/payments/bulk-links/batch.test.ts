@@ -1,52 +1,31 @@
 // @vitest-environment jsdom
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { batch, discardBatch, resumeBatch, startBatch, stopBatch } from './batch.ts'
+import {
+  answers,
+  asha,
+  batch,
+  eachTestSignsInAnew,
+  ended,
+  lostAt,
+  made,
+  states,
+  three,
+} from './batch.testing.ts'
+import { linkBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
-const asha = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
-const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
-const states = () => batch.rows.map(({ state }) => state)
-const made = () => json({ link: { id: 'plink_1', url: 'https://pay.kosha.example/l/1' } }, 201)
-const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
-
-/** The nth request is answered so, the others make a link. */
-function answers(nth: number, answer: () => Response) {
-  const calls = fakeApi(() => (calls.length === nth ? answer() : made()))
-  return calls
-}
-
-beforeEach(() => {
-  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  queryClient().setQueryData(['payment-links'], { links: [] })
-  vi.spyOn(toast, 'success').mockReturnValue('')
-  vi.spyOn(toast, 'error').mockReturnValue('')
-})
-afterEach(() => {
-  discardBatch()
-  queryClient().clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+eachTestSignsInAnew()
 
 test('each row is one link with a key of its own, and one toast tells of all', async () => {
   const calls = answers(0, made)
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('finished')
   expect(calls.map(({ body }) => body)).toMatchObject([
     { title: 'Saree' },
@@ -58,15 +37,13 @@ test('each row is one link with a key of its own, and one toast tells of all', a
 })
 
 test('no answer stops it, and going on sends the same key again', async () => {
-  const calls = answers(2, () => {
-    throw new TypeError('fetch failed')
-  })
-  startBatch(three)
+  const calls = lostAt(2)
+  void linkBatch.start(three)
   await ended('stopped')
-  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(states()).toEqual(['done', 'uncertain', 'waiting'])
   expect(batch.message).toBe('Network error')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  resumeBatch()
+  void linkBatch.resume()
   await ended('finished')
   expect(calls).toHaveLength(4)
   expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
@@ -75,7 +52,7 @@ test('no answer stops it, and going on sends the same key again', async () => {
 test('a refused row keeps the message at its cells, and the others go on', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
   answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('finished')
   expect(states()).toEqual(['done', 'refused', 'done'])
   expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
@@ -84,7 +61,7 @@ test('a refused row keeps the message at its cells, and the others go on', async
 
 test('if every row is refused, the news is why', async () => {
   fakeApi(() => json({ message: 'This account has 5,000 payment links.', code: 'link_limit_reached' }, 409))
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('finished')
   expect(toast.success).not.toHaveBeenCalled()
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('This account has 5,000 payment links.')
@@ -95,7 +72,7 @@ test('a server that wants to be asked later is asked later, with the same key', 
   const calls = answers(1, () =>
     json({ message: 'Too many.', code: 'rate_limited' }, 429, { 'Retry-After': '7' }),
   )
-  startBatch(three)
+  void linkBatch.start(three)
   await vi.advanceTimersByTimeAsync(6900)
   expect(batch.message).toBe('The server asks us to wait 7 seconds.')
   expect(calls).toHaveLength(1)
@@ -108,7 +85,7 @@ test('a server that wants to be asked later is asked later, with the same key', 
 test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (seconds) => {
   vi.useFakeTimers()
   const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
-  startBatch(three)
+  void linkBatch.start(three)
   await vi.advanceTimersByTimeAsync(5000)
   expect(calls.length).toBeLessThanOrEqual(6)
 })
@@ -117,7 +94,7 @@ test.each(['3000000', '901'])(
   'nobody waits %s seconds: the batch stops and can be resumed',
   async (seconds) => {
     const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
-    startBatch(three)
+    void linkBatch.start(three)
     await ended('stopped')
     expect(calls).toHaveLength(1)
     expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
@@ -127,10 +104,10 @@ test.each(['3000000', '901'])(
 
 test('Stop lets the row on its way arrive, and sends no other', async () => {
   const calls = answers(1, () => {
-    stopBatch()
+    linkBatch.stop()
     return made()
   })
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('stopped')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
   expect(calls).toHaveLength(1)
@@ -138,7 +115,7 @@ test('Stop lets the row on its way arrive, and sends no other', async () => {
 
 test('a session that ends stops it, its owner finds it again, and nobody else does', async () => {
   answers(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('stopped')
   expect(session.end).toBe('expired')
   Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
@@ -150,7 +127,7 @@ test('a session that ends stops it, its owner finds it again, and nobody else do
 
 test('who leaves on purpose leaves nothing behind', async () => {
   answers(0, made)
-  startBatch(three)
+  void linkBatch.start(three)
   await ended('finished')
   signedOut()
   expect(batch).toMatchObject({ step: 'none', rows: [] })
@@ -158,7 +135,7 @@ test('who leaves on purpose leaves nothing behind', async () => {
 
 test('rows that could not be read are not sent', async () => {
   const calls = answers(0, made)
-  startBatch(readPasted('Saree\t499\nKurta\tmany').rows)
+  void linkBatch.start(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')
   expect(calls).toHaveLength(1)
   expect(states()).toEqual(['done', 'invalid'])

@@ -4,27 +4,20 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
 import { failureText, mutation, queryClient } from '../../api/query-client.ts'
 import { session } from '../../session/session.ts'
-import { createAttempt } from '../dialogs/attempt.ts'
-import { createPaymentLink } from '../payment-links/payment-links.ts'
+import { withTabLock } from '../../session/tab-lock.ts'
+import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
 import { counted, countOf, outcome } from './batch-messages.ts'
 import type { PastedRow } from './pasted-rows.ts'
 import { pause } from './pause.ts'
-import { rowErrorOf } from './row-error.ts'
-
-export type BatchRow = PastedRow & {
-  /** `invalid`: could not be read, and is not sent. */
-  state: 'invalid' | 'waiting' | 'sending' | 'done' | 'refused'
-  /** Why it was refused. */
-  message: string
-  /** Where the customer pays, once there is a link. */
-  url: string
-}
+import { isSendable, resolveRow, sendRow } from './send-row.ts'
+import type { BatchRow } from './stored-batch.ts'
+import { batchKey, batchStore, isUnfinished, withKey } from './stored-batch.ts'
 
 type Batch = {
   /** Whose links these become. */
   owner: string | undefined
   rows: BatchRow[]
-  step: 'none' | 'running' | 'stopping' | 'stopped' | 'finished'
+  step: 'none' | 'running' | 'stopping' | 'stopped' | 'checking' | 'finished'
   /** Why it stopped or waits. `message` is shown, `announcement` goes to the live region. */
   message: string
   announcement: string
@@ -33,135 +26,162 @@ type Batch = {
 const none: Batch = { owner: undefined, rows: [], step: 'none', message: '', announcement: '' }
 
 /**
- * The links that are being made of pasted rows, one after another. It stands outside the screen: a session that ends,
- * or a dialog that closes, stops it, and leaves it where it can go on. The list has the newest first, as the server
- * has it: the last row stands at its top.
+ * The links that are being made of pasted rows, one after another. What came of each row is stored before the next is
+ * sent: whatever interrupts it, it can go on, and no row becomes two links.
  */
-export const batch = proxy<Batch>({ ...none })
+export function createLinkBatch() {
+  const state = proxy<Batch>({ ...none })
+  let pausing = new AbortController()
 
-/** A row as it was pasted: nothing has come of it yet. */
-export const unsent = (row: PastedRow): BatchRow => ({
-  ...row,
-  state: row.link ? 'waiting' : 'invalid',
-  message: '',
-  url: '',
-})
+  const save = () => batchStore(state.owner).write(state.rows)
 
-export function startBatch(pasted: readonly PastedRow[]) {
-  discardBatch()
-  Object.assign(batch, { owner: session.user?.id, rows: pasted.map(unsent) })
-  resumeBatch()
-}
-
-/** Sends what still waits. A row that got no answer keeps its key, so that it becomes one link whatever happened. */
-export function resumeBatch() {
-  if (batch.step === 'running' || batch.step === 'stopping') return
-  batch.step = 'running'
-  batch.message = ''
-  batch.announcement = `Creating ${counted(countOf(batch.rows, 'waiting'))}`
-  waiting = new AbortController()
-  // What came of it stands in the batch, and in the one toast.
-  new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
-}
-
-/** After the row that is on its way. */
-export function stopBatch() {
-  if (batch.step === 'running') batch.step = 'stopping'
-  waiting.abort()
-}
-
-export function discardBatch() {
-  stopBatch()
-  attempts.clear()
-  Object.assign(batch, none)
-}
-
-const allRows = mutation({
-  mutationFn: sendAll,
-  meta: {
-    get success() {
-      return outcome(batch.rows)
-    },
-    failure: createPaymentLink.meta.failure,
-    network: createPaymentLink.meta.network,
-  },
-})
-
-async function sendAll() {
-  const { rows } = batch
-  let refusal: unknown
-  try {
-    for (const row of rows) {
-      while (row.state === 'waiting' && batch.rows === rows && batch.step === 'running') {
-        refusal = (await sendRow(row)) ?? refusal
-      }
-    }
-  } catch (error) {
-    batch.message = failureText(error, createPaymentLink.meta)
-    throw error
-  } finally {
-    if (batch.rows === rows)
-      batch.step = rows.some(({ state }) => state === 'waiting') ? 'stopped' : 'finished'
+  function show(rows: BatchRow[], message = '') {
+    const step = isUnfinished(rows) ? 'stopped' : rows.length > 0 ? 'finished' : 'none'
+    Object.assign(state, { rows, step, message })
   }
-  // Nothing to be glad of: the server's message is the news.
-  if (refusal && !rows.some(({ state }) => state === 'done')) throw refusal
-}
 
-/** @returns the refusal, if this row was refused. @throws what stops them all: no answer, a server in trouble */
-async function sendRow(row: BatchRow): Promise<unknown> {
-  const { link } = row
-  if (!link) return
-  const attempt = attempts.get(row.number) ?? createAttempt()
-  attempts.set(row.number, attempt)
-  row.state = 'sending'
-  try {
-    await attempt(link, async (idempotencyKey) => {
-      const answer = await new MutationObserver(queryClient(), withoutToast).mutate({ link, idempotencyKey })
-      Object.assign(row, { state: 'done', url: answer.link.url })
+  /** With the rows as they are stored, in one tab at a time. */
+  const alone = (work: (stored: BatchRow[]) => Promise<void> | void) =>
+    withTabLock(batchKey(state.owner), { ifAvailable: true }, async (isHeld) => {
+      const stored = batchStore(state.owner).read()
+      if (isHeld) await work(stored)
+      else show(stored, 'Another tab is creating these payment links.')
     })
-    sayProgress()
-  } catch (error) {
-    row.state = 'waiting'
-    if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
-    if (error.status === 429) return await waitForRetryAfter(error)
-    Object.assign(row, { state: 'refused', ...rowErrorOf(error) })
-    return error
+
+  async function sendAll() {
+    state.announcement = `Creating ${counted(countOf(state.rows, 'waiting', 'uncertain'))}`
+    pausing = new AbortController()
+    // What came of it stands in the batch, and in the one toast.
+    await new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
+  }
+
+  const allRows = mutation({
+    mutationFn: async () => {
+      const { rows } = state
+      let refusal: ApiError | undefined
+      try {
+        for (const row of rows) {
+          while (isSendable(row) && state.rows === rows && state.step === 'running') {
+            refusal = (await sendOrWait(row)) ?? refusal
+          }
+        }
+      } catch (error) {
+        if (state.rows === rows) state.message = failureText(error, createPaymentLink.meta)
+        throw error
+      } finally {
+        if (state.rows === rows) show(rows, state.message)
+      }
+      // Nothing to be glad of: the server's message is the news.
+      if (refusal && countOf(rows, 'done') === 0) throw refusal
+    },
+    meta: {
+      get success() {
+        return outcome(state.rows)
+      },
+      failure: createPaymentLink.meta.failure,
+      network: createPaymentLink.meta.network,
+    },
+  })
+
+  async function sendOrWait(row: BatchRow) {
+    const { rows } = state
+    try {
+      const refusal = await sendRow(row, () => state.rows === rows && save())
+      const done = countOf(rows, 'done')
+      // Each single one would never let the listener alone.
+      if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length)} created`
+      return refusal
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error
+      const seconds = secondsToWait(error)
+      state.message = `The server asks us to wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      state.announcement = state.message
+      await pause(seconds * 1000, pausing.signal)
+      state.message = ''
+    }
+  }
+
+  /** After the row that is on its way. */
+  function stop() {
+    if (state.step === 'running') state.step = 'stopping'
+    pausing.abort()
+  }
+
+  return {
+    state,
+    stop,
+    /** Shows what is stored for the signed-in person, unless this tab is at work on it. */
+    restore() {
+      const isOthers = state.owner !== session.user?.id
+      if (isOthers) Object.assign(state, { ...none, owner: session.user?.id })
+      if (['none', 'stopped', 'finished'].includes(state.step))
+        show(batchStore(state.owner).read(), state.message)
+    },
+    /** Sends new rows, unless those of another tab are unfinished. */
+    async start(pasted: readonly PastedRow[]) {
+      if (state.step !== 'none') return
+      const rows = pasted.map(withKey)
+      Object.assign(state, { ...none, owner: session.user?.id, rows, step: 'running' })
+      await alone(async (stored) => {
+        if (isUnfinished(stored)) return show(stored, 'These rows were begun in another tab.')
+        save()
+        await sendAll()
+      })
+    },
+    /** Sends what waits, and once more, with its key, what was not answered. */
+    async resume() {
+      if (state.step !== 'stopped') return
+      Object.assign(state, { step: 'running', message: '' })
+      await alone(async (stored) => {
+        state.rows = stored
+        await sendAll()
+      })
+    },
+    /** Asks the server what became of the rows that were not answered. */
+    async check() {
+      if (state.step !== 'stopped') return
+      Object.assign(state, { step: 'checking', message: '' })
+      await alone(async (stored) => {
+        let message = ''
+        try {
+          const links = await fetchPaymentLinks(queryClient())
+          for (const row of stored) resolveRow(row, links)
+          batchStore(state.owner).write(stored)
+        } catch (error) {
+          message = failureText(error, { failure: 'Failed to fetch payment links', network: 'Network error' })
+        }
+        show(stored, message)
+      })
+    },
+    /** Forgets the rows, but those of which nobody knows yet whether they became links. */
+    discard: () =>
+      alone((stored) => {
+        const isKept = ({ state }: BatchRow) => state === 'uncertain' || state === 'done'
+        show(stored.some(({ state }) => state === 'uncertain') ? stored.filter(isKept) : [])
+        save()
+      }),
+    /** Whoever signs out leaves nothing behind but what must not be sent twice. */
+    forget() {
+      const store = batchStore(state.owner)
+      store.write(store.read().filter(({ state }) => state === 'uncertain'))
+      Object.assign(state, none)
+    },
   }
 }
 
 const MAX_WAIT_SECONDS = 15 * 60
 
-/** The server wants to be asked later. @throws ApiError if nobody would wait so long, which stops the batch */
-async function waitForRetryAfter({ retryAfter: asked = 1 }: ApiError) {
-  const retryAfter = Math.max(1, Math.ceil(asked))
-  if (retryAfter > MAX_WAIT_SECONDS) {
-    const message = 'The server asks us to wait longer than 15 minutes. Resume later: nothing is sent twice.'
-    throw new ApiError(429, { message })
-  }
-  batch.message = `The server asks us to wait ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
-  batch.announcement = batch.message
-  await pause(retryAfter * 1000, waiting.signal)
-  batch.message = ''
+/** @throws ApiError if nobody would wait so long, which stops the batch */
+function secondsToWait({ retryAfter = 1 }: ApiError): number {
+  const seconds = Math.max(1, Math.ceil(retryAfter))
+  if (seconds <= MAX_WAIT_SECONDS) return seconds
+  const message = 'The server asks us to wait longer than 15 minutes. Resume later: nothing is sent twice.'
+  throw new ApiError(429, { message })
 }
 
-function sayProgress() {
-  const done = countOf(batch.rows, 'done')
-  // Each single one would never let the listener alone.
-  if (done % 10 === 0) batch.announcement = `${done} of ${counted(batch.rows.length)} created`
-}
+/** The batch of this tab. */
+export const linkBatch = createLinkBatch()
+linkBatch.restore()
 
-const { meta: _eachToast, ...withoutToast } = createPaymentLink
-const attempts = new Map<number, ReturnType<typeof createAttempt>>()
-let waiting = new AbortController()
-
-// A session that ends stops it; another person's finds nothing; who leaves on purpose leaves nothing behind.
-subscribeKey(
-  session,
-  'user',
-  (user) => {
-    if (!user) stopBatch()
-    else if (user.id !== batch.owner) discardBatch()
-  },
-  true,
-)
-subscribeKey(session, 'end', (end) => end === 'signedOut' && discardBatch(), true)
+subscribeKey(session, 'user', (user) => (user ? linkBatch.restore() : linkBatch.stop()), true)
+subscribeKey(session, 'end', (end) => end === 'signedOut' && linkBatch.forget(), true)

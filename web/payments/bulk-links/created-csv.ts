@@ -1,7 +1,7 @@
 import { csvOf } from '../csv/csv.ts'
 import { saveCsv } from '../csv/save-file.ts'
 import { dayOf } from '../values/ist.ts'
-import type { BatchRow } from './batch.ts'
+import type { BatchRow } from './stored-batch.ts'
 
 /** The rows that became links, each with its address: what is sent to the customers. */
 export function saveCreated(rows: readonly BatchRow[]) {

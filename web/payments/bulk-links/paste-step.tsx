@@ -8,12 +8,13 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { saveCsv } from '../csv/save-file.ts'
 import { draftOf } from '../dialogs/drafts.ts'
+import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../values/rupees.ts'
-import { startBatch, unsent } from './batch.ts'
+import { linkBatch } from './batch.ts'
 import { counted } from './batch-messages.ts'
-import { focusHere } from './focus-here.ts'
 import { MAX_CHARACTERS, MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { RowsTable } from './rows-table.tsx'
+import { unsent } from './stored-batch.ts'
 import { copiedTemplate, savedTemplate } from './template.ts'
 
 const TOO_MANY = `At most ${MAX_ROWS} rows at a time.`
@@ -80,7 +81,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
         <SendButton
           size="sm"
           aria-disabled={ready.length === 0}
-          onClick={() => ready.length > 0 && startBatch(rows)}
+          onClick={() => ready.length > 0 && void linkBatch.start(rows)}
         >
           {ready.length > 0 ? `Create ${counted(ready.length)}` : 'Create payment links'}
         </SendButton>

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
-import type { BatchRow } from './batch.ts'
 import type { Column } from './columns.ts'
 import { headings } from './columns.ts'
+import type { BatchRow } from './stored-batch.ts'
 
 /** Each row as it was read, with what is wrong at the cell where it is wrong. */
 export function RowsTable({ rows }: { rows: BatchRow[] }) {
@@ -94,6 +94,7 @@ const states = {
   invalid: { label: 'To correct', tone: 'danger' },
   waiting: { label: 'Ready', tone: 'neutral' },
   sending: { label: 'Creating…', tone: 'action' },
+  uncertain: { label: 'Not confirmed', tone: 'warning' },
   done: { label: 'Created', tone: 'success' },
   refused: { label: 'Refused', tone: 'danger' },
 } as const satisfies Record<BatchRow['state'], object>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
-import { session } from '../../session/session.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { failedRefundsQuery } from '../transactions/transactions.ts'
@@ -12,7 +11,7 @@ import type { Stats } from './stats.ts'
 
 /** What somebody should look at now. A list that could not be loaded is said to be unchecked, never passed over. */
 export function Attention({ stats }: { stats: Stats }) {
-  const { user } = useSnapshot(session)
+  const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
   const failedRefunds = useQuery(failedRefundsQuery(DAYS_OF_CONCERN))
@@ -22,7 +21,7 @@ export function Attention({ stats }: { stats: Stats }) {
     settlements: settlements.data ?? [],
     gateways: gateways.data ?? [],
     failedRefunds: failedRefunds.data ?? 0,
-    namesMerchant: user?.role === 'admin',
+    namesMerchant,
   })
   const waiting = queries.some(({ isPending }) => isPending)
   const unchecked = queries.some(({ isError, data }) => isError && data === undefined)

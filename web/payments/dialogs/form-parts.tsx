@@ -22,3 +22,6 @@ export function Note({ tone, children }: { tone?: 'warning' | 'danger'; children
     </div>
   )
 }
+
+/** A ref for what takes the place of the button that was just pressed: the focus goes on to it. */
+export const focusHere = (element: HTMLElement | null) => element?.focus()

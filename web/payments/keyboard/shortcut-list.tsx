@@ -1,8 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DialogHead } from '../dialogs/dialog-head.tsx'
+import { Modal } from '../dialogs/modal.tsx'
 import { closeOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { isApple } from './pressed-keys.ts'
@@ -17,43 +16,43 @@ export function ShortcutList() {
   const shortcuts = shortcutsOf(user)
   const groups = [...new Set(shortcuts.map(({ group }) => group))]
   return (
-    <Dialog.Root open onOpenChange={(open) => open || closeOverlay()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        {/* The focus is given back by what opened this. */}
-        <Dialog.Popup className="dialog shortcut-list" finalFocus={false}>
-          <DialogHead title="Keyboard shortcuts" />
-          <div className="shortcut-groups">
-            {groups.map((group) => (
-              <section key={group} aria-label={group}>
-                <h3>{group}</h3>
-                <dl>
-                  {shortcuts
-                    .filter((shortcut) => shortcut.group === group)
-                    .map((shortcut) => (
-                      <Row key={shortcut.does} shortcut={shortcut} isOff={!areOn && !shortcut.withCommand} />
-                    ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-          <label className="switch-row">
-            <span>
-              <b>Single-key shortcuts</b>
-              <small>When off, only {isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.</small>
-            </span>
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              checked={areOn}
-              aria-checked={areOn}
-              onChange={({ target }) => switchSingleKeys(target.checked)}
-            />
-          </label>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    // The focus is given back by what opened this.
+    <Modal
+      title="Keyboard shortcuts"
+      hasCloseButton
+      className="shortcut-list"
+      finalFocus={false}
+      onClose={closeOverlay}
+    >
+      <div className="shortcut-groups">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map((shortcut) => (
+                  <Row key={shortcut.does} shortcut={shortcut} isOff={!areOn && !shortcut.withCommand} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="switch-row">
+        <span>
+          <b>Single-key shortcuts</b>
+          <small>When off, only {isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.</small>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={areOn}
+          aria-checked={areOn}
+          onChange={({ target }) => switchSingleKeys(target.checked)}
+        />
+      </label>
+    </Modal>
   )
 }
 

@@ -1,33 +1,26 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
-import { useReturnFocus } from '../dialogs/use-return-focus.ts'
+import { Modal } from '../dialogs/modal.tsx'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { CreateLink, EditLink } from './payment-link-editors.tsx'
+import { CreateLink } from './create-link.tsx'
+import { EditLink } from './edit-link.tsx'
 import { paymentLinksQuery } from './payment-links.ts'
 
 /** `/dashboard/links/new` and `/dashboard/links/:id`: the form over the list. */
 export function PaymentLinkDialog() {
   const { user } = useSnapshot(session)
   const { id = 'new' } = useParams()
-  const { search } = useLocation()
   const { params } = useUrlParams()
   const navigate = useNavigate()
   const query = useQuery(paymentLinksQuery)
-  const returnFocus = useReturnFocus()
-
-  function close() {
-    const kept = new URLSearchParams(search)
-    kept.delete('copyOf')
-    void navigate({ pathname: paths.links, search: `${kept}` }, { replace: true, state: { inPlace: true } })
-    returnFocus()
-  }
+  const close = useCloseRoute(paths.links, { without: 'copyOf' })
 
   // In the place of the form: Back must not lead to an empty one.
   function share(created: string) {
@@ -37,36 +30,23 @@ export function PaymentLinkDialog() {
   const isNew = id === 'new'
   const copied = query.data?.find((link) => isNew && link.id === params.get('copyOf'))
   return (
-    <Dialog.Root open onOpenChange={(open) => open || close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog">
-          <Dialog.Title className="dialog-title">
-            {isNew ? 'Create payment link' : 'Edit payment link'}
-          </Dialog.Title>
-          {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
-          {can(user, 'createPaymentLink') && isNew && (
-            <CreateLink
-              key={copied?.id}
-              {...(copied && { like: copied })}
-              onCreated={share}
-              onClose={close}
-            />
-          )}
-          {can(user, 'updatePaymentLink') && !isNew && (
-            <QueryState query={query} what="payment links">
-              {(links) => {
-                const link = links.find((one) => one.id === id)
-                return link ? (
-                  <EditLink key={id} link={link} onClose={close} />
-                ) : (
-                  <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
-                )
-              }}
-            </QueryState>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={isNew ? 'Create payment link' : 'Edit payment link'} onClose={close}>
+      {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
+      {can(user, 'createPaymentLink') && isNew && (
+        <CreateLink key={copied?.id} {...(copied && { like: copied })} onCreated={share} onClose={close} />
+      )}
+      {can(user, 'updatePaymentLink') && !isNew && (
+        <QueryState query={query} what="payment links">
+          {(links) => {
+            const link = links.find((one) => one.id === id)
+            return link ? (
+              <EditLink key={id} link={link} onClose={close} />
+            ) : (
+              <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
+            )
+          }}
+        </QueryState>
+      )}
+    </Modal>
   )
 }

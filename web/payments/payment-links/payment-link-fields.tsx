@@ -26,7 +26,18 @@ type PaymentLinkFieldsProps = {
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   const { start, keep, isAmountFixed = false, submit, verb, busy, error, unreadable, texts, onCancel } = props
-  const amount = (field: string) => unreadable.get(field) ?? amountError(error, field)
+  /** A field by its name in the form and its path in the contract. */
+  const field = (name: keyof LinkTexts, path: string = name) => ({
+    name,
+    defaultValue: start[name],
+    error: fieldError(error, path),
+  })
+  const amountField = (name: keyof LinkTexts, path: string) => ({
+    ...field(name, path),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error: unreadable.get(path) ?? amountError(error, path),
+  })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,75 +46,34 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
 
   return (
     <form className="form" noValidate onSubmit={send} {...keep}>
-      <TextField
-        label="Description"
-        name="title"
-        defaultValue={start.title}
-        maxLength={120}
-        hint="The customer reads this."
-        error={fieldError(error, 'title')}
-      />
+      <TextField label="Description" {...field('title')} maxLength={120} hint="The customer reads this." />
       <div className="pair">
-        <TextField
-          label="Amount in ₹"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={start.amount}
-          readOnly={isAmountFixed}
-          error={amount('amount')}
-        />
-        <TextField
-          label="Expires on (optional)"
-          name="expiresOn"
-          type="date"
-          defaultValue={start.expiresOn}
-          error={fieldError(error, 'expiresAt')}
-        />
+        <TextField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
+        <TextField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} type="date" />
       </div>
       <div className="pair">
-        <TextField
-          label="Your reference (optional)"
-          name="reference"
-          defaultValue={start.reference}
-          maxLength={40}
-          error={fieldError(error, 'reference')}
-        />
+        <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />
         <TextField
           label="Minimum part payment, ₹ (optional)"
-          name="minimum"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={start.minimum}
-          error={amount('partial.minimum')}
+          {...amountField('minimum', 'partial.minimum')}
         />
       </div>
       <fieldset>
         <legend>Customer (optional)</legend>
-        <TextField
-          label="Name"
-          name="customerName"
-          autoComplete="off"
-          defaultValue={start.customerName}
-          error={fieldError(error, 'customer.name')}
-        />
+        <TextField label="Name" {...field('customerName', 'customer.name')} autoComplete="off" />
         <div className="pair">
           <TextField
             label="Email"
-            name="customerEmail"
+            {...field('customerEmail', 'customer.email')}
             type="email"
             autoComplete="off"
-            defaultValue={start.customerEmail}
-            error={fieldError(error, 'customer.email')}
           />
           <TextField
             label="Phone"
-            name="customerPhone"
+            {...field('customerPhone', 'customer.phone')}
             type="tel"
             autoComplete="off"
             placeholder="+91"
-            defaultValue={start.customerPhone}
-            error={fieldError(error, 'customer.phone')}
           />
         </div>
       </fieldset>

@@ -31,6 +31,7 @@ function contentOf(link: PaymentLink): PaymentLinkUpdate {
     status,
     url,
     amountPaid,
+    idempotencyKey,
     createdAt,
     updatedAt,
     ...content

@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { pathTo } from '../../paths.ts'
-import { session } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -15,7 +15,7 @@ import type { PaymentLink } from './payment-links.ts'
 import { PendingDeletion } from './pending-deletion.tsx'
 
 export function PaymentLinkHeadings() {
-  const showMerchant = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   return (
     <tr aria-rowindex={1}>
       <th scope="col" data-column="link">
@@ -40,7 +40,7 @@ export function PaymentLinkHeadings() {
 
 export function PaymentLinkCells({ link }: { link: PaymentLink }) {
   const { search } = useLocation()
-  const showMerchant = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   const deletion = useSnapshot(deletions).of[link.id]
   if (deletion && deletion.step !== 'failed') {
     return <PendingDeletion link={link} deletion={deletion} columns={showMerchant ? 6 : 5} />

@@ -1,17 +1,15 @@
-import { useSnapshot } from 'valtio'
-import { session } from '../../session/session.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkFilterIn, matches } from './payment-link-search.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** Saves the links that the filters of the address leave; absent where they leave none. */
 export function PaymentLinksExport({ links }: { links: PaymentLink[] }) {
-  const { user } = useSnapshot(session)
   const { params } = useUrlParams()
   const filter = linkFilterIn(params)
   const found = links.filter((link) => matches(link, filter))
-  const showMerchant = user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   return (
     found.length > 0 && (
       <CsvExport

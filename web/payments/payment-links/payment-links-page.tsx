@@ -21,6 +21,7 @@ import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 import { PaymentLinksExport } from './payment-links-export.tsx'
+import { UnresolvedLink } from './unresolved-link.tsx'
 
 export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
@@ -57,7 +58,7 @@ export function PaymentLinksPage() {
         </>
       }
     >
-      {!canCreate && <Note>{permissionNote(user)}</Note>}
+      {canCreate ? <UnresolvedLink /> : <Note>{permissionNote(user)}</Note>}
       <QueryState query={query} what="payment links" rows={10}>
         {(links) =>
           links.length > 0 ? (

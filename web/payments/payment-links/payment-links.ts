@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api, bearer } from '../../api/client.ts'
-import { done, unwrap } from '../../api/errors.ts'
+import { done, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 
 type Schemas = components['schemas']
@@ -16,17 +16,26 @@ export const paymentLinksQuery = queryOptions({
   select: ({ links }) => links,
 })
 
+/** As the server has them now, also for the list that is shown. @throws ApiError or NetworkError */
+export async function fetchPaymentLinks(client: QueryClient): Promise<PaymentLink[]> {
+  await client.cancelQueries({ queryKey: paymentLinksQuery.queryKey })
+  const answer = await unwrap(api.GET('/payments/links'))
+  client.setQueryData(paymentLinksQuery.queryKey, answer)
+  return answer.links
+}
+
 type Creation = { link: NewPaymentLink; idempotencyKey: string }
 
 export const createPaymentLink = mutation({
   mutationFn: ({ link, idempotencyKey }: Creation) =>
-    unwrap(
+    unwrapOnce(
       api.POST('/payments/create', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: link }),
     ),
   onSuccess: ({ link }, _creation, _result, { client }) =>
     change(client, (links) => [link, ...links.filter(({ id }) => id !== link.id)]),
   meta: {
     success: 'Payment link created successfully',
+    replayed: 'This payment link had been created already. No second one was created.',
     failure: 'Failed to create payment',
     network: 'Network error',
   },

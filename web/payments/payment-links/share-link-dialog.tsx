@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { allowsLinkAction } from '../../api/link-actions.ts'
@@ -8,8 +7,8 @@ import { SendButton } from '../../loading/send-button.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogHead } from '../dialogs/dialog-head.tsx'
 import { FormError, Note } from '../dialogs/form-parts.tsx'
+import { Modal } from '../dialogs/modal.tsx'
 import { Copyable } from '../values/facts.tsx'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -23,40 +22,34 @@ import { updatePaymentLink } from './payment-links.ts'
 export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const closed = closedReason(link)
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog">
-          <DialogHead title={link.title} />
-          <LinkMoney link={link} />
-          {closed ? (
-            <Note>{closed}</Note>
-          ) : (
-            <>
-              <p className="row">
-                <Copyable text={link.url} what={`link ${link.title}`} />
-              </p>
-              <p className="row">
-                <a
-                  className="button"
-                  data-variant="secondary"
-                  data-size="sm"
-                  href={whatsAppUrl(link)}
-                  {...newTab}
-                >
-                  Send by WhatsApp
-                </a>
-                <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
-                  Send by mail
-                </a>
-              </p>
-              <PaymentLinkQr link={link} />
-            </>
-          )}
-          <LifecycleActions link={link} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={link.title} hasCloseButton onClose={onClose}>
+      <LinkMoney link={link} />
+      {closed ? (
+        <Note>{closed}</Note>
+      ) : (
+        <>
+          <p className="row">
+            <Copyable text={link.url} what={`link ${link.title}`} />
+          </p>
+          <p className="row">
+            <a
+              className="button"
+              data-variant="secondary"
+              data-size="sm"
+              href={whatsAppUrl(link)}
+              {...newTab}
+            >
+              Send by WhatsApp
+            </a>
+            <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
+              Send by mail
+            </a>
+          </p>
+          <PaymentLinkQr link={link} />
+        </>
+      )}
+      <LifecycleActions link={link} />
+    </Modal>
   )
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { methodName } from '../values/method-names.ts'
 import { formatPercent } from '../values/percent.ts'
 import type { Gateway } from './gateways.ts'
@@ -19,6 +20,7 @@ const GatewayDialog = lazyPart(() => import('./gateway-dialog.tsx').then((m) => 
 
 export function GatewaysPage() {
   const { user } = useSnapshot(session)
+  const showMerchant = useShowsMerchant()
   const query = useQuery(gatewaysQuery)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = query.data?.find(({ id }) => id === openedId)
@@ -48,7 +50,7 @@ export function GatewaysPage() {
                 heading="Gateway"
                 rows={gateways}
                 detail={({ merchantName, credentials }) =>
-                  user?.role === 'admin' ? merchantName : <span className="money">{credentials?.keyId}</span>
+                  showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
                 }
                 columns={columns}
                 {...(canUpdate && { update: updateGateway })}

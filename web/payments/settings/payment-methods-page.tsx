@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
@@ -19,6 +20,7 @@ const PaymentMethodDialog = lazyPart(() =>
 
 export function PaymentMethodsPage() {
   const { user } = useSnapshot(session)
+  const showMerchant = useShowsMerchant()
   const query = useQuery(paymentMethodsQuery)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const [openedId, setOpenedId] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function PaymentMethodsPage() {
               <SettingsTable
                 heading="Method"
                 rows={methods}
-                detail={({ merchantName }) => user?.role === 'admin' && merchantName}
+                detail={({ merchantName }) => showMerchant && merchantName}
                 columns={[
                   {
                     name: 'Gateways',

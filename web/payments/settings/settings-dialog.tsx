@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { FormEvent, ReactNode } from 'react'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../dialogs/form-parts.tsx'
+import { Modal } from '../dialogs/modal.tsx'
 import { settingsDraft } from './settings-draft.ts'
 
 type SettingsDialogProps = {
@@ -35,26 +35,20 @@ export function SettingsDialog(props: SettingsDialogProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || leave()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog" data-size="narrow">
-          <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-          <form className="form" noValidate onSubmit={send} {...keep}>
-            {children}
-            <FormError error={error} texts={texts} />
-            <div className="dialog-actions">
-              <Button variant="secondary" onClick={leave}>
-                Cancel
-              </Button>
-              <SendButton type="submit" busy={busy}>
-                Save settings
-              </SendButton>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={title} size="narrow" onClose={leave}>
+      <form className="form" noValidate onSubmit={send} {...keep}>
+        {children}
+        <FormError error={error} texts={texts} />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <SendButton type="submit" busy={busy}>
+            Save settings
+          </SendButton>
+        </div>
+      </form>
+    </Modal>
   )
 }
 

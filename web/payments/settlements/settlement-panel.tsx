@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { rules } from '../../site.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
-import { useReturnFocus } from '../dialogs/use-return-focus.ts'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Copyable, Fact } from '../values/facts.tsx'
 import { formatDay, formatTime } from '../values/ist.ts'
@@ -16,15 +16,8 @@ import { settlementsQuery } from './settlements.ts'
 /** `/dashboard/settlements/:id`: how one settlement adds up, beside the list. */
 export function SettlementPanel() {
   const { id = '' } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
   const query = useQuery(settlementsQuery)
-  const returnFocus = useReturnFocus()
-
-  function close() {
-    void navigate(paths.settlements + search, { replace: true, state: { inPlace: true } })
-    returnFocus()
-  }
+  const close = useCloseRoute(paths.settlements)
 
   return (
     <SidePanel title="Settlement" onClose={close}>

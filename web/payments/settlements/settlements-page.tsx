@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
 import { pathTo } from '../../paths.ts'
-import { session } from '../../session/session.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
@@ -11,6 +10,7 @@ import { Screen } from '../screen/screen.tsx'
 import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status, statuses } from '../values/status.tsx'
@@ -26,15 +26,23 @@ const statusOptions = Object.entries(statuses.settlement).map(([status, { label 
 export function SettlementsPage() {
   const { params, change } = useUrlParams()
   const query = useQuery(settlementsQuery)
-  const { data: settlements = [] } = query
-  const shown = findSettlements(settlements, params.get('search') ?? '', params.get('status') ?? '')
+  const found = (all: Settlement[]) =>
+    findSettlements(all, params.get('search') ?? '', params.get('status') ?? '')
+  const clear = (
+    <Button variant="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
+      Clear filters
+    </Button>
+  )
   return (
     <Screen
       title="Settlements"
       intro="A day's payments are paid out together on the next working day (T+1). Processed means that the transfer was started: your bank may take hours to credit it."
       actions={
-        shown.length > 0 && (
-          <CsvExport what="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
+        query.data && (
+          // The list itself says that an answer could not be shown.
+          <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
+            <SettlementsExport all={query.data} found={found} />
+          </Boundary>
         )
       }
     >
@@ -45,20 +53,13 @@ export function SettlementsPage() {
       <div className="sheet">
         <QueryState query={query} what="settlements" rows={10}>
           {(all) => {
+            const shown = found(all)
             if (shown.length > 0) return <SettlementTable settlements={shown} total={all.length} />
-            if (all.length === 0) {
-              return (
-                <EmptyState title="No settlements yet">
-                  The first one is made for the day of your first payment.
-                </EmptyState>
-              )
-            }
-            const clear = (
-              <Button variant="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
-                Clear filters
-              </Button>
-            )
-            return (
+            return all.length === 0 ? (
+              <EmptyState title="No settlements yet">
+                The first one is made for the day of your first payment.
+              </EmptyState>
+            ) : (
               <EmptyState title="No results" action={clear}>
                 None of the {all.length} settlements match these filters.
               </EmptyState>
@@ -71,13 +72,23 @@ export function SettlementsPage() {
   )
 }
 
+type SettlementsExportProps = { all: Settlement[]; found: (all: Settlement[]) => Settlement[] }
+
+function SettlementsExport({ all, found }: SettlementsExportProps) {
+  const shown = found(all)
+  return (
+    shown.length > 0 && (
+      <CsvExport what="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
+    )
+  )
+}
+
 const loadCsv = () => import('./settlement-csv.ts')
 
 function SettlementTable({ settlements, total }: { settlements: Settlement[]; total: number }) {
-  const { user } = useSnapshot(session)
   const { search } = useLocation()
   const { id: opened } = useParams()
-  const showMerchant = user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   return (
     <>
       <table className="ledger" data-cards>

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../values/rupees.ts'
 import type { RefundFlow, RefundRequest } from './refund-flow.ts'
 
@@ -12,7 +13,7 @@ export function RefundConfirmation({ customer, refund, flow }: RefundConfirmatio
   const amount = formatRupees(refund.amount)
   return (
     <>
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focusHere} tabIndex={-1}>
         Refund <b>{amount}</b> to {customer}
         {refund.reason && ` (${refund.reason})`}?
       </p>
@@ -27,5 +28,3 @@ export function RefundConfirmation({ customer, refund, flow }: RefundConfirmatio
     </>
   )
 }
-
-const focus = (element: HTMLElement | null) => element?.focus()

@@ -56,13 +56,14 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
             />
           )}
           {step.name === 'confirm' && (
-            <RefundConfirmation customer={transaction.customer.name} refund={step.refund} flow={flow} />
+            <RefundConfirmation customer={transaction.customer.name} refund={step.body} flow={flow} />
           )}
           {step.name === 'unresolved' && <UnresolvedRefund {...step} flow={flow} onClose={close} />}
           {step.name === 'resolved' && (
             <ResolvedRefund
               {...step}
-              {...(refundability.state === 'open' && { onAgain: flow.back })}
+              flow={flow}
+              isRefundable={refundability.state === 'open'}
               onClose={close}
             />
           )}

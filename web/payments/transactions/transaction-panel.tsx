@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../dialogs/side-panel.tsx'
-import { useReturnFocus } from '../dialogs/use-return-focus.ts'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { QueryState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { RefundFooter } from './refund-footer.tsx'
@@ -16,22 +16,10 @@ const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((m) => m.
 /** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
 export function TransactionPanel() {
   const { id = '' } = useParams()
-  const { search } = useLocation()
   const { params, change } = useUrlParams()
-  const navigate = useNavigate()
-  const returnFocus = useReturnFocus()
+  const close = useCloseRoute(paths.transactions, { without: 'refund' })
   const client = useQueryClient()
   const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
-
-  function close() {
-    const kept = new URLSearchParams(search)
-    kept.delete('refund')
-    void navigate(
-      { pathname: paths.transactions, search: `${kept}` },
-      { replace: true, state: { inPlace: true } },
-    )
-    returnFocus()
-  }
 
   return (
     <SidePanel

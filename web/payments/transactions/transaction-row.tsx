@@ -1,7 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
 import { pathTo } from '../../paths.ts'
-import { session } from '../../session/session.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatTime } from '../values/ist.ts'
 import { methodName } from '../values/method-names.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -9,7 +8,7 @@ import { Status } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
 
 export function TransactionHeadings({ compact = false }: { compact?: boolean }) {
-  const showMerchant = useSnapshot(session).user?.role === 'admin'
+  const showMerchant = useShowsMerchant()
   return (
     <tr aria-rowindex={1}>
       <th scope="col" data-column="id">
@@ -40,7 +39,7 @@ type TransactionCellsProps = {
 
 export function TransactionCells({ transaction, compact = false }: TransactionCellsProps) {
   const { id, merchantName, customer, method, status, amount, refundedAmount, createdAt } = transaction
-  const { user } = useSnapshot(session)
+  const showMerchant = useShowsMerchant()
   const { search } = useLocation()
   const { id: opened } = useParams()
   return (
@@ -56,7 +55,7 @@ export function TransactionCells({ transaction, compact = false }: TransactionCe
         </Link>
         <small className="unbroken">{formatTime(createdAt)}</small>
       </th>
-      {user?.role === 'admin' && <td data-label="Merchant">{merchantName}</td>}
+      {showMerchant && <td data-label="Merchant">{merchantName}</td>}
       <td data-label="Customer">
         <span>
           {customer.name}

@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../dialogs/modal.tsx'
 import {
   cleanName,
   hasSameName,
@@ -49,46 +49,38 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog" data-size="narrow">
-          <Dialog.Title className="dialog-title">
-            {isNew ? 'Save this view' : 'Rename or delete'}
-          </Dialog.Title>
-          <form className="form" noValidate onSubmit={save}>
-            <TextField
-              label="Name of the view"
-              name="view"
-              autoComplete="off"
-              maxLength={MAX_NAME_LENGTH}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setProblem(undefined)
-              }}
-              hint={
-                replaces
-                  ? 'You have a view of this name. It will be replaced with the current filters.'
-                  : hintFor(view)
-              }
-              error={problem}
-            />
-            <div className="dialog-actions">
-              {!isNew && (
-                <Button variant="quiet" className="view-delete" onClick={remove}>
-                  Delete view
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => onClose()}>
-                Cancel
-              </Button>
-              <Button type="submit">{replaces ? 'Replace view' : 'Save view'}</Button>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={isNew ? 'Save this view' : 'Rename or delete'} size="narrow" onClose={onClose}>
+      <form className="form" noValidate onSubmit={save}>
+        <TextField
+          label="Name of the view"
+          name="view"
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+          hint={
+            replaces
+              ? 'You have a view of this name. It will be replaced with the current filters.'
+              : hintFor(view)
+          }
+          error={problem}
+        />
+        <div className="dialog-actions">
+          {!isNew && (
+            <Button variant="quiet" className="view-delete" onClick={remove}>
+              Delete view
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit">{replaces ? 'Replace view' : 'Save view'}</Button>
+        </div>
+      </form>
+    </Modal>
   )
 }
 

@@ -1,63 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowsLinkAction } from '../../api/link-actions.ts'
 import { useSend } from '../../api/use-send.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { Note } from '../dialogs/form-parts.tsx'
-import { useAttempt } from '../dialogs/use-attempt.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
 import { readLink, textsOf } from './payment-link-form.ts'
 import { closedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
-import { createPaymentLink, paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
+import { paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
-
-type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
-
-/** `like` starts the form with what another link asks for. */
-export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
-  const { mutateAsync, error, isPending } = useMutation(createPaymentLink)
-  const [unreadable, setUnreadable] = useState(none)
-  const form = like ? `link/like/${like.id}` : 'link/new'
-  const attempt = useAttempt(form)
-  const draft = draftOf(form)
-
-  async function create(texts: LinkTexts) {
-    const read = readLink(texts, like?.notes)
-    setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('unreadable' in read) return
-    const { link } = read
-    let created = ''
-    const sent = await attempt(link, async (idempotencyKey) => {
-      const answer = await mutateAsync({ link, idempotencyKey })
-      created = answer.link.id
-    })
-    if (!sent) return
-    draft.discard()
-    onCreated(created)
-  }
-
-  function leave() {
-    draft.discard()
-    onClose()
-  }
-
-  return (
-    <PaymentLinkFields
-      start={{ ...textsOf(like), expiresOn: textsOf().expiresOn, ...draft.values }}
-      keep={draft.keep}
-      submit={(texts) => void create(texts).catch(ignore)}
-      verb="Create payment link"
-      busy={isPending}
-      error={error}
-      unreadable={unreadable}
-      texts={createPaymentLink.meta}
-      onCancel={leave}
-    />
-  )
-}
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
@@ -103,6 +57,3 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     </>
   )
 }
-
-// The toast and the form say it; nothing is left to do here.
-const ignore = () => undefined

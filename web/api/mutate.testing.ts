@@ -1,0 +1,9 @@
+import type { DefaultError, QueryClient, UseMutationOptions } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
+
+/** What a form does with a mutation, without the form. */
+export const mutate = <Data, Variables>(
+  client: QueryClient,
+  options: UseMutationOptions<Data, DefaultError, Variables>,
+  variables: Variables,
+) => new MutationObserver(client, options).mutate(variables)

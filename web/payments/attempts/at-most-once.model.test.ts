@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { arrive, HOUR_MS, LOSSES, mock, START, storage, stubBrowser } from './lossy-network.testing.ts'
+import type { Dialog, TabModules } from './merchant.testing.ts'
+import { Merchant, openTab, TABS } from './merchant.testing.ts'
+
+/**
+ * The web app's own modules against the mock server, in one process: whatever is pressed, lost and waited for, what the
+ * merchant was told equals what the server did, and nothing is made without a confirmation of its own.
+ * MODEL_RUNS and MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) run more sequences, or one again.
+ */
+const RUNS = Number(process.env.MODEL_RUNS ?? 60)
+const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+const PATH = process.env.MODEL_PATH
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
+}))
+
+let tabs: readonly TabModules[] = []
+beforeAll(async () => {
+  stubBrowser()
+  await mock.scenario('new-merchant')
+  tabs = [await openTab(), await openTab()]
+})
+afterEach(() => storage.clear())
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Step = fc.AsyncCommand<{ merchant: Merchant }, Merchant>
+
+/** A press that is possible whatever has happened, like each press of a real merchant; then all must be true. */
+const step = (name: string, run: (merchant: Merchant) => Promise<void> | void): Step => ({
+  check: () => true,
+  toString: () => name,
+  run: async (_model, merchant) => {
+    await run(merchant)
+    const made = await merchant.made()
+    expect(new Set(made).size).toBe(made.length)
+    expect(made.length).toBeLessThanOrEqual(merchant.confirmations)
+    for (const key of merchant.toldMade) expect(made).toContain(key)
+    for (const key of merchant.toldNotMade) expect(made).not.toContain(key)
+  },
+})
+
+const tab = fc.constantFrom(...TABS)
+const lost = fc.constantFrom(...LOSSES)
+const choice = fc.constantFrom(0, 1, 2, 3)
+const how = fc.constantFrom('retry', 'check')
+
+const steps = [
+  tab.map((at) => step(`open ${at}`, (merchant) => void merchant.open(at))),
+  fc
+    .tuple(tab, choice)
+    .map(([at, what]) => step(`fill ${what} in ${at}`, (merchant) => merchant.fill(at, what))),
+  fc.tuple(tab, choice, lost).map(([at, what, loss]) =>
+    step(`fill ${what} in ${at} and send, lost: ${loss}`, async (merchant) => {
+      merchant.fill(at, what)
+      await merchant.send(at, loss)
+    }),
+  ),
+  fc
+    .tuple(tab, lost)
+    .map(([at, loss]) => step(`send in ${at}, lost: ${loss}`, (merchant) => merchant.send(at, loss))),
+  fc
+    .tuple(tab, how, lost)
+    .map(([at, what, loss]) =>
+      step(`${what} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, what, loss)),
+    ),
+  fc.tuple(choice, lost).map(([what, loss]) =>
+    step(`fill ${what} and send in both at once, lost: ${loss}`, (merchant) => {
+      for (const at of TABS) merchant.fill(at, what)
+      return merchant.inBoth((at) => merchant.send(at, loss))
+    }),
+  ),
+  fc
+    .tuple(how, lost)
+    .map(([what, loss]) =>
+      step(`${what} in both at once, lost: ${loss}`, (merchant) =>
+        merchant.inBoth((at) => merchant.resolve(at, what, loss)),
+      ),
+    ),
+  tab.map((at) =>
+    step(`close or reload ${at}`, (merchant) => {
+      merchant.dialogs[at] = null
+    }),
+  ),
+  fc.constantFrom(1, 12, 25).map((hours) =>
+    step(`${hours} hours pass`, async () => {
+      await arrive()
+      vi.setSystemTime(Date.now() + hours * HOUR_MS)
+    }),
+  ),
+  fc.constant(step('what was late arrives', arrive)),
+  fc.constant(step('the session ends', (merchant) => merchant.signInAgain())),
+]
+
+async function holds(arrange: () => Promise<Merchant>) {
+  let count = 0
+  const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: '+1' }), async (commands) => {
+    vi.setSystemTime(START)
+    storage.clear()
+    const merchant = await arrange()
+    await merchant.signInAgain()
+    await fc.asyncModelRun(() => ({ model: { merchant }, real: merchant }), commands)
+    await everythingIsKnown(merchant)
+    count += (await merchant.made()).length
+  })
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH && { path: PATH }) })
+  // Sequences that never make anything would prove nothing.
+  if (!PATH) expect(count).toBeGreaterThan(RUNS / 10)
+}
+
+/** In the end the merchant asks what became of the last one, and then knows of each. */
+async function everythingIsKnown(merchant: Merchant) {
+  await arrive()
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await merchant.signInAgain()
+  merchant.open(0)
+  await merchant.resolve(0, 'check', 'none')
+  expect([...merchant.toldMade].sort()).toEqual((await merchant.made()).sort())
+}
+
+const TIMEOUT_MS = 60_000 + RUNS * 1000
+
+const refunds = [
+  { amount: 100_000 },
+  { amount: 100_000, reason: 'Torn box' },
+  { amount: 200_000 },
+  { amount: 1_300_000 },
+] as const
+
+test(
+  `a refund: no sequence pays twice, and what was told is true (seed ${SEED})`,
+  () =>
+    holds(async () => {
+      const { id } = await mock.transactions.insert({
+        amount: 1_300_000,
+        status: 'success',
+        createdAt: new Date(START - HOUR_MS).toISOString(),
+      })
+      const dialog = ({ createRefundFlow, createQueryClient }: TabModules): Dialog => {
+        const flow = createRefundFlow(id, createQueryClient())
+        return {
+          flow,
+          fill: (n) => flow.review({ transactionId: id, ...(refunds[n] ?? refunds[0]) }),
+          canSend: () => flow.state.step.name === 'confirm',
+          send: flow.confirm,
+        }
+      }
+      return new Merchant(tabs, dialog, async () => {
+        const transaction = await mock.transactions.get(id)
+        return transaction.refunds.map(({ idempotencyKey = '' }) => idempotencyKey)
+      })
+    }),
+  TIMEOUT_MS,
+)
+
+const links = [
+  { title: 'Saree', amount: 100_000 },
+  { title: 'Saree', amount: 100_000, reference: 'ORDER-1' },
+  { title: 'Kurta', amount: 200_000, customer: { name: 'Meera Iyer' } },
+  { title: 'Refused: below one rupee', amount: 1 },
+] as const
+
+test(
+  `a payment link: no sequence creates two, and what was told is true (seed ${SEED})`,
+  () =>
+    holds(async () => {
+      for (const { id } of await mock.paymentLinks.all()) await mock.paymentLinks.remove(id)
+      const dialog = ({ createLinkFlow, createQueryClient }: TabModules): Dialog => {
+        const flow = createLinkFlow(createQueryClient())
+        let filled: (typeof links)[number] | null = null
+        return {
+          flow,
+          fill: (n) => {
+            filled = links[n] ?? links[0]
+          },
+          canSend: () => filled !== null && flow.state.step.name === 'form',
+          send: async () => (filled ? await flow.send(filled) : undefined),
+        }
+      }
+      return new Merchant(tabs, dialog, async () => {
+        const made = await mock.paymentLinks.all()
+        return made.map(({ idempotencyKey = '' }) => idempotencyKey)
+      })
+    }),
+  TIMEOUT_MS,
+)

@@ -1,0 +1,109 @@
+import { proxy } from 'valtio/vanilla'
+import type { Attempt, BodyCheck } from './attempt-store.ts'
+import type { Outcome } from './attempts.ts'
+import { attemptsFor, isTooOld } from './attempts.ts'
+
+export type AttemptStep<Body> =
+  | { name: 'form' }
+  /** What cannot be undone is confirmed before it is sent. */
+  | { name: 'confirm'; body: Body }
+  /** Nobody knows whether it was carried out. `note`: what has been found out so far. */
+  | { name: 'unresolved'; attempt: Attempt<Body>; note: 'missing' | 'on-its-way' | null }
+  /** It has become known that it made `id`, or nothing and never will. */
+  | { name: 'resolved'; attempt: Attempt<Body>; id: string | null }
+  | { name: 'done'; id: string }
+
+type State<Body> = { step: AttemptStep<Body>; isBusy: boolean; error: Error | null }
+
+type AttemptFlowOptions<Body> = {
+  /** Such as `refund/txn_1`. */
+  purpose: string
+  isBody: BodyCheck<Body>
+  /** @returns the id of what was made or changed */
+  request: (attempt: Attempt<Body>) => Promise<string>
+  /** Asks the server for what the attempt has made, and returns its id. */
+  find: (attempt: Attempt<Body>) => Promise<string | null>
+}
+
+/** A request that must not be carried out twice, from its form to a known outcome. One for each open dialog. */
+export function createAttemptFlow<Body extends object>(options: AttemptFlowOptions<Body>) {
+  const { request, find } = options
+  const attempts = attemptsFor(options.purpose, options.isBody)
+  const state = proxy<State<Body>>({ step: firstStep(), isBusy: false, error: null })
+
+  function firstStep(): AttemptStep<Body> {
+    const attempt = attempts.unresolved()
+    return attempt ? { name: 'unresolved', attempt, note: null } : { name: 'form' }
+  }
+
+  function take(outcome: Outcome<string>) {
+    state.error = 'error' in outcome ? outcome.error : null
+    if (outcome.state === 'done') {
+      state.step = { name: 'done', id: outcome.answer }
+      return
+    }
+    const step = firstStep()
+    const isElsewhere = outcome.state === 'not-sent' && step.name === 'unresolved' && !isTooOld(step.attempt)
+    state.step = isElsewhere ? { ...step, note: 'on-its-way' } : step
+  }
+
+  /** A press that comes in another step changes nothing: each one would draw the dialog again while it closes. */
+  async function workingIn(name: AttemptStep<Body>['name'], work: () => Promise<void>) {
+    if (state.isBusy || state.step.name !== name) return
+    state.isBusy = true
+    try {
+      await work()
+    } catch (cause) {
+      state.error = cause instanceof Error ? cause : new Error('Unknown failure', { cause })
+    } finally {
+      state.isBusy = false
+    }
+  }
+
+  /** `isResolved`: another tab knows the outcome, so that what is missing was not carried out. */
+  async function lookFor(attempt: Attempt<Body>, { isResolved }: { isResolved: boolean }) {
+    const id = await find(attempt)
+    state.error = null
+    const isKnown = id !== null || isResolved || isTooOld(attempt)
+    if (isKnown) attempts.resolve(attempt)
+    state.step = isKnown
+      ? { name: 'resolved', attempt, id }
+      : { name: 'unresolved', attempt, note: 'missing' }
+  }
+
+  /** The attempt that this dialog shows, if it is the one that is unresolved; the outcome is shown otherwise. */
+  async function withAttempt(work: (attempt: Attempt<Body>) => Promise<void>) {
+    const { step } = state
+    if (step.name !== 'unresolved') return
+    const current = attempts.unresolved()
+    if (current?.key === step.attempt.key) await work(current)
+    else if (current) state.step = firstStep()
+    else await lookFor(step.attempt, { isResolved: true })
+  }
+
+  return {
+    state,
+    review(body: Body) {
+      if (state.step.name !== 'form') return
+      state.error = null
+      state.step = { name: 'confirm', body }
+    },
+    back() {
+      state.step = firstStep()
+    },
+    /** Sends what was confirmed. */
+    confirm: () =>
+      workingIn('confirm', async () => {
+        const { step } = state
+        if (step.name === 'confirm') take(await attempts.start({ ...step.body }, request))
+      }),
+    /** Sends what needs no confirmation. */
+    send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, request))),
+    retry: () =>
+      workingIn('unresolved', () =>
+        withAttempt(async (attempt) => take(await attempts.retry(attempt, request))),
+      ),
+    check: () =>
+      workingIn('unresolved', () => withAttempt((attempt) => lookFor(attempt, { isResolved: false }))),
+  }
+}

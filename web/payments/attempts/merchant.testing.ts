@@ -1,0 +1,101 @@
+import { vi } from 'vitest'
+import type { createAttemptFlow } from './attempt-flow.ts'
+import type { Loss } from './lossy-network.testing.ts'
+import { pressed, signInAnswer } from './lossy-network.testing.ts'
+
+export const TABS = [0, 1] as const
+export type Tab = (typeof TABS)[number]
+
+/** The modules of one tab: nothing but the storage and the server is shared between two. */
+export async function openTab() {
+  vi.resetModules()
+  const [session, client, refunds, links] = await Promise.all([
+    import('../../session/session.ts'),
+    import('../../api/query-client.ts'),
+    import('../transactions/refund-flow.ts'),
+    import('../payment-links/create-link-flow.ts'),
+  ])
+  return { ...session, ...client, ...refunds, ...links }
+}
+export type TabModules = Awaited<ReturnType<typeof openTab>>
+
+type Flow = Omit<ReturnType<typeof createAttemptFlow>, 'review' | 'send'>
+
+/** A dialog: what can be typed into it, and the deliberate press that sends it. */
+export type Dialog = {
+  flow: Flow
+  fill: (choice: number) => void
+  canSend: () => boolean
+  send: () => Promise<void>
+}
+
+/** What the merchant did and was told, and the two tabs in which it happened. */
+export class Merchant {
+  readonly dialogs: (Dialog | null)[] = [null, null]
+  readonly toldMade = new Set<string>()
+  readonly toldNotMade = new Set<string>()
+  confirmations = 0
+
+  constructor(
+    private readonly tabs: readonly TabModules[],
+    private readonly openDialog: (tab: TabModules) => Dialog,
+    /** The keys of what the server has made. */
+    readonly made: () => Promise<string[]>,
+  ) {}
+
+  open(tab: Tab): Dialog | null {
+    const modules = this.tabs[tab]
+    this.dialogs[tab] ??= modules ? this.openDialog(modules) : null
+    return this.dialogs[tab] ?? null
+  }
+
+  fill(tab: Tab, choice: number) {
+    const dialog = this.open(tab)
+    dialog?.flow.back()
+    dialog?.fill(choice)
+  }
+
+  async send(tab: Tab, loss: Loss) {
+    const dialog = this.dialogs[tab]
+    if (!dialog?.canSend()) return
+    this.confirmations += 1
+    await this.press(tab, dialog.send, loss)
+  }
+
+  async resolve(tab: Tab, how: 'retry' | 'check', loss: Loss) {
+    const flow = this.dialogs[tab]?.flow
+    if (flow?.state.step.name === 'unresolved') await this.press(tab, flow[how], loss)
+  }
+
+  /** The same press in both tabs at once. */
+  async inBoth(press: (tab: Tab) => Promise<void>) {
+    await Promise.all(TABS.map(press))
+  }
+
+  /** Reads the dialog after each press, as the merchant does. */
+  private async press(tab: Tab, action: () => Promise<void>, loss: Loss) {
+    const flow = this.dialogs[tab]?.flow
+    const modules = this.tabs[tab]
+    if (!flow || !modules) return
+    const before = flow.state.error
+    const key = await pressed.run({ loss, endSession: modules.sessionExpired }, async () => {
+      await action()
+      return pressed.getStore()?.key
+    })
+    const { step, error } = flow.state
+    if (step.name === 'done' && key) this.toldMade.add(key)
+    if (step.name === 'resolved') (step.id === null ? this.toldNotMade : this.toldMade).add(step.attempt.key)
+    if (step.name === 'form' && error !== null && error !== before && key) this.toldNotMade.add(key)
+    if (!modules.session.isAuthenticated) await this.signInAgain()
+  }
+
+  /** Dialogs are gone with the session; what they left behind is found by the next ones. */
+  async signInAgain() {
+    const answer = await signInAnswer()
+    for (const { sessionExpired, signedIn } of this.tabs) {
+      sessionExpired()
+      signedIn(answer)
+    }
+    this.dialogs.fill(null)
+  }
+}

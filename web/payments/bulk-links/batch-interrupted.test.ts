@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { session, signedOut } from '../../session/session.ts'
+import {
+  asha,
+  batch,
+  eachTestSignsInAnew,
+  ended,
+  lostAt,
+  reloaded,
+  states,
+  three,
+  url,
+} from './batch.testing.ts'
+import { linkBatch } from './batch.ts'
+import { batchKey } from './stored-batch.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
+}))
+
+eachTestSignsInAnew()
+
+const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
+
+test('after a reload it says what was created, and goes on with the keys and bytes of before', async () => {
+  const calls = lostAt(2)
+  void linkBatch.start(three)
+  await ended('stopped')
+  const again = reloaded()
+  expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
+  expect(again.state.rows[0]?.url).toBe(url)
+  await again.resume()
+  expect(again.state.step).toBe('finished')
+  expect(calls).toHaveLength(4)
+  expect(keys(calls)[2]).toBe(keys(calls)[1])
+  expect(calls[2]?.body).toEqual(calls[1]?.body)
+  expect(new Set(keys(calls)).size).toBe(3)
+})
+
+test('a reload while a row is on its way leaves that row uncertain', async () => {
+  fakeApi(() => new Promise<Response>(() => undefined))
+  void linkBatch.start(three)
+  await vi.waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting']))
+  expect(reloaded().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
+})
+
+test('discarding the rest keeps what may have become a link, until it is known', async () => {
+  lostAt(2)
+  void linkBatch.start(three)
+  await ended('stopped')
+  await linkBatch.discard()
+  expect(states()).toEqual(['done', 'uncertain'])
+  const key = batch.rows[1]?.attempt?.key
+  fakeApi(() => json({ links: [{ id: 'plink_2', url, idempotencyKey: key }] }))
+  await linkBatch.check()
+  expect(states()).toEqual(['done', 'done'])
+  await linkBatch.discard()
+  expect([batch.step, reloaded().state.step]).toEqual(['none', 'none'])
+})
+
+test('a row whose key the server has forgotten is looked for, and not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const calls = lostAt(1)
+  void linkBatch.start(three.slice(0, 1))
+  await ended('stopped')
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+  await linkBatch.resume()
+  expect([batch.step, calls.length]).toEqual(['stopped', 1])
+  fakeApi(() => json({ links: [{ id: 'plink_9', url }] }))
+  await linkBatch.check()
+  expect(batch.rows).toMatchObject([
+    { state: 'refused', message: 'It was not created, or has been deleted.' },
+  ])
+})
+
+test('signing out keeps the uncertain row alone, for the same person', async () => {
+  lostAt(2)
+  void linkBatch.start(three)
+  await ended('stopped')
+  signedOut()
+  expect(batch.rows).toEqual([])
+  expect(reloaded().state.rows).toEqual([])
+  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
+  expect(states()).toEqual(['uncertain'])
+})
+
+test('what is stored by another hand is no batch', () => {
+  for (const text of ['[', '{}', '[null,7,{}]', '[{"number":1,"state":"done","message":"","url":""}]']) {
+    localStorage.setItem(batchKey(asha.id), text)
+    expect(reloaded().state).toMatchObject({ step: 'none', rows: [] })
+  }
+})

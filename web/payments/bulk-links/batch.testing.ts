@@ -1,0 +1,58 @@
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { session } from '../../session/session.ts'
+import { createLinkBatch, linkBatch } from './batch.ts'
+import { readPasted } from './pasted-rows.ts'
+
+export const asha = {
+  id: 'usr_asha',
+  name: 'Asha Rao',
+  email: 'asha@tarang.example',
+  role: 'merchant' as const,
+  businessName: 'Tarang Textiles',
+  createdAt: '2025-04-01T04:30:00.000Z',
+}
+export const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
+export const batch = linkBatch.state
+export const states = () => batch.rows.map(({ state }) => state)
+export const url = 'https://pay.kosha.example/l/1'
+export const made = () => json({ link: { id: 'plink_1', url } }, 201)
+export const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
+
+/** The nth request is answered so, the others make a link. */
+export function answers(nth: number, answer: () => Response) {
+  const calls = fakeApi(() => (calls.length === nth ? answer() : made()))
+  return calls
+}
+
+/** The answer to the nth request is lost. */
+export const lostAt = (nth: number) =>
+  answers(nth, () => {
+    throw new TypeError('fetch failed')
+  })
+
+/** The page is loaded again: another instance finds what is stored. */
+export function reloaded() {
+  const again = createLinkBatch()
+  again.restore()
+  return again
+}
+
+export function eachTestSignsInAnew() {
+  beforeEach(() => {
+    Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+    queryClient().setQueryData(['payment-links'], { links: [] })
+    vi.spyOn(toast, 'success').mockReturnValue('')
+    vi.spyOn(toast, 'error').mockReturnValue('')
+  })
+  afterEach(() => {
+    linkBatch.forget()
+    localStorage.clear()
+    queryClient().clear()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}

@@ -1,0 +1,62 @@
+import { MutationObserver } from '@tanstack/react-query'
+import type { Snapshot } from 'valtio/vanilla'
+import type { ApiError } from '../../api/errors.ts'
+import { queryClient } from '../../api/query-client.ts'
+import type { AttemptSlot } from '../attempts/attempt-store.ts'
+import { isTooOld, sendAttempt } from '../attempts/attempts.ts'
+import type { NewPaymentLink, PaymentLink } from '../payment-links/payment-links.ts'
+import { createPaymentLink } from '../payment-links/payment-links.ts'
+import { rowErrorOf } from './row-error.ts'
+import type { BatchRow } from './stored-batch.ts'
+
+/**
+ * Sends a row, again with its key if its answer was lost.
+ * @param save keeps the rows, before and after
+ * @returns the refusal, if this row was refused
+ * @throws what stops them all, with the row as it is then: no answer, a server in trouble, one that wants to be asked later
+ */
+export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError | undefined> {
+  if (!row.attempt) return
+  const outcome = await sendAttempt(slotOf(row, save), row.attempt, async ({ body, key }) => {
+    const call = { link: body, idempotencyKey: key }
+    const { link } = await new MutationObserver(queryClient(), withoutToast).mutate(call)
+    Object.assign(row, { state: 'done', url: link.url })
+  })
+  if (outcome.state === 'done') return
+  const isRefused =
+    outcome.state === 'refused' && outcome.error.status !== 401 && outcome.error.status !== 429
+  row.state = row.attempt.sends > 0 ? 'uncertain' : 'waiting'
+  if (isRefused) Object.assign(row, { state: 'refused', ...rowErrorOf(outcome.error) })
+  save()
+  if (isRefused) return outcome.error
+  throw outcome.state === 'not-sent' ? new Error('This row is on its way already.') : outcome.error
+}
+
+/** Whether it may be sent, for the first time or again. */
+export const isSendable = ({ state, attempt }: Snapshot<BatchRow>) =>
+  state === 'waiting' || (state === 'uncertain' && attempt !== null && !isTooOld(attempt))
+
+/** What the server has of a row whose answer was lost. One that can no longer arrive, and is not there, was refused. */
+export function resolveRow(row: BatchRow, links: readonly PaymentLink[]) {
+  if (row.state !== 'uncertain' || !row.attempt) return
+  const { key } = row.attempt
+  const link = links.find(({ idempotencyKey }) => idempotencyKey === key)
+  if (link) Object.assign(row, { state: 'done', url: link.url })
+  else if (isTooOld(row.attempt))
+    Object.assign(row, { state: 'refused', message: 'It was not created, or has been deleted.' })
+}
+
+/** A refused attempt keeps its key, which the server has not used. */
+const slotOf = (row: BatchRow, save: () => void): AttemptSlot<NewPaymentLink> => ({
+  read: () => row.attempt,
+  write: (attempt) => {
+    Object.assign(row, { attempt, state: 'sending' })
+    save()
+  },
+  remove: (attempt) => {
+    row.attempt = { ...attempt, sends: 0 }
+    save()
+  },
+})
+
+const { meta: _eachToast, ...withoutToast } = createPaymentLink

@@ -1,0 +1,102 @@
+import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
+import type { Attempt } from '../attempts/attempt-store.ts'
+import { asAttempt, parseStored, storageKey } from '../attempts/attempt-store.ts'
+import { newAttempt } from '../attempts/attempts.ts'
+import { isNewPaymentLink } from '../payment-links/create-link-flow.ts'
+import { textsOf } from '../payment-links/payment-link-form.ts'
+import type { NewPaymentLink } from '../payment-links/payment-links.ts'
+import type { Column } from './columns.ts'
+import { columns } from './columns.ts'
+import type { PastedRow, Problems } from './pasted-rows.ts'
+
+/** `invalid`: could not be read, and is not sent. `uncertain`: it was sent, and the answer was lost. */
+const rowStates = ['invalid', 'waiting', 'sending', 'uncertain', 'done', 'refused'] as const
+
+export type BatchRow = PastedRow & {
+  state: (typeof rowStates)[number]
+  /** Why it was refused. */
+  message: string
+  /** Where the customer pays, once there is a link. */
+  url: string
+  /** Its key is chosen before anything is sent, and is the key of every send. Null if the row could not be read. */
+  attempt: Attempt<NewPaymentLink> | null
+}
+
+/** A row as it was pasted: nothing has come of it yet. */
+export const unsent = (row: PastedRow): BatchRow => ({
+  ...row,
+  state: row.link ? 'waiting' : 'invalid',
+  message: '',
+  url: '',
+  attempt: null,
+})
+
+export const withKey = (row: PastedRow): BatchRow => ({
+  ...unsent(row),
+  attempt: row.link && newAttempt(row.link),
+})
+
+export const batchKey = (ownerId: string | undefined) => storageKey(ownerId, 'bulk-links')
+
+/** Of one person, over reloads, tabs and sessions. */
+export const batchStore = (ownerId: string | undefined) => ({
+  read: () => readBatch(storedText(batchKey(ownerId))),
+  write(rows: readonly BatchRow[]) {
+    const stored = rows.map(({ link: _sameAsTheBody, ...row }) => row)
+    if (rows.length > 0) storeText(batchKey(ownerId), JSON.stringify(stored))
+    else removeText(batchKey(ownerId))
+  },
+})
+
+/** Rows that nobody can read are left out: anybody may have written what is stored. */
+function readBatch(text: string | null): BatchRow[] {
+  const stored = parseStored(text)
+  return Array.isArray(stored) ? stored.flatMap((row) => readRow(row) ?? []) : []
+}
+
+/** Whether something may still become of these rows. */
+export const isUnfinished = (rows: readonly Pick<BatchRow, 'state'>[]) =>
+  rows.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'uncertain')
+
+function readRow(row: unknown): BatchRow | null {
+  if (!isRecord(row)) return null
+  const { number, message, url } = row
+  const state = rowStates.find((one) => one === row.state)
+  const attempt = asAttempt(row.attempt, isNewPaymentLink)
+  if (typeof number !== 'number' || typeof message !== 'string' || typeof url !== 'string') return null
+  if (!state || (state !== 'invalid' && !attempt)) return null
+  return {
+    number,
+    texts: textsIn(row.texts),
+    problems: problemsIn(row.problems),
+    link: attempt?.body ?? null,
+    // The page that sent it is gone, and its answer with it.
+    state: state === 'sending' ? 'uncertain' : state,
+    message,
+    url,
+    attempt,
+  }
+}
+
+function textsIn(value: unknown): Record<Column, string> {
+  const texts: Record<Column, string> = { ...textsOf(), expiresOn: '' }
+  for (const column of columns) texts[column] = textAt(value, column) ?? ''
+  return texts
+}
+
+function problemsIn(value: unknown): Problems {
+  const problems: Problems = {}
+  for (const place of [...columns, 'row'] as const) {
+    const problem = textAt(value, place)
+    if (problem !== undefined) problems[place] = problem
+  }
+  return problems
+}
+
+function textAt(value: unknown, name: string): string | undefined {
+  const text = isRecord(value) ? value[name] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { PaymentLinkCells } from './payment-link-row.tsx'
+import type { PaymentLink } from './payment-links.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
+}))
+
+const link: PaymentLink = {
+  id: 'plink_1',
+  merchantId: 'mer_tarang',
+  merchantName: 'Tarang Textiles',
+  title: 'Handloom saree',
+  amount: 499_900,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/1',
+  amountPaid: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+}
+const HOUR_MS = 60 * 60 * 1000
+
+const shown = (more: Partial<PaymentLink>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <table>
+        <tbody>
+          <tr>
+            <PaymentLinkCells link={{ ...link, ...more }} />
+          </tr>
+        </tbody>
+      </table>
+    </MemoryRouter>,
+  )
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+test.each([
+  [20, 'Within 24 hours'],
+  [60, 'In 3 days'],
+])('a link whose last day is %s hours away says so', (hours, words) => {
+  expect(shown({ expiresAt: inHours(hours) })).toContain(words)
+})
+
+test.each([
+  ['has long to go', { expiresAt: inHours(80) }],
+  ['is paid', { expiresAt: inHours(20), status: 'paid' as const }],
+  ['never expires', {}],
+])('a link that %s carries no such badge', (_what, more) => {
+  expect(shown(more)).not.toMatch(/Within 24 hours|In \d+ days/)
+})
+
+test('the title of a row is a link, which the keyboard reaches', () => {
+  expect(shown({})).toContain('href="/dashboard/links/plink_1/share"')
+})

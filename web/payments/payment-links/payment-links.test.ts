@@ -1,0 +1,78 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { mutate } from '../../api/mutate.testing.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import {
+  createPaymentLink,
+  deletePaymentLink,
+  paymentLinksQuery,
+  updatePaymentLink,
+} from './payment-links.ts'
+
+vi.mock('../../session/token-cookie.ts', () => ({
+  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
+}))
+
+let client = createQueryClient()
+beforeEach(() => {
+  client = createQueryClient()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const links = () => client.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
+
+test('a created link stands at the top of the list', async () => {
+  const calls = fakeApi(({ method }) =>
+    method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_2' } }, 201),
+  )
+  await client.fetchQuery(paymentLinksQuery)
+  await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
+  expect(links()).toEqual(['plink_2', 'plink_1'])
+  expect(calls[1]?.headers.get('Idempotency-Key')).toBe('key_1')
+})
+
+test('an answer saved by an earlier attempt does not show the link twice', async () => {
+  fakeApi(({ method }) =>
+    method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_1' } }, 201),
+  )
+  await client.fetchQuery(paymentLinksQuery)
+  await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
+  expect(links()).toEqual(['plink_1'])
+})
+
+test('an updated link is replaced by id, a deleted one is removed', async () => {
+  fakeApi(({ method }) => {
+    if (method === 'GET') return json({ links: [{ id: 'plink_2' }, { id: 'plink_1', title: 'old' }] })
+    if (method === 'PUT') return json({ link: { id: 'plink_1', title: 'new' } })
+    return new Response(null, { status: 204 })
+  })
+  await client.fetchQuery(paymentLinksQuery)
+  await mutate(client, updatePaymentLink, { id: 'plink_1', link: { title: 'new', amount: 100 } })
+  expect(client.getQueryData(paymentLinksQuery.queryKey)?.links[1]?.title).toBe('new')
+  await mutate(client, deletePaymentLink, { id: 'plink_2', token: 'tok_1' })
+  expect(links()).toEqual(['plink_1'])
+})
+
+test('a list on its way when a link is created does not make it vanish again', async () => {
+  let answerOldList: (answer: Response) => void = () => undefined
+  let first = true
+  fakeApi(({ method }) => {
+    if (method === 'POST') return json({ link: { id: 'plink_2' } }, 201)
+    if (first) {
+      first = false
+      return json({ links: [{ id: 'plink_1' }] })
+    }
+    return new Promise((resolve) => {
+      answerOldList = resolve
+    })
+  })
+  const stop = new QueryObserver(client, paymentLinksQuery).subscribe(() => undefined)
+  await vi.waitFor(() => expect(links()).toEqual(['plink_1']))
+  const refetch = client.refetchQueries({ queryKey: paymentLinksQuery.queryKey })
+  await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
+  answerOldList(json({ links: [{ id: 'plink_1' }] }))
+  await refetch
+  expect(links()).toEqual(['plink_2', 'plink_1'])
+  stop()
+})

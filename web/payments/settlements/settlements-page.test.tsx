@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import { settlementsQuery } from './settlements.ts'
+import { SettlementsPage } from './settlements-page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('settlements that cannot be searched are named as such, and the screen stands', async () => {
+  const client = createQueryClient()
+  client.setQueryData(settlementsQuery.queryKey, JSON.parse('{"settlements":[{"id":"stl_1"}]}'))
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/dashboard/settlements?search=utr']}>
+          <SettlementsPage />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+  expect(place.querySelector('h1')?.textContent).toBe('Settlements')
+  expect(place.querySelector('[role=alert]')?.textContent).toContain("Couldn't show")
+  act(() => root.unmount())
+})

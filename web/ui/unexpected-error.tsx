@@ -1,0 +1,33 @@
+import { Button } from './button.tsx'
+
+const looks = {
+  page: {
+    root: 'wrap grid max-w-prose justify-items-start gap-4 py-24',
+    title: 'text-3xl',
+    text: 'text-lg text-muted',
+    actions: 'flex flex-wrap gap-3 py-2',
+    help: 'text-sm text-muted',
+  },
+  screen: { root: 'nothing', actions: 'dialog-actions' },
+} as const satisfies Record<string, Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>>>
+
+type UnexpectedErrorProps = { look: keyof typeof looks; home: string; onRetry: () => void }
+
+/** In the place of what broke: a whole page, or a screen within its frame. */
+export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
+  const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
+  return (
+    <div className={classes.root} role="alert">
+      <h1 className={classes.title}>Oops! Something went wrong</h1>
+      <p className={classes.text}>We're sorry, but something unexpected happened. Please try again.</p>
+      <div className={classes.actions}>
+        <Button onClick={onRetry}>Try Again</Button>
+        {/* A plain link loads the page anew: the application that failed is not asked to route. */}
+        <a className="button" data-variant="secondary" href={home}>
+          Go Home
+        </a>
+      </div>
+      <p className={classes.help}>If this problem persists, please contact our support team.</p>
+    </div>
+  )
+}
