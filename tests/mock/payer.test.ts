@@ -119,6 +119,8 @@ test('a call whose fields are all optional needs no body', async () => {
     server.fetch(new Request(`http://mock/__mock${path}`, { method, headers: mock.headers }))
   expect((await post(`/payment-links/${id}/payments`)).status).toBe(201)
   expect((await post('/rows/transactions')).status).toBe(201)
+  const { id: pending } = await mock.transactions.insert({ status: 'pending' })
+  expect((await post(`/transactions/${pending}/outcome`)).status).toBe(200)
   expect((await post('/scenario', 'PUT')).status).toBe(200)
   expect((await post('/clock', 'PUT')).status).toBe(415)
 })

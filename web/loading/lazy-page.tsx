@@ -17,7 +17,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
 
   async function preload() {
-    loaded ??= await load().catch((cause) => (isOffline() ? undefined : reloadOnce(cause)))
+    loaded ??= await loadHere(load).catch((cause) => (isOffline() ? undefined : reloadOnce(cause)))
   }
 
   const Suspending = lazy(async () => {
@@ -50,6 +50,29 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   return Object.assign(Page, { preload, prefetch: () => void load().catch(askedAgainWhenOpened) })
+}
+
+/**
+ * Firefox aborts what is on its way as soon as the page is being left. That is no failure to answer with a reload, which
+ * would cancel the leaving: the page is loaded again if it is ever shown again.
+ */
+async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
+  if (import.meta.env.SSR) return load()
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  // Only while it loads: a browser may keep no page with this listener for the way back.
+  addEventListener('beforeunload', leave)
+  try {
+    return await load()
+  } catch (cause) {
+    if (!isLeaving) throw cause
+    addEventListener('pageshow', () => location.reload(), { once: true })
+    return await new Promise<never>(() => undefined)
+  } finally {
+    removeEventListener('beforeunload', leave)
+  }
 }
 
 const askedAgainWhenOpened = () => undefined

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPage } from './lazy-page.tsx'
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'http://localhost/', reload })
+  sessionStorage.clear()
+  reload.mockClear()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page whose file a new release has replaced is loaded again', async () => {
+  void lazyPage(() => Promise.reject(new TypeError('gone'))).preload()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('a page that is being left stays left, and is loaded again if it is shown again', async () => {
+  const load = vi.fn(() => {
+    dispatchEvent(new Event('beforeunload'))
+    return Promise.reject(new TypeError('aborted'))
+  })
+  const settled = vi.fn()
+  void lazyPage(load).preload().finally(settled)
+  await new Promise((nextTask) => setTimeout(nextTask))
+  expect(reload).not.toHaveBeenCalled()
+  expect(settled).not.toHaveBeenCalled()
+
+  dispatchEvent(new Event('pageshow'))
+  expect(reload).toHaveBeenCalledOnce()
+})
