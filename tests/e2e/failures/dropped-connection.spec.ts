@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
-<<<<<<< HEAD
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
-=======
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
 import { createLink } from '../support/create-link.ts'
-import { emails, expect, test } from '../support/fixtures.ts'
->>>>>>> main
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
 

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright/test'
-<<<<<<< HEAD
 import type { demoEmail } from '../../../mock-server/demo-accounts.ts'
-=======
 import { createLink } from '../support/create-link.ts'
-import type { emails } from '../support/fixtures.ts'
->>>>>>> main
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'
 
