@@ -80,7 +80,7 @@ module.exports = {
     forbid(
       'one-place-shows-toasts',
       'Toasts are data on the mutation (`meta: { success, failure }`). The full react-hot-toast injects styles that the CSP forbids.',
-      { pathNot: '^web/(api/query-client\\.ts|session/|toasts/)' },
+      { pathNot: '^web/(api/query-client\\.ts|parts/|session/|toasts/)' },
       { path: 'node_modules/react-hot-toast/' },
     ),
     forbid(
@@ -125,13 +125,12 @@ module.exports = {
         path: '^tests/contract/(suite|checks|generation|support|cli)/',
         pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
       },
-      // A table of network errors, which judges nothing.
-      { path: '^(mock-server|web)/', pathNot: '^mock-server/proxy/unreachable\\.ts$' },
+      // A table of network errors, and a reader of bytes: neither judges anything.
+      { path: '^(mock-server|web)/', pathNot: '^mock-server/proxy/(unreachable|bounded-body)\\.ts$' },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types that a document generates lie nowhere, and a test may stand beside anything that it brings together.
     // A generated declaration belongs to no folder, and a test may bring together whatever it tests.
     exclude: { path: ['^web/api/contract\\.d\\.ts$', '^test-results/', '^dist/', TESTS] },
     tsConfig: { fileName: 'tsconfig.json' },

@@ -21,7 +21,7 @@ export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void
 }
 
 /** Hides the calls that lack a word of the filter, and says so where that leaves none. */
-export function applyFilter(): void {
+function applyFilter(): void {
   const text = filter instanceof HTMLInputElement ? filter.value.trim() : ''
   const words = text.toLowerCase().split(/\s+/)
   for (const item of list.querySelectorAll('li')) {
