@@ -45,6 +45,10 @@ test('an update repeats every field of a link that it may carry, known here or n
   )
 })
 
+test('an update carries no field that the server alone sets', () => {
+  expect(cancelled({ ...link, idempotencyKey: 'key_1' })).not.toHaveProperty('idempotencyKey')
+})
+
 test('the code is dark on white with a quiet zone around it', () => {
   const code = qrCodeOf(upiLink(link))
   expect(code.path.startsWith('M4 4h1v1h-1z')).toBe(true)
