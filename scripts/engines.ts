@@ -12,7 +12,7 @@ export type Engine = (typeof engines)[number]
 export type FoundEngine =
   | { by: 'Playwright'; executable: string }
   | { by: 'WebDriver BiDi'; executable: string }
-  | { by: 'WebDriver'; executable: string; driver: string }
+  | { by: 'WebDriver'; executable: string; driver: string; screen: string }
 
 /** Playwright's own build of the engine, else one of the system; undefined when there is neither. */
 export function findEngine(engine: Engine): FoundEngine | undefined {
@@ -70,9 +70,10 @@ function systemFirefox(): FoundEngine | undefined {
 /** WebKitGTK: Debian puts the browser that its driver opens into the library's folder. */
 function systemWebKit(): FoundEngine | undefined {
   const driver = '/usr/bin/WebKitWebDriver'
-  if (!existsSync(driver) || !existsSync('/usr/bin/Xvfb')) return undefined
+  const screen = '/usr/bin/Xvfb'
+  if (!existsSync(driver) || !existsSync(screen)) return undefined
   const executable = readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((program) => existsSync(program))
-  return executable ? { by: 'WebDriver', executable, driver } : undefined
+  return executable ? { by: 'WebDriver', executable, driver, screen } : undefined
 }

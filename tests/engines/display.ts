@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
-/** A screen in memory, for a browser that cannot do without one. */
-export type Display = { name: string; stop: () => Promise<void> }
+type Display = { name: string; stop: () => Promise<void> }
 
-export async function startDisplay(): Promise<Display> {
+/** A screen in memory, served by Xvfb, for a browser that cannot do without one. */
+export async function startDisplay(xvfb: string): Promise<Display> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const server = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const numberPipe = server.stdio[3]
   if (!(numberPipe instanceof Readable)) throw new Error('Xvfb has no pipe to tell its number by')
   const [number] = await once(numberPipe, 'data')

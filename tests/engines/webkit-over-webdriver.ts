@@ -12,11 +12,16 @@ type WebKit = {
   executable: string
   /** WebKitWebDriver, which serves one session. */
   driver: string
+  /** Xvfb. */
+  screen: string
 }
 
 /** WebKitGTK of the system, driven by WebDriver. */
-export async function openWebKit({ executable, driver }: WebKit, conditions: Conditions): Promise<Browser> {
-  const display = await startDisplay()
+export async function openWebKit(
+  { executable, driver, screen }: WebKit,
+  conditions: Conditions,
+): Promise<Browser> {
+  const display = await startDisplay(screen)
   const port = await freePort()
   const env = { ...process.env, DISPLAY: display.name }
   const server = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
