@@ -1,5 +1,5 @@
 import { check } from './stages/checks.ts'
-import { browserTests, budgets, exportSite, vitest } from './stages/runners.ts'
+import { browserTests, budgets, engineTests, exportSite, vitest } from './stages/runners.ts'
 import type { Stage, Tally } from './stages/tally.ts'
 import { conclude, failed, sum } from './stages/tally.ts'
 
@@ -13,10 +13,14 @@ const stages: Record<string, Stage> = {
   browser: browserTests,
 }
 
+/** Run only when asked for by name. */
+const onRequest: Record<string, Stage> = { engines: engineTests }
+const all = { ...stages, ...onRequest }
+
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in stages))
+const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}: choose of ${Object.keys(stages).join(', ')}`)
+  console.error(`There is no stage ${unknown.join(', ')}: choose of ${Object.keys(all).join(', ')}`)
   conclude(failed())
 }
 
@@ -24,8 +28,8 @@ const tallies: Tally[] = []
 const summary: string[] = []
 let stopped = false
 
-for (const [name, run] of Object.entries(stages)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+for (const [name, run] of Object.entries(all)) {
+  if (asked.length > 0 ? !asked.includes(name) : name in onRequest) continue
   if (stopped) {
     summary.push(`- ${name}: not run`)
     continue

@@ -16,6 +16,16 @@ export default defineConfig({
       project('contract', 'tests/{contract,mock}/**/*.test.ts'),
       // Reads the built site, so it runs after the build.
       project('hosts', 'tests/hosts/**/*.test.ts'),
+      // Reads the built site, in Firefox and WebKit.
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 })

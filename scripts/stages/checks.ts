@@ -21,6 +21,7 @@ const checks: Check[] = [
   ofScript('contract examples', 'scripts/examples.ts'),
   ofScript('workflows', 'scripts/workflows.ts'),
   ofScript('licences', 'scripts/licences.ts', ['--check']),
+  ofScript('browser support', 'scripts/browser-support.ts'),
   ofScript('source sizes', 'scripts/source-sizes.ts'),
 ]
 

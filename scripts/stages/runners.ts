@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
+import { engines, ensureEngine } from '../engines.ts'
 import { root, script, tool } from '../tool.ts'
 import type { Tally } from './tally.ts'
 import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
-/** Tests without a browser: a project of tests/vitest.config.ts. */
-export async function vitest(project: 'unit' | 'contract' | 'hosts'): Promise<Tally> {
+/** A project of tests/vitest.config.ts. */
+export async function vitest(project: 'unit' | 'contract' | 'hosts' | 'engines'): Promise<Tally> {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`, ...reporters]
@@ -47,6 +48,14 @@ export async function browserTests(): Promise<Tally> {
   })
   const stats = readReport(report)?.stats
   return tallyOf(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+/** The main journeys through the built site, in Firefox and WebKit. */
+export async function engineTests(): Promise<Tally> {
+  if (!existsSync(join(root, 'dist/index.html')))
+    throw new Error('There is no built site: `npm run build` first')
+  for (const engine of engines) await ensureEngine(engine)
+  return vitest('engines')
 }
 
 function parse(text: string) {

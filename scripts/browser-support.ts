@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fallbacks, listedFeatures } from './browser-support/features.ts'
+import { lackedBy } from './browser-support/lacked-by.ts'
+import { mdn } from './browser-support/mdn.ts'
+import { oldestInWords } from './browser-support/oldest.ts'
+import type { Used } from './browser-support/problems.ts'
+import { supportProblems } from './browser-support/problems.ts'
+import { usedInCss } from './browser-support/used-in-css.ts'
+import { root } from './tool.ts'
+
+// Holds what the site uses to the oldest browsers that README.md promises, by MDN's data.
+const used: Used = new Map(listedFeatures.map((key) => [key, ['listed']]))
+for (const name of readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.css')) continue
+  for (const key of usedInCss(readFileSync(join(root, 'web', name), 'utf8'))) {
+    used.set(key, [...(used.get(key) ?? []), name])
+  }
+}
+
+const problems = supportProblems(used, fallbacks, mdn)
+for (const key of listedFeatures) {
+  if (!lackedBy(key, mdn)) problems.push(`${key} is unknown to MDN`)
+}
+if (!readFileSync(join(root, 'README.md'), 'utf8').replace(/\s+/g, ' ').includes(oldestInWords)) {
+  problems.push(`README.md does not say: ${oldestInWords}`)
+}
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1

@@ -1,0 +1,41 @@
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
+import { oldest } from './oldest.ts'
+
+/**
+ * The supported browsers that lack a feature, in their oldest version. `key` is its place in MDN's data, such as
+ * `css.properties.zoom`; undefined where MDN has no such feature.
+ */
+export function lackedBy(key: string, data: Identifier): string[] | undefined {
+  const compat = key.split('.').reduce<Identifier | undefined>((at, name) => at?.[name], data)?.__compat
+  if (!compat) return undefined
+  return Object.entries(oldest)
+    .filter(([browser, version]) => !isSupported(statementsOf(compat.support, browser), version))
+    .map(([browser]) => browser)
+}
+
+function statementsOf(support: CompatStatement['support'], browser: string): SimpleSupportStatement[] {
+  const found = Object.entries(support).find(([name]) => name === browser)?.[1]
+  return [found ?? []].flat()
+}
+
+/** In full, under its own name and without a setting; a part or a prefix is no support to count on. */
+const isSupported = (statements: SimpleSupportStatement[], version: string) =>
+  statements.some(
+    ({ version_added: added, version_removed: removed, flags, prefix, alternative_name }) =>
+      typeof added === 'string' &&
+      !removed &&
+      !flags &&
+      !prefix &&
+      !alternative_name &&
+      compare(added.replace('≤', ''), version) <= 0,
+  )
+
+function compare(a: string, b: string): number {
+  const [x, y] = [a, b].map((version) => version.split('.').map(Number))
+  const length = Math.max(x?.length ?? 0, y?.length ?? 0)
+  for (let at = 0; at < length; at += 1) {
+    const difference = (x?.[at] ?? 0) - (y?.[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,20 @@
+import type { Identifier } from '@mdn/browser-compat-data'
+import { lackedBy } from './lacked-by.ts'
+
+/** Features that were used, by their keys in MDN's data, with the files that use them. */
+export type Used = Map<string, string[]>
+
+/** Features that a supported browser lacks and nothing makes up for, and fallbacks for what nobody lacks or uses. */
+export function supportProblems(used: Used, fallbacks: Record<string, string>, data: Identifier): string[] {
+  const needed = new Set<string>()
+  const problems: string[] = []
+  for (const [key, files] of used) {
+    const lacking = lackedBy(key, data) ?? []
+    if (lacking.length === 0) continue
+    const covered = Object.keys(fallbacks).find((name) => key === name || key.startsWith(`${name}.`))
+    if (covered) needed.add(covered)
+    else problems.push(`${key} (${files.join(', ')}) is not in the oldest ${lacking.join(', ')}`)
+  }
+  const stale = Object.keys(fallbacks).filter((name) => !needed.has(name))
+  return [...problems, ...stale.map((name) => `${name} has a fallback, and nobody needs it`)]
+}

@@ -1,0 +1,125 @@
+import { describe, expect } from 'vitest'
+import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
+import { engines } from '../../scripts/engines.ts'
+import { paths } from '../../web/paths.ts'
+import { desktop, phone, test } from './open.ts'
+import type { Page } from './page.ts'
+
+describe.each(engines)('%s', (engine) => {
+  test('signs in and out', async ({ open }) => {
+    const page = await open(engine)
+    await signIn(page, 'not the password')
+    await page.shows('alert', 'Email or password is not right.')
+    await signIn(page)
+    await page.shows('heading', 'Dashboard')
+    await page.click('button', 'Account of')
+    await page.click('menuitem', 'Log out')
+    await page.isAt(paths.home)
+    await page.goto(paths.dashboard)
+    await page.isAt(paths.login)
+  })
+
+  test('signs in where storage is blocked', async ({ open }) => {
+    const page = await open(engine, { storage: false })
+    await signIn(page)
+    await page.click('link', 'Settlements')
+    await page.shows('heading', 'Settlements')
+    await page.click('button', 'Theme: system')
+    await page.shows('button', 'Theme: light')
+  })
+
+  test('creates a payment link', async ({ open }) => {
+    const page = await open(engine)
+    await signIn(page)
+    await page.click('link', 'Payment links')
+    await page.click('link', 'Create payment link')
+    await page.fill('Description', 'Atlas, first edition')
+    await page.fill('Amount in ₹', '1,499.50')
+    await page.click('button', 'Create payment link')
+    await page.shows('dialog', 'Atlas, first edition')
+    await page.click('button', 'Close')
+    await page.shows('row', 'Atlas, first edition')
+  })
+
+  test('refunds a payment', async ({ open }) => {
+    const page = await open(engine)
+    await signIn(page)
+    await page.click('link', 'Transactions')
+    await page.shows('row')
+    await page.click('link', await page.evaluate(idOfFirst, 'Success'))
+    await page.click('button', 'Refund', { exact: true })
+    await page.fill('Amount in ₹', '1.50')
+    await page.click('button', 'Review refund of ₹1.50')
+    await page.click('button', 'Refund ₹1.50')
+    await page.hides('dialog', 'Refund')
+    await expect.poll(() => page.evaluate(currentRow)).toContain('₹1.50 refunded')
+  })
+
+  test.for([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ] as const)('each row leads to its own page, on %s', async ([, viewport], { open }) => {
+    const page = await open(engine, { viewport })
+    await signIn(page)
+    await page.click('link', 'Settlements')
+    await page.shows('heading', 'Settlements')
+    await page.shows('row')
+    expect(await page.evaluate(coveredPlaces)).toEqual([])
+    const [, , third = ''] = await page.visible('row')
+    await page.click('row', third)
+    await expect.poll(() => page.evaluate(currentRow)).toBe(third)
+  })
+
+  test('the palette leads to a page', async ({ open }) => {
+    const page = await open(engine)
+    await signIn(page)
+    await page.shows('row')
+    await goByPalette(page, 'settl')
+    await page.isAt(paths.settlements)
+    await page.shows('heading', 'Settlements')
+  })
+})
+
+async function signIn(page: Page, password = DEMO_PASSWORD) {
+  await page.goto(paths.login)
+  await page.fill('Email', 'asha@tarang.example')
+  await page.fill('Password', password)
+  await page.click('button', 'Sign in')
+}
+
+async function goByPalette(page: Page, query: string) {
+  await page.press('k', { control: true })
+  await page.shows('dialog', 'Commands')
+  await page.type(query)
+  await page.shows('option', 'Settlements')
+  await page.press('Enter')
+}
+
+/** Runs in the page: the id of the first transaction with that status. */
+function idOfFirst(status: string) {
+  const row = [...document.querySelectorAll('tbody tr')].find((each) => each.textContent?.includes(status))
+  return row?.querySelector('a')?.textContent ?? ''
+}
+
+/** Runs in the page: the text of the row whose page is open beside the list. */
+const currentRow = () =>
+  (document.querySelector('tr:has([aria-current=page])')?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Runs in the page: corners of cells that do not belong to their row's link, and buttons that it covers. */
+function coveredPlaces() {
+  const at = (x: number, y: number) => document.elementFromPoint(x, y)
+  return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+    row.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const link = row.querySelector('.row-link')
+    const isOwn = (hit: Element | null) => hit === link || row.contains(hit?.closest('button') ?? null)
+    const corners = [...row.children].filter((cell) => {
+      const { right, bottom } = cell.getBoundingClientRect()
+      return !isOwn(at(right - 3, bottom - 3))
+    })
+    const buttons = [...row.querySelectorAll('button')].filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return !button.contains(at(x + width / 2, y + height / 2))
+    })
+    return [...corners, ...buttons].map(({ textContent }) => `${row.textContent}: ${textContent}`)
+  })
+}

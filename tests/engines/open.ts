@@ -1,0 +1,52 @@
+import { test as base } from 'vitest'
+import type { Engine } from '../../scripts/engines.ts'
+import { findEngine } from '../../scripts/engines.ts'
+import { serveProduct } from '../../scripts/serve.ts'
+import type { Browser, Conditions } from './browser.ts'
+import { openFirefox } from './firefox-over-bidi.ts'
+import type { Page } from './page.ts'
+import { createPage } from './page.ts'
+import { openWithPlaywright } from './playwright-browser.ts'
+import { openWebKit } from './webkit-over-webdriver.ts'
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 700 }
+
+type Fixtures = {
+  /** Opens a browser of the engine on a product of its own, as nobody has used it before. */
+  open: (engine: Engine, conditions?: Partial<Conditions>) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures this one needs.
+  open: async ({}, use) => {
+    const opened: (() => Promise<unknown>)[] = []
+    await use(async (engine, conditions) => {
+      // All sign-ins come from one address, so the limit that stops password guessing would stop them too.
+      const product = await serveProduct({ port: 0, rateLimit: false })
+      opened.unshift(() => product.close({ graceMs: 0 }))
+      const browser = await openBrowser(engine, {
+        scripts: true,
+        storage: true,
+        viewport: desktop,
+        ...conditions,
+      })
+      opened.unshift(browser.close)
+      return createPage(browser, product.url)
+    })
+    for (const close of opened) await close()
+  },
+})
+
+function openBrowser(engine: Engine, conditions: Conditions): Promise<Browser> {
+  const found = findEngine(engine)
+  if (!found) throw new Error(`${engine} was not found: \`npm test -- engines\` installs it`)
+  switch (found.by) {
+    case 'Playwright':
+      return openWithPlaywright(engine, conditions)
+    case 'WebDriver BiDi':
+      return openFirefox(found.executable, conditions)
+    case 'WebDriver':
+      return openWebKit(found, conditions)
+  }
+}

@@ -1,0 +1,65 @@
+export type Kind =
+  | 'alert'
+  | 'button'
+  | 'dialog'
+  | 'field'
+  | 'heading'
+  | 'link'
+  | 'menuitem'
+  | 'option'
+  | 'row'
+  | 'status'
+
+/** What to look for: elements of a kind whose accessible name is this, or begins with it. */
+export type Query = { kind: Kind; name: string; exact: boolean; scroll: boolean }
+
+export type Found = {
+  /** Of each, in the order of the document. */
+  texts: string[]
+  /** The middle of the first, in the viewport, and whether a click there meets it or something in it. */
+  first?: { x: number; y: number; reachable: boolean }
+}
+
+/**
+ * Runs in the page: finds the visible elements, and scrolls the first into view if asked to.
+ * Names come from `aria-label`, the label of a field, or else the text.
+ */
+export function findVisible({ kind, name, exact, scroll }: Query): Found {
+  const selectors: Record<Kind, string> = {
+    alert: '[role=alert]',
+    button: 'button',
+    dialog: 'dialog[open], [role=dialog], [role=alertdialog]',
+    field: 'input, textarea, select',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    menuitem: '[role=menuitem]',
+    option: '[role=option]',
+    row: 'tbody tr',
+    status: '[role=status]',
+  }
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const by = element.getAttribute('aria-labelledby')
+    const labels = 'labels' in element && element.labels instanceof NodeList ? element.labels : undefined
+    const source = (by && document.getElementById(by)) || labels?.[0]
+    return element.ariaLabel ?? textOf(source instanceof Element ? source : element)
+  }
+  const answers = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    (exact ? nameOf(element) === name : nameOf(element).startsWith(name))
+
+  const found = [...document.querySelectorAll(selectors[kind])].filter(answers)
+  const texts = found.map(textOf)
+  const [first] = found
+  if (!first) return { texts }
+  const place = () => first.getBoundingClientRect()
+  const isInView = () => {
+    const { left, top, right, bottom } = place()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  }
+  if (scroll && !isInView()) first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const { left, top, width, height } = place()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = document.elementFromPoint(x, y)
+  return { texts, first: { x, y, reachable: first === hit || first.contains(hit) } }
+}
