@@ -20,7 +20,7 @@ const cases = groupsOfVariants().map((members, place) => ({
   names: members.map(({ name }) => name).join('; '),
   members,
   checks:
-    members.length > 1
+    members.length > 3
       ? shortChecks
       : shortChecks.filter((check, index) => isTouchy(check) || (index + place) % ONE_IN === 0),
 }))

@@ -132,7 +132,8 @@ export const moneyVariants: Variant[] = [
     return {
       sessionOf: (store, token) => {
         count++
-        if (count % EVERY === 0) arrive(store, count)
+        const isBusy = store.payments.length < MAX_PAYMENTS || count % (10 * EVERY) === 0
+        if (count % EVERY === 0 && isBusy) arrive(store, count)
         return store.sessions.get(token)
       },
     }
@@ -140,6 +141,8 @@ export const moneyVariants: Variant[] = [
 ]
 
 const EVERY = 3
+/** Each list takes longer with every row, so that later fewer people come. */
+const MAX_PAYMENTS = 600
 
 /** A customer pays, a colleague makes a link, and another merchant registers. */
 function arrive(store: Store, count: number): void {

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { referenceOf } from './reference.ts'
-import { samplesOf } from './samples.ts'
+import { referenceOf } from '../../web/reference/contract/reference.ts'
+import { samplesOf } from '../../web/reference/contract/samples.ts'
 
 const { groups, setup } = referenceOf(
-  parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
+  parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')),
 )
 const samples = groups.flatMap(({ calls }) => calls.map((call) => call.samples.typescript))
 
 /** What the compiler says to `code` as a module beside the generated types of the contract. */
 function complaints(code: string): string[] {
-  const file = fileURLToPath(new URL('../../api/sample.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../../web/api/sample.ts', import.meta.url))
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,

@@ -8,12 +8,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+/** What `npm run mock` runs: a compiled copy, made first where there is none. */
+const main = fileURLToPath(new URL('../../scripts/mock.mjs', import.meta.url))
 
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
