@@ -9,7 +9,7 @@ import { Merchant, openTab, TABS } from './merchant.testing.ts'
  * merchant was told equals what the server did, and nothing is made without a confirmation of its own.
  * MODEL_RUNS and MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) run more sequences, or one again.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 60)
+const RUNS = Number(process.env.MODEL_RUNS ?? 125)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 
