@@ -5,7 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { transactions } from './samples.ts'
 
-export const Lists = () => <TransactionTable transactions={transactions} />
+export const Lists = () => (
+  <div className="sheet">
+    <TransactionTable transactions={transactions} />
+  </div>
+)
 
 const waiting = {
   data: undefined,
