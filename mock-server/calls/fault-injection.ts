@@ -5,7 +5,7 @@ import type { Effects } from '../sessions/fault-effects.ts'
 import type { FaultEffect } from '../sessions/faults.ts'
 import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
-import { altered, delay, injectedAnswer } from './transport.ts'
+import { altered, answerInstead, delay } from './transport.ts'
 
 /** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
 export async function injectedResponse(
@@ -20,16 +20,12 @@ export async function injectedResponse(
   const effects = wish ?? (await effectsOf(context, operation))
   if (!effects) return undefined
   call.effects = effects
-  if (!effects.answer) {
-    if (effects.isHandled) return undefined
-    // Nobody gets an answer over a connection that is reset: no status of the contract says so.
-    call.status = effects.transport?.how === 'empty' ? operation.success : 0
-    return new Response(null, { status: operation.success })
-  }
-  const { status, text, headers } = injectedAnswer(effects.answer)
+  const instead = answerInstead(effects, operation.success)
+  if (!instead) return undefined
+  const { status, text, headers } = instead
   call.status = status
   call.answer = text
-  return new Response(text === '' ? null : text, { status, headers })
+  return new Response(text === '' ? null : text, { status: status || operation.success, headers })
 }
 
 async function effectsOf({ req, var: { session, call } }: Context<Env>, operation: Operation) {

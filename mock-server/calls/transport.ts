@@ -10,12 +10,23 @@ const FLUSH_MS = 50
 const TEXT = 'text/plain; charset=utf-8'
 
 /** What a fault answers, before anything happens to it on its way. */
-export function injectedAnswer({ status, body, text, contentType = TEXT, headers }: InjectedAnswer) {
+function injectedAnswer({ status, body, text, contentType = TEXT, headers }: InjectedAnswer) {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   const hasBody = content !== undefined && !isBodiless(status)
   const type = text === undefined ? 'application/json' : contentType
   const sent = { ...(hasBody && { 'content-type': type }), ...headers }
   return { status, text: hasBody ? content : '', headers: new Headers(sent) }
+}
+
+/** What is answered instead of handling the call, status 0 for nothing at all; undefined if it is to be handled. */
+export function answerInstead(
+  { answer, isHandled, transport }: Effects,
+  success: number,
+): ReturnType<typeof injectedAnswer> | undefined {
+  if (answer) return injectedAnswer(answer)
+  if (isHandled) return undefined
+  // Nobody gets an answer over a connection that is reset: no status of the contract says so.
+  return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
 }
 
 /** Ends when the answer is to be sent, or the caller has hung up. */

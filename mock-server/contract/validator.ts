@@ -85,7 +85,9 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
       findings.enter(at)
       const result = entry.validate(each, findings)
       findings.leave()
-      if (result !== each) filled = (filled ?? value).with(at, result)
+      if (result === each) continue
+      filled ??= [...value]
+      filled[at] = result
     }
     return filled ?? value
   }

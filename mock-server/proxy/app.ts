@@ -11,7 +11,7 @@ import { Journal } from '../sessions/journal.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import type { Arriving } from './faults.ts'
-import { answerInstead, effectsOn, responseOf, withEffects } from './faults.ts'
+import { arrivingInstead, effectsOn, responseOf, withEffects } from './faults.ts'
 import { forward } from './forward.ts'
 import { judgeOf } from './judge.ts'
 import { operationOf } from './request-violations.ts'
@@ -77,15 +77,16 @@ export function createProxy({
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
-    const operation = operationOf(contract, request)?.operation
+    const found = operationOf(contract, request)
+    const operation = found?.operation
     const effects = effectsOn(faults, operation, { request, bytes, requestId })
-    const instead = operation && effects && answerInstead(effects, operation.success)
+    const instead = operation && effects && arrivingInstead(effects, operation.success)
     if (instead) {
-      judge.injected({ request, bytes, answer: instead, requestId, started, effects })
+      judge.injected({ request, found, bytes, answer: instead, requestId, started, effects })
       return withEffects(instead, effects, { signal: request.signal, env })
     }
     const answer = await forward(request, bytes, way).catch((error: Error) => error)
-    const passing = { request, bytes, answer, requestId, started, effects }
+    const passing = { request, found, bytes, answer, requestId, started, effects }
     const { wrongAnswer, violations } = await judge.forwarded(passing)
     if (answer instanceof Unreachable) return notAnswered(answer.message, requestId)
     if (answer instanceof Error) throw answer

@@ -1,5 +1,5 @@
 import { bodyFor, parsedJson } from '../calls/fault-injection.ts'
-import { altered, delay, injectedAnswer } from '../calls/transport.ts'
+import { altered, answerInstead, delay } from '../calls/transport.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Faults } from '../sessions/faults.ts'
@@ -22,17 +22,9 @@ export function effectsOn(
 }
 
 /** What is answered instead of forwarding the call; undefined if it is to be forwarded. */
-export function answerInstead(
-  { answer, isHandled, transport }: Effects,
-  success: number,
-): Arriving | undefined {
-  if (!answer && isHandled) return undefined
-  if (!answer) {
-    const status = transport?.how === 'empty' ? success : 0
-    return { status, headers: new Headers(), bytes: new Uint8Array() }
-  }
-  const { status, headers, text } = injectedAnswer(answer)
-  return { status, headers, bytes: new TextEncoder().encode(text) }
+export function arrivingInstead(effects: Effects, success: number): Arriving | undefined {
+  const instead = answerInstead(effects, success)
+  return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
 }
 
 /** The answer as the effects let it arrive: late, slowly, or not whole. */

@@ -8,7 +8,8 @@ import type { Callers } from './callers.ts'
 import type { Arriving } from './faults.ts'
 import type { Answer } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
-import { operationOf, requestViolations } from './request-violations.ts'
+import type { operationOf } from './request-violations.ts'
+import { requestViolations } from './request-violations.ts'
 
 type Seen = {
   journal: Journal
@@ -20,6 +21,8 @@ type Seen = {
 
 type Passing = {
   request: Request
+  /** What the contract calls it, if anything. */
+  found: ReturnType<typeof operationOf>
   bytes: Uint8Array<ArrayBuffer>
   requestId: string
   /** By `performance.now()`. */
@@ -37,13 +40,13 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
     /** A call that the backend answered, or failed to answer. */
     async forwarded({
       request,
+      found,
       bytes,
       answer,
       requestId,
       started,
       effects,
     }: Passing & { answer: Answer | Error }) {
-      const found = operationOf(contract, request)
       const operation = found?.operation.id
       const wrongRequest = await requestViolations(contract, found, request, bytes)
       const call = { requestId, operation, sent: textOf(bytes), wrongRequest, effects }
@@ -64,8 +67,8 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
     },
 
     /** A call that a fault answered instead of the backend. Neither side is judged by it. */
-    injected({ request, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
-      const operation = operationOf(contract, request)?.operation.id
+    injected({ request, found, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
+      const operation = found?.operation.id
       const { status, headers } = answer
       const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined, effects }
       const call = { requestId, operation, sent: textOf(bytes), wrongRequest: [], wrongAnswer: [] }
