@@ -1,4 +1,5 @@
 import { invalid, unprocessable } from '../refusal.ts'
+import { ANONYMOUS } from '../report/coverage.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry } from '../sessions/journal.ts'
 import { timestamp } from '../time/clock.ts'
@@ -7,8 +8,6 @@ import type { components } from './control.d.ts'
 import { masked } from './masked.ts'
 
 type Schemas = components['schemas']
-
-const ANONYMOUS = 'anonymous'
 
 export const journal = {
   listCalls: async (

@@ -11,7 +11,7 @@ export class TooLong extends Error {
  * @throws TooLong for a longer body
  */
 export async function readBounded(
-  { body }: Response,
+  { body }: Pick<Response, 'body'>,
   maxBytes = MAX_ANSWER_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []

@@ -2,7 +2,8 @@ import type { Contract, Operation } from '../contract/contract.ts'
 
 export type Cell = { operation: string; status: number; role: string; calls: number }
 
-const ANONYMOUS = 'anonymous'
+/** The role of a caller without a session. */
+export const ANONYMOUS = 'anonymous'
 
 /** How often each operation was seen to answer with each status to each role, over all sessions of the server. */
 export class Coverage {

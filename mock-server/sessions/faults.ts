@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract.ts'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
-import type { Effects, Transport } from './fault-effects.ts'
+import type { Effects, InjectedAnswer, Transport } from './fault-effects.ts'
 import type { Incoming, Match } from './fault-match.ts'
 import { fitsMatch } from './fault-match.ts'
 
@@ -14,14 +14,7 @@ export type Latency =
 
 /** What a fault does to a call that it matches. Nothing at all lets the call through. */
 export type FaultEffect = {
-  answer?: {
-    status: number
-    body?: unknown
-    text?: string | undefined
-    contentType?: string | undefined
-    example?: string | undefined
-    headers?: Record<string, string> | undefined
-  }
+  answer?: InjectedAnswer & { example?: string | undefined }
   latency?: Latency | undefined
   transport?: Transport | undefined
   bytesPerSecond?: number | undefined

@@ -4,7 +4,7 @@ import { add, noBits } from './bits.ts'
 
 export type Transaction = components['schemas']['Transaction']
 
-const MOST_WORDS = 50
+const MAX_WORDS = 50
 
 /**
  * Rows as they were when they were added, and what was found among them. To look at a hundred thousand rows takes
@@ -48,7 +48,7 @@ export class SearchedRows {
       const row = this.rows[at]
       if (row && hasRefund(row, word)) add(bits, at)
     }
-    if (this.found.size >= MOST_WORDS) this.found.clear()
+    if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
   }

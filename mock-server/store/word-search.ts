@@ -3,7 +3,7 @@ import { add, intersect, noBits, remove, union } from './bits.ts'
 import type { Transaction } from './searched-rows.ts'
 import { hasWord, SearchedRows, wordsIn } from './searched-rows.ts'
 
-const MOST_CHANGED = 256
+const MAX_CHANGED = 256
 
 /**
  * Finds transactions by the beginnings of their words. What is found for a word is shared with all copies, since it
@@ -20,7 +20,7 @@ export class WordSearch {
 
   /** Keeps the rows in which each word of the text begins a word of the row. Case does not matter. */
   keep(bits: Bits, text: string, rows: readonly Transaction[]): void {
-    if (this.changed.size > MOST_CHANGED) {
+    if (this.changed.size > MAX_CHANGED) {
       this.searched = new SearchedRows(rows)
       this.changed.clear()
     }
