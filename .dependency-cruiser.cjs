@@ -126,7 +126,10 @@ module.exports = {
         pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
       },
       // A table of network errors, and a reader of bytes: neither judges anything.
-      { path: '^(mock-server|web)/', pathNot: '^mock-server/proxy/(unreachable|bounded-body)\\.ts$' },
+      {
+        path: '^(mock-server|web)/',
+        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body)\\.ts$',
+      },
     ),
   ],
   options: {

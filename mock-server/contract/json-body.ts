@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '../refusal.ts'
+import { readBounded } from './bounded-body.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
@@ -50,25 +51,10 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   if (Number(declared) > most) throw tooLarge(most)
   // A body of a declared length is no longer than that, and read at once it costs a quarter of a stream.
   const bytes =
-    declared === null ? await streamed(request, most) : new Uint8Array(await request.arrayBuffer())
+    declared === null
+      ? await readBounded(request, most, tooLarge)
+      : new Uint8Array(await request.arrayBuffer())
   if (bytes.byteLength > most) throw tooLarge(most)
-  return bytes
-}
-
-async function streamed(request: Request, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw tooLarge(most)
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
   return bytes
 }
 

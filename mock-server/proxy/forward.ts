@@ -1,4 +1,4 @@
-import { readBounded } from './bounded-body.ts'
+import { readBounded } from '../contract/bounded-body.ts'
 import { reasonFor, Unreachable } from './unreachable.ts'
 
 type Way = {

@@ -1,4 +1,4 @@
-import { readBounded, TooLong } from '../../../mock-server/proxy/bounded-body.ts'
+import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body.ts'
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import type { Backend } from './backend.ts'
 import { Broken, NotCovered } from './check.ts'

@@ -6,19 +6,22 @@ export class TooLong extends Error {
   override name = 'TooLong'
 }
 
+const answerTooLong = (maxBytes: number) => new TooLong(`its answer is longer than ${maxBytes} bytes`)
+
 /**
- * The whole body of an answer. Reading ends, and the connection with it, at the first byte beyond `maxBytes`.
- * @throws TooLong for a longer body
+ * The whole body of a request or an answer. Reading ends, and the connection with it, at the first byte beyond `maxBytes`.
+ * @throws what `tooLong` makes, for a longer body
  */
 export async function readBounded(
   { body }: Pick<Response, 'body'>,
   maxBytes = MAX_ANSWER_BYTES,
+  tooLong: (maxBytes: number) => Error = answerTooLong,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > maxBytes) throw new TooLong(`its answer is longer than ${maxBytes} bytes`)
+    if (length > maxBytes) throw tooLong(maxBytes)
     chunks.push(chunk)
   }
   const whole = new Uint8Array(length)
