@@ -13,7 +13,9 @@ type Fields = Record<string, unknown>
 
 export const rows = {
   listRows: ({ path, query: { limit = 1000 } }, { session }) => {
-    const all = tableOf(path.table).all(session.store)
+    const table = tableOf(path.table)
+    if (table.last) return table.last(limit, session.store)
+    const all = table.all(session.store)
     return { rows: all.slice(-limit), total: all.length }
   },
 
