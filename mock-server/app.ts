@@ -24,7 +24,7 @@ import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
-import type { SharedParts } from './shared-parts.ts'
+import type { SharedResources } from './shared-resources.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
@@ -53,7 +53,7 @@ export type MockServerOptions = {
   /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
   origins?: readonly string[] | undefined
   /** What other servers of this process have read already. */
-  shared?: SharedParts
+  shared?: SharedResources
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }

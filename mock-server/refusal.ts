@@ -4,6 +4,9 @@ type ErrorBody = components['schemas']['Error']
 export type FieldError = components['schemas']['FieldError']
 export type ErrorCode = ErrorBody['code']
 
+/** A mistake in a body in one line: `amount must be at least 100`. */
+export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
+
 /** A request that is understood and turned down. Thrown from anywhere, answered as the contract's `Error`. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -13,7 +16,7 @@ export class Refusal extends Error {
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
-    // A refusal is an ordinary answer: where it was thrown interests nobody, and to record it costs microseconds.
+    // A refusal is an ordinary answer: its stack is never read, and recording it costs microseconds.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(message)

@@ -1,6 +1,6 @@
 import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 type Fault = Partial<components['schemas']['FaultRequest']>
 type Effect = components['schemas']['FaultEffect']

@@ -1,6 +1,6 @@
 import type { components, operations } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 export type RecordedCall = components['schemas']['CallRecord']
 type Query = NonNullable<operations['listCalls']['parameters']['query']>

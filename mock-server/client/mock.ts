@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
+import { unwrap } from './control-client.ts'
 import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
 import { payerOf } from './payer.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { tableOf } from './table.ts'
-import { unwrap } from './unwrap.ts'
 import { webhooksOf } from './webhooks.ts'
 
 type Schemas = components['schemas']

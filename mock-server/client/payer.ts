@@ -1,7 +1,7 @@
 import type { components } from '../control/control.d.ts'
 import type { RowOf } from '../store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 type Concluded = { transaction: RowOf['transactions']; link?: RowOf['payment-links'] }
 type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }

@@ -1,6 +1,6 @@
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 /** Rows of one table, arranged and looked at behind the product's back. */
 export function tableOf<Name extends TableName>(api: ControlClient, table: Name) {

@@ -37,6 +37,8 @@ export type Contract<Id extends string = OperationId> = {
   basePath: string
   operations: Operation<Id>[]
   schemas: Schemas
+  /** The values of the schema `Role`, in the order of the document. */
+  roles: readonly string[]
   check: Check
 }
 
@@ -58,7 +60,13 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
   )
-  return { basePath: document.servers?.[0]?.url ?? '', operations, schemas, check: checker(schemas) }
+  return {
+    basePath: document.servers?.[0]?.url ?? '',
+    operations,
+    schemas,
+    roles: schemas.Role?.enum ?? [],
+    check: checker(schemas),
+  }
 }
 
 const isDocument = <Id>(value: unknown): value is Document<Id> =>

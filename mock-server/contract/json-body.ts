@@ -10,7 +10,7 @@ const MAX_DEPTH = 32
  */
 export async function jsonBody(
   request: Request,
-  { seen, mostBytes: maxBytes = MAX_BYTES }: { seen?: (text: string) => void; mostBytes?: number } = {},
+  { seen, maxBytes = MAX_BYTES }: { seen?: (text: string) => void; maxBytes?: number } = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (

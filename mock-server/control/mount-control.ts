@@ -95,8 +95,8 @@ async function requestOf(
   if (!operation.body) return parameters
   const hasNone = !operation.isBodyRequired && !req.raw.headers.has('content-type') && !req.raw.body
   if (hasNone) return { ...parameters, body: {} }
-  const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
-  const result = control.check(operation.body, await jsonBody(req.raw, { mostBytes }))
+  const maxBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
+  const result = control.check(operation.body, await jsonBody(req.raw, { maxBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }
 }

@@ -3,7 +3,7 @@ import { unprocessable } from '../refusal.ts'
 import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-import { announced } from './announced.ts'
+import { emitPaymentEvent } from './emit-payment-event.ts'
 import { buildTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
@@ -45,7 +45,7 @@ export function pay(
   )
   store.transactions.insert(transaction)
   store.ids.reserve(transaction.id)
-  if (outcome !== 'pending') announced(transaction, store)
+  if (outcome !== 'pending') emitPaymentEvent(transaction, store)
   return { transaction, link: outcome === 'success' ? receive(link, amount, store) : link }
 }
 

@@ -16,4 +16,5 @@ export function curlOf({ method, path, request }: CallRecord, origin: string, ke
   ].join(' \\\n  ')
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** Text as one word of a POSIX shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

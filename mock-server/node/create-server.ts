@@ -1,7 +1,7 @@
 import { createMockServer } from '../app.ts'
 import type { components } from '../control/control.d.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
-import { clockFrom } from '../time/clock-from.ts'
+import { clockFrom } from '../time/instant.ts'
 
 export type ServerOptions = {
   /** What every session begins with. */

@@ -4,7 +4,7 @@ import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { clockFrom } from '../time/clock-from.ts'
+import { clockFrom } from '../time/instant.ts'
 import { controlFiles, publishing } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 

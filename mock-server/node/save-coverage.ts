@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { components } from '../control/control.d.ts'
-import { neverSeen } from '../report/never-seen.ts'
+import { neverSeen } from '../report/coverage.ts'
 
 /**
  * Writes what a server has seen of the contract to `coverage.html` and `coverage.json`.

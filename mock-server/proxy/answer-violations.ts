@@ -2,8 +2,8 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
+import { fieldErrorText } from '../refusal.ts'
 import type { Answer } from './forward.ts'
-import { inWords } from './in-words.ts'
 
 type Seen = { answer: Answer; request: Request; isInvalid: boolean; strict: boolean }
 
@@ -66,7 +66,7 @@ function bodyViolations(
   if (value === undefined) return ['the body is not JSON']
   const result = check(schema, value)
   const errors = result.valid ? [] : result.errors
-  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(inWords)
+  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(fieldErrorText)
 }
 
 function parsed(text: string): unknown {

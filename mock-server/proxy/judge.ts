@@ -9,7 +9,7 @@ import type { Arriving } from './faults.ts'
 import type { Answer } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import type { operationOf } from './request-violations.ts'
-import { requestViolations } from './request-violations.ts'
+import { requestChecker } from './request-violations.ts'
 
 type Seen = {
   journal: Journal
@@ -33,6 +33,7 @@ type Passing = {
 
 /** Holds calls to the contract, and writes down what came of them. */
 export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
+  const checkRequest = requestChecker(contract)
   const keep = (entry: ReturnType<typeof entryOf>, started: number) =>
     seen.journal.add(keepTokens ? entry : withoutTokens(entry), performance.now() - started)
 
@@ -48,7 +49,7 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
       effects,
     }: Passing & { answer: Answer | Error }) {
       const operation = found?.operation.id
-      const wrongRequest = await requestViolations(contract, found, request, bytes)
+      const wrongRequest = await checkRequest(found, request, bytes)
       const call = { requestId, operation, sent: textOf(bytes), wrongRequest, effects }
       if (answer instanceof Error) {
         const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }

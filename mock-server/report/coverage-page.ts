@@ -1,6 +1,6 @@
 import type { Cell } from './coverage.ts'
+import { neverSeen } from './coverage.ts'
 import { coverageTable } from './coverage-table.ts'
-import { neverSeen } from './never-seen.ts'
 import { reportPage, sentences } from './report-page.ts'
 
 export type Traffic = {

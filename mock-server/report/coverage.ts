@@ -17,8 +17,7 @@ export class Coverage {
   }
 
   /** Every combination that the contract makes possible, exercised or not, then what was seen beside those. */
-  report({ operations, schemas }: Contract): { declared: Cell[]; undeclared: Cell[] } {
-    const roles = schemas.Role?.enum ?? []
+  report({ operations, roles }: Contract): { declared: Cell[]; undeclared: Cell[] } {
     const declared = operations.flatMap((operation) =>
       [...operation.answers.keys()].flatMap((status) =>
         rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
@@ -43,4 +42,16 @@ const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${r
 function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
   if (!roles || status === 401) return [ANONYMOUS]
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
+}
+
+/** The declared statuses that no call received, one line per operation: `signIn 413, 415`. */
+export function neverSeen(declared: Cell[]): string[] {
+  const operations = [...new Set(declared.map(({ operation }) => operation))]
+  return operations.flatMap((operation) => {
+    const own = declared.filter((cell) => cell.operation === operation)
+    if (own.every(({ calls }) => calls === 0)) return [`${operation} at all`]
+    const seen = new Set(own.filter(({ calls }) => calls > 0).map(({ status }) => status))
+    const missing = [...new Set(own.map(({ status }) => status))].filter((status) => !seen.has(status))
+    return missing.length > 0 ? [`${operation} ${missing.join(', ')}`] : []
+  })
 }

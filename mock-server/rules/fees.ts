@@ -7,7 +7,7 @@ type MethodType = components['schemas']['MethodType']
  * @throws RangeError unless the amount is a whole number of paise from 0 to 10¹⁵
  */
 export function feeOf(amount: number, method: MethodType): { fee: number; tax: number } {
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > LARGEST_AMOUNT) {
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_AMOUNT) {
     throw new RangeError(`${amount} is not an amount in paise`)
   }
   const fee = shareOf(amount, feeBasisPoints[method])
@@ -24,7 +24,7 @@ export const feeBasisPoints: Readonly<Record<MethodType, number>> = {
 
 const GST_BASIS_POINTS = 1800
 const BASIS = 10_000
-const LARGEST_AMOUNT = 1_000_000_000_000_000
+const MAX_AMOUNT = 1_000_000_000_000_000
 
 /** Splits the amount before it multiplies, so that every step stays a whole number below 2⁵³. */
 function shareOf(amount: number, basisPoints: number) {

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { randomOf } from '../random.ts'
+import { DAY_MS } from '../time/clock.ts'
 import { istAt, istDay } from '../time/ist.ts'
 import { rupees } from './money-text.ts'
 import { RuleViolation } from './rule-violation.ts'
@@ -10,7 +11,7 @@ type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
 
-const REFUND_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
+const REFUND_WINDOW_MS = 7 * DAY_MS
 const MAX_REFUNDS = 100
 const FASTEST_WORKING_DAYS = 5
 const SLOWEST_WORKING_DAYS = 7

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { compareTexts } from '../compare-texts.ts'
 import { istAt, shortDay } from '../time/ist.ts'
 import { withEvent } from './transaction-events.ts'
 import { nextWorkingDay } from './working-days.ts'
@@ -110,7 +111,7 @@ export function refundsWaiting(
       .filter(({ status }) => status !== 'failed')
       .map(({ id: refundId, amount, createdAt }) => ({ refundId, transactionId, amount, createdAt })),
   )
-  refunds.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.refundId, b.refundId))
+  refunds.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.refundId, b.refundId))
   let deducted = 0
   for (const settlement of settlements) deducted += settlement.refunds
   return refunds.filter(({ amount }) => {
@@ -134,5 +135,3 @@ function dueReason(skipped: Settlement['skippedDays']) {
   if (skipped.length === 0) return 'The next working day.'
   return `The next working day. ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join('; ')} left out.`
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import { conflict } from '../refusal.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
@@ -54,7 +55,7 @@ function keyOf(operation: string, userId: string | undefined, { header }: Reques
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => compareTexts(a, b)))
       : each,
   )
 }

@@ -7,6 +7,7 @@ export const realClock: Clock = { now: () => Date.now() }
 export const fixedClock = (at: number): Clock => ({ now: () => at, isFixed: true })
 
 export const timestamp = (ms: number) => new Date(ms).toISOString()
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

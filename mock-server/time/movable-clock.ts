@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { isPossible, LONGEST_JUMP_MS, OUT_OF_RANGE } from './instant.ts'
+import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from './instant.ts'
 
 /** Standing still at an instant, or running so many milliseconds ahead of the server's clock. */
 export type ClockState = { fixedAt: number } | { ahead: number }
@@ -76,6 +76,6 @@ export class MovableClock implements Clock {
       )
     }
     if (!isPossible(at)) throw new ImpossibleTime(OUT_OF_RANGE)
-    if (at - now > LONGEST_JUMP_MS) throw new ImpossibleTime('must be at most 400 days ahead of this session')
+    if (at - now > MAX_JUMP_MS) throw new ImpossibleTime('must be at most 400 days ahead of this session')
   }
 }

@@ -2,7 +2,7 @@ import { createMockServer } from '../app.ts'
 import { json, refusalOf } from '../calls/respond.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
 import { Refusal } from '../refusal.ts'
-import { sharedParts } from '../shared-parts.ts'
+import { sharedResources } from '../shared-resources.ts'
 import type { Outcome } from './call-log.ts'
 import { CallLog } from './call-log.ts'
 import type { ObjectState, WorkerEnv } from './runtime.ts'
@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024
 const IDLE_MS = 30 * 60 * 1000
 
 const contract = ownContract()
-const shared = sharedParts({ contract, control: controlFiles().document })
+const shared = sharedResources({ contract, control: controlFiles().document })
 
 /**
  * One mock session that outlives its process. The mock server is deterministic, so what is stored are the calls: an
