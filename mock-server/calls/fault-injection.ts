@@ -14,7 +14,7 @@ export async function injectedResponse(
 ): Promise<Response | undefined> {
   const session = context.get('session')
   const header = context.req.header('prefer')
-  if (header === undefined && session.faults.isQuiet) return undefined
+  if (header === undefined && session.faults.isEmpty) return undefined
   const call = context.get('call')
   const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
   const effects = wish ?? (await effectsOf(context, operation))
@@ -31,7 +31,7 @@ export async function injectedResponse(
 async function effectsOf({ req, var: { session, call } }: Context<Env>, operation: Operation) {
   const { faults } = session
   const { url, headers } = req.raw
-  const body = faults.looksAtBodies && operation.body ? parsedJson(await req.raw.clone().text()) : undefined
+  const body = faults.needsBodies && operation.body ? parsedJson(await req.raw.clone().text()) : undefined
   const path = new URL(url).pathname
   return faults.nextEffect(operation, { path, headers, body }, bodyFor(call.requestId))
 }

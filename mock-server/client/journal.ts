@@ -8,7 +8,7 @@ type Filter = Omit<Query, 'wait' | 'count'>
 
 type Watched = Omit<Filter, 'operation' | 'exactly'> & { forMs?: number }
 
-const PATIENCE_MS = 5000
+const DEFAULT_TIMEOUT_MS = 5000
 
 /** Every call that the product was asked in this session. */
 export function journalOf(api: ControlClient) {
@@ -24,7 +24,7 @@ export function journalOf(api: ControlClient) {
       operation: string,
       {
         count = 1,
-        timeoutMs = PATIENCE_MS,
+        timeoutMs = DEFAULT_TIMEOUT_MS,
         ...filter
       }: Omit<Query, 'wait' | 'operation'> & { timeoutMs?: number } = {},
     ): Promise<[RecordedCall, ...RecordedCall[]]> {

@@ -36,7 +36,7 @@ export type ProxyOptions = {
   timeoutMs?: number
 }
 
-const PATIENCE_MS = 30_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 const MAX_NAMED = 5
 const MAX_NAME_CHARACTERS = 200
@@ -55,7 +55,7 @@ export function createProxy({
   hosts,
   keepTokens = false,
   strict = false,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }

@@ -15,8 +15,8 @@ export function effectsOn(
   operation: Operation | undefined,
   { request: { url, headers }, bytes, requestId }: Incoming,
 ): Effects | undefined {
-  if (!operation || faults.isQuiet) return undefined
-  const body = faults.looksAtBodies ? parsedJson(new TextDecoder().decode(bytes)) : undefined
+  if (!operation || faults.isEmpty) return undefined
+  const body = faults.needsBodies ? parsedJson(new TextDecoder().decode(bytes)) : undefined
   const path = new URL(url).pathname
   return faults.nextEffect(operation, { path, headers, body }, bodyFor(requestId))
 }
