@@ -1,2 +1,2 @@
-/** For `sort`: by code units, the same on every machine, unlike `localeCompare`. */
+/** Compares by code units for `sort`, with the same result on every machine, unlike `localeCompare`. */
 export const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b))

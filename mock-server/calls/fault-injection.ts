@@ -7,7 +7,7 @@ import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
 import { altered, answerInstead, delay } from './transport.ts'
 
-/** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
+/** The injected response that replaces handling the call, if its `Prefer` header or a fault asks for one. */
 export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
@@ -36,13 +36,13 @@ async function effectsOf({ req, var: { session, call } }: Context<Env>, operatio
   return faults.nextEffect(operation, { path, headers, body }, bodyFor(call.requestId))
 }
 
-/** The JSON that a fault answers: what it was given, or else the contract's example. */
+/** The JSON of an injected response: the given body, or else the contract's example. */
 export const bodyFor =
   (requestId: string) =>
   (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['answer']>) =>
     text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -51,14 +51,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Lets the answer come late, slowly, or not whole. */
+/** Delays, slows down or truncates the response. */
 export async function applyFault(context: Context<Env>, effects: Effects): Promise<void> {
   await delay(effects, context.req.raw.signal)
   const { status, headers } = context.res
   const bytes = new TextEncoder().encode(String(context.var.call.answer))
   const response = altered(effects, { status, headers, bytes }, context.env)
   if (response) {
-    // Hono would mix the headers of the old answer into the new one.
+    // Hono would merge the headers of the previous response into the new one.
     context.res = undefined
     context.res = response
   }

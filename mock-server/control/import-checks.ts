@@ -14,13 +14,13 @@ type Rows = {
   transactions: { id: string; refunds: { id: string }[] }[]
 }
 
-/** Ids have at most so many digits; beyond, counting on would give out the same one again. */
+/** The largest number of an id: beyond it, incrementing would produce the same id again. */
 const MAX_NUMBER = 999_999_999_999_999
 
 /**
- * Refuses what an import says beside its rows, if a session could not go on from it.
- * @param now what its clock shows, in epoch milliseconds
- * @throws Refusal 400 with every field that cannot be
+ * Rejects imported state that a session could not continue from.
+ * @param now the session's time, in epoch milliseconds
+ * @throws Refusal 400 with every invalid field
  */
 export function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [

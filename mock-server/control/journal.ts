@@ -15,7 +15,7 @@ export const journal = {
     { session: { journal }, contract, signal },
   ) => {
     refuseUnknown(filter, contract)
-    // One more than is expected ends the wait early: it is wrong already.
+    // One more than expected ends the wait early, since the count is already wrong.
     const enough = exactly === undefined ? count : exactly + 1
     const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
     if (exactly !== undefined && entries.length !== exactly) {
@@ -35,7 +35,7 @@ export const journal = {
 
 type Named = { operation?: string | undefined; role?: string | undefined }
 
-/** A misspelt name would match nothing forever. @throws Refusal 400 */
+/** A misspelt name would silently match nothing. @throws Refusal 400 */
 function refuseUnknown({ operation, role }: Named, { operations, roles }: ObserveContext['contract']): void {
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
     invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
@@ -46,7 +46,7 @@ function refuseUnknown({ operation, role }: Named, { operations, roles }: Observ
   }
 }
 
-/** An entry as it is shown: with its secrets masked. */
+/** A journal entry for display, with secrets masked. */
 export function recorded(entry: Entry): Schemas['CallRecord'] {
   const { seq, requestId, at, operation, role, userId, method, path, status, verdict, effects } = entry
   return {

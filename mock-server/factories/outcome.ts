@@ -13,9 +13,9 @@ export type Outcome = 'success' | 'failed' | 'expired'
 const DECIDED_WITHIN_DAYS = 30
 
 /**
- * Ends a created or pending payment at the present instant of the store: it succeeds with fee and settlement, fails,
- * or expires because the customer left.
- * @throws Refusal 422 if it has ended already, is older than 30 days, or its link takes it no more
+ * Completes a created or pending payment at the store's current time: it succeeds with fee and settlement, fails, or
+ * expires because the customer left.
+ * @throws Refusal 422 if it has already ended, is older than 30 days, or exceeds what remains of its link
  */
 export function conclude(transaction: Transaction, outcome: Outcome, store: Store): Transaction {
   const now = store.clock.now()

@@ -15,7 +15,7 @@ const ANSWERED_AFTER_MS = 20_000
 const REFUNDED_AFTER_MS = 60_000
 const DEFAULT_CUSTOMER = { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' }
 
-/** The transaction with what was left out: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
+/** A transaction with defaults: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
 export function buildTransaction(given: Partial<Transaction>, store: Store): Transaction {
   const { status = 'success', method = 'upi', amount = 49_900, refunds = [] } = given
   const owner = ownerOf(given, store)
@@ -56,7 +56,7 @@ function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Tra
   return completeRefund(requestRefund(paid, { id, amount, now }), id, { now, reference })
 }
 
-// Everything is answered at once here, so that "refundable until" counts from the given instant.
+// All events have the given time, so that "refundable until" is counted from it.
 function eventsOf(
   status: Transaction['status'],
   isCaptured: boolean,
@@ -71,7 +71,7 @@ function eventsOf(
   return [created]
 }
 
-/** So much later, but never in the future: what has happened, has happened by now. */
+/** Later by `ms`, but never in the future. */
 const notAfter = (now: number, at: number, ms: number) => Math.max(at, Math.min(now, at + ms))
 
 function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {
