@@ -4,7 +4,7 @@ import { transports } from '../sessions/fault-effects.ts'
 import type { ActiveFault, FaultEffect, Faults } from '../sessions/faults.ts'
 import { hasEffect } from '../sessions/faults.ts'
 
-/** Where faults are listed and added. */
+/** The part of the page that lists and adds faults. */
 export const faultSection = (
   operations: readonly Pick<Operation, 'id'>[],
 ) => html`<section aria-labelledby="faults-heading">

@@ -34,7 +34,7 @@ export const gateways = {
   },
 } satisfies HandlersFor<'listGateways' | 'updateGateway'>
 
-/** By merchant, then by priority; the success rate is that of today's transactions table, not a stored figure. */
+/** By merchant, then by priority. The success rate is computed from the transactions, not stored. */
 function listed(caller: Caller, store: Store): Gateway[] {
   return store.gateways
     .oldestFirst(caller)

@@ -21,24 +21,24 @@ type Seen = {
 
 type Passing = {
   request: Request
-  /** What the contract calls it, if anything. */
+  /** The matching operation of the contract, if any. */
   found: ReturnType<typeof operationOf>
   bytes: Uint8Array<ArrayBuffer>
   requestId: string
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   started: number
-  /** What a fault does to the call. */
+  /** The effects of faults on the call. */
   effects: Effects | undefined
 }
 
-/** Holds calls to the contract, and writes down what came of them. */
+/** Validates calls against the contract, and records the results. */
 export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
   const checkRequest = requestChecker(contract)
   const keep = (entry: ReturnType<typeof entryOf>, started: number) =>
     seen.journal.add(keepTokens ? entry : withoutTokens(entry), performance.now() - started)
 
   return {
-    /** A call that the backend answered, or failed to answer. */
+    /** A call that the backend answered or failed to answer. */
     async forwarded({
       request,
       found,
@@ -67,7 +67,7 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
       return { wrongAnswer, violations }
     },
 
-    /** A call that a fault answered instead of the backend. Neither side is judged by it. */
+    /** A call that a fault answered instead of the backend, so neither side is validated. */
     injected({ request, found, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
       const operation = found?.operation.id
       const { status, headers } = answer

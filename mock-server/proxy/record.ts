@@ -9,7 +9,7 @@ type Call = {
   sent: string
   status: number
   answer?: { headers: Headers; text: string }
-  /** Of the request, and of the answer. */
+  /** Violations of the request, and of the response. */
   wrongRequest: string[]
   wrongAnswer: string[]
   effects?: Effects | undefined
@@ -25,13 +25,13 @@ const ANSWER_HEADERS = [
   'idempotency-replayed',
 ]
 
-/** Both sides' violations, each saying whose it is. */
+/** The violations of both sides, each with its side. */
 export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongRequest' | 'wrongAnswer'>) => [
   ...wrongRequest.map((each) => `request: ${each}`),
   ...wrongAnswer.map((each) => `answer: ${each}`),
 ]
 
-/** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
+/** A forwarded call as a journal entry. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
   const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer, effects } = call
@@ -58,7 +58,7 @@ export function entryOf(request: Request, call: Call): NewEntry {
   }
 }
 
-/** The entry without the bearer tokens and reset tokens of real people. */
+/** The entry without bearer tokens and reset tokens, which are valid at the real backend. */
 export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'answer'>>(entry: Kept): Kept {
   const { authorization, ...headers } = entry.headers
   const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''

@@ -5,9 +5,9 @@ import { fieldErrorText, Refusal } from '../refusal.ts'
 
 export type Found = { operation: Operation; path: Record<string, string> }
 
-/** The operation that a request is for, with what its path says. */
+/** The operation that a request matches, with its path parameters. */
 export function operationOf({ operations, basePath }: Contract, { method, url }: Request): Found | undefined {
-  // HEAD asks for what GET would answer, without its body.
+  // HEAD is treated as GET without the body.
   const wanted = method === 'HEAD' ? 'GET' : method
   const asked = new URL(url).pathname.slice(basePath.length).split('/')
   for (const operation of operations) {

@@ -6,13 +6,13 @@ import type { Effects, InjectedAnswer, Transport } from './fault-effects.ts'
 import type { Incoming, Match } from './fault-match.ts'
 import { fitsMatch } from './fault-match.ts'
 
-/** In milliseconds: always the same, evenly between two, or log-normal around a median. */
+/** In milliseconds: constant, uniform between two values, or log-normal around a median. */
 export type Latency =
   | { fixed: number }
   | { min: number; max: number }
   | { median: number; sigma: number; max: number }
 
-/** What a fault does to a call that it matches. Without any effect the call goes through. */
+/** The effects of a fault on a matching call. Without any effect the call goes through. */
 export type FaultEffect = {
   answer?: InjectedAnswer & { example?: string | undefined }
   latency?: Latency | undefined
@@ -112,7 +112,7 @@ function drawn(latency: Latency, random: Random): number {
   return Math.min(latency.max, latency.median * Math.exp(latency.sigma * normal(random)))
 }
 
-/** Normally distributed around 0, by the method of Box and Muller. */
+/** Normally distributed around 0 (Box-Muller). */
 function normal(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
   return radius * Math.cos(2 * Math.PI * random.next())

@@ -5,10 +5,12 @@ import { MINUTE_MS } from '../time/clock.ts'
 const MAX_FAILURES = 10
 const WINDOW_MS = 15 * MINUTE_MS
 
-/** When sign-in failed for each address. */
+/** Failed sign-ins by address. */
 export type Failures = Record<string, number[]>
 
-/** Ten failures for one address within 15 minutes close it, known or not, until the oldest of them is forgotten. */
+/**
+ * Ten failures for one address within 15 minutes block it, whether it is known or not, until the oldest has expired.
+ */
 export class SignInLimit {
   private readonly failures: Map<string, number[]>
 

@@ -1,9 +1,9 @@
-/** The time of one store, in epoch milliseconds. Everything that depends on time asks it. */
+/** The clock of one store, in epoch milliseconds. All code that depends on time uses it. */
 export type Clock = { now(): number; readonly isFixed?: boolean }
 
 export const realClock: Clock = { now: () => Date.now() }
 
-/** A clock that stands still at an instant. */
+/** A clock stopped at an instant. */
 export const fixedClock = (at: number): Clock => ({ now: () => at, isFixed: true })
 
 export const timestamp = (ms: number) => new Date(ms).toISOString()

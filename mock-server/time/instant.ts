@@ -5,7 +5,7 @@ import { DAY_MS, fixedClock, MINUTE_MS, realClock } from './clock.ts'
 const EARLIEST = Date.UTC(1971, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1) - 1
 
-/** A clock moves at most this far at once, so that running the events of the days between takes moments. */
+/** A clock moves at most this far at once, which limits the number of events to run. */
 export const MAX_JUMP_MS = 400 * DAY_MS
 
 export const OUT_OF_RANGE = 'must be between 1971 and 2100'
@@ -15,8 +15,8 @@ const RFC_3339 =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i
 
 /**
- * Epoch milliseconds of an RFC 3339 instant, in UTC or with an offset; undefined if there is no such instant.
- * `Date.parse` would take 30 February for 2 March.
+ * Epoch milliseconds of an RFC 3339 instant, in UTC or with an offset; undefined for an invalid one. `Date.parse`
+ * would accept 30 February as 2 March.
  */
 export function parseInstant(text: string): number | undefined {
   const parts = RFC_3339.exec(text)

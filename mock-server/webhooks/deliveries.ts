@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/clock.ts'
 import type { Happened, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
-/** Where the events of a session are sent, and the secret that signs them. */
+/** The endpoint for the events of a session, and the secret that signs them. */
 export type Endpoint = { url: string; secret: string }
 
 /** An injected fault of one attempt. */
@@ -12,9 +12,9 @@ export type Attempt = {
   /** In epoch milliseconds of the session's clock. */
   at: number
   signature: string
-  /** What the endpoint answered; undefined if it did not. */
+  /** The status of the response; undefined without one. */
   status?: number
-  /** Why there was no answer. */
+  /** Why there was no response. */
   error?: string
   fault?: WebhookFault
 }
@@ -33,7 +33,7 @@ export type WebhookState = {
   endpoint?: Endpoint | undefined
   deliveries: Delivery[]
   faults: WebhookFault[]
-  /** The number of the last event. */
+  /** The sequence number of the last event. */
   last: number
 }
 
@@ -65,7 +65,7 @@ export class Webhooks {
 
   save(): WebhookState {
     const { endpoint, deliveries, faults, count: last } = this
-    // Attempts are added to a delivery as they are made.
+    // Copied, since attempts are added to a delivery later.
     return structuredClone({ endpoint, deliveries, faults, last })
   }
 
