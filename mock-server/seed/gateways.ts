@@ -1,12 +1,11 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
+import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 
 type Gateway = components['schemas']['Gateway']
 type Transaction = components['schemas']['Transaction']
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The four gateways of a merchant. The last one is still being tried out: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>

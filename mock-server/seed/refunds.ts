@@ -4,14 +4,13 @@ import { refundReferenceOf } from '../rules/references.ts'
 import * as refunds from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
 import type { Steps } from '../slices.ts'
+import { DAY_MS, HOUR_MS } from '../time/clock.ts'
 import { addDays, istAt, istDay } from '../time/ist.ts'
 import { shoppingInstant } from './instants.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Request = { index: number; at: number; share: number; willFail: boolean }
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const PER_STEP = 500
 const REFUNDED_SHARE = 0.055
 
