@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
@@ -64,7 +65,7 @@ export function* imported(
     paymentLinks: yield* conforming('payment-links', rows['payment-links'], contract),
     settlements: yield* conforming('settlements', rows.settlements, contract),
     transactions: (yield* conforming('transactions', rows.transactions, contract)).sort((a, b) =>
-      compare(a.createdAt, b.createdAt),
+      compareTexts(a.createdAt, b.createdAt),
     ),
   }
   const clock = new MovableClock(server, clockStateFrom(clockState))
@@ -105,5 +106,3 @@ function clockStateFrom({ fixedAt, ahead }: SessionExport['clock']): ClockState 
 }
 
 const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -54,7 +54,7 @@ export const snapshots = {
   importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
     sessions.refuseWithoutMemory('an import')
     const { webhooks, ...other } = await inSlices(imported(body, { control, contract, server: clock }))
-    // What fell due on the way happens before anything is taken over, since it may fail.
+    // Due events run before any state is replaced, since they may fail.
     runDueEvents(other.store)
     Object.assign(session, other)
     session.webhooks.restore(webhooks)

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 const CAPTURED = ['success', 'partially_refunded', 'refunded']
 
 /**
- * Refuses a transaction that no life could have led to: nothing would refund, count or settle it.
+ * Rejects a transaction in an inconsistent state, which could never be refunded, counted or settled.
  * @param now in epoch milliseconds
  * @throws Refusal 422 naming the field
  */
@@ -30,7 +30,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
 }
 
 /**
- * What has happened lies in the past.
+ * Rejects events in the future.
  * @param now in epoch milliseconds
  * @throws Refusal 422 naming the field
  */

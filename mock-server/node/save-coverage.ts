@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { components } from '../control/control.d.ts'
-import { neverSeen } from '../report/never-seen.ts'
+import { neverSeen } from '../report/coverage.ts'
 
 /**
- * Writes what a server has seen of the contract to `coverage.html` and `coverage.json`.
- * @param ask gets what is at a path of the server
- * @returns what to tell the reader, in a few lines
- * @throws Error with its words, if the server refuses
+ * Writes the contract coverage of a server to `coverage.html` and `coverage.json`.
+ * @param ask fetches a path of the server
+ * @returns a summary of a few lines
+ * @throws Error with the server's message, if the call is rejected
  */
 export async function saveCoverage(
   ask: (path: string) => Promise<Response>,

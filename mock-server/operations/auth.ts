@@ -65,7 +65,7 @@ export const auth = {
 
   updateProfile: ({ body: { businessName, phone, ...change }, caller: { user, merchantId } }, store) => {
     if (businessName !== undefined) {
-      // The contract lets every role call this; the name of the business is the merchant's alone.
+      // The contract lets every role make this call, but only a merchant may change the business name.
       if (user.role !== 'merchant' || merchantId === undefined) {
         throw new Refusal(
           403,

@@ -1,4 +1,4 @@
-/** The backend gave no answer; the message says why in words. */
+/** The backend did not respond; the message gives the reason. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
   EPROTO: NOT_HTTPS,
 }
 
-/** Why fetch got no answer: its own message is "fetch failed", whatever happened. */
+/** The reason why fetch failed: its own message is always "fetch failed". */
 export function reasonFor(error: unknown): string {
   const chain = causesOf(error)
   const code = chain.map(codeOf).find((each) => each !== undefined)
@@ -38,7 +38,7 @@ export function reasonFor(error: unknown): string {
   return words === undefined ? code : `${words} (${code})`
 }
 
-/** The error, then its cause and so on; of several attempts the first. */
+/** The error and its chain of causes; the first of several attempts. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const attempts: unknown[] = error instanceof AggregateError ? error.errors : []

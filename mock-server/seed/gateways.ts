@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
+import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 import type { Payment } from './payments.ts'
@@ -7,8 +8,6 @@ import type { Payment } from './payments.ts'
 type Gateway = components['schemas']['Gateway']
 /** The gateway of each payment, in the same order. */
 type Attempts = { payments: readonly Pick<Payment, 'outcome'>[]; gatewayIds: readonly string[] }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The four gateways of a merchant. The last one is still being tried out: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>

@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import type { Steps } from '../slices.ts'
 import { counted } from '../slices.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
@@ -33,10 +34,6 @@ type Shop = {
   recentPaymentsFail: boolean
 }
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const SLOWEST_ANSWER_S = 60
 
 /** Payments of the last 90 Indian days, the last of them two minutes ago. */

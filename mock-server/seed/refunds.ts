@@ -4,6 +4,7 @@ import { refundReferenceOf } from '../rules/references.ts'
 import * as refunds from '../rules/refunds.ts'
 import type { Steps } from '../slices.ts'
 import { visited } from '../slices.ts'
+import { DAY_MS, HOUR_MS } from '../time/clock.ts'
 import { addDays, istAt, istDay } from '../time/ist.ts'
 import { shoppingInstant } from './instants.ts'
 import type { Payment } from './payments.ts'
@@ -12,8 +13,6 @@ import type { SeededTransactions } from './seeded-transactions.ts'
 type Transaction = components['schemas']['Transaction']
 type Request = { place: number; at: number; share: number; willFail: boolean }
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const REFUNDED_SHARE = 0.055
 
 /**

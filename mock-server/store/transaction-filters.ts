@@ -1,4 +1,5 @@
 import type { components, operations } from '#contract'
+import { HOUR_MS } from '../time/clock.ts'
 import { endOfIstDay, startOfIstDay } from '../time/ist.ts'
 import type { Bits } from './bits.ts'
 import { Columns } from './columns.ts'
@@ -7,7 +8,6 @@ import type { Scope } from './table.ts'
 export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
 type Transaction = components['schemas']['Transaction']
 
-const HOUR_MS = 3_600_000
 const CODES = ['status', 'method', 'refunds', 'merchant', 'gateway', 'link', 'settlement'] as const
 const NUMBERS = ['createdAt', 'amount'] as const
 const INDEXED = ['status', 'method', 'refunds', 'merchant', 'gateway'] as const
