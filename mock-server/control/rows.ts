@@ -47,7 +47,7 @@ export const rows = {
   removeRow: ({ path }, { session }) => {
     existing(path, session)
     const { remove } = tableOf(path.table)
-    if (!remove) return unprocessable(`${path.table} cannot be removed: other rows lean on them.`, [])
+    if (!remove) return unprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
     return remove(path.id, session.store)
   },
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow'>
