@@ -34,7 +34,7 @@ async function start(options: Options): Promise<void> {
 }
 
 async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
-  // Loaded as they are needed: a start takes half a second, most of it for reading programs.
+  // Loaded on demand: most of the startup time is spent loading modules.
   const [{ createMockServer }, { withContract }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
     import('./app.ts'),
     import('./node/documents.ts'),

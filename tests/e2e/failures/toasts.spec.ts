@@ -3,7 +3,7 @@ import { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
-const WORDS = 'Email or password is not right.'
+const WORDS = 'Incorrect email or password.'
 const cards = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
 
 test.use({ expectedInConsole: /status of 401/ })

@@ -22,7 +22,7 @@ test.describe('signing in', () => {
     test("a wrong password shows the server's words and keeps what was typed", async ({ page }) => {
       await page.goto('/login')
       await fillSignIn(page, demoEmail('merchant'), 'not the password')
-      await expect(page.getByRole('alert')).toHaveText('Email or password is not right.')
+      await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
       await expect(page.getByLabel('Email')).toHaveValue(demoEmail('merchant'))
       await expect(page).toHaveURL('/login')
     })

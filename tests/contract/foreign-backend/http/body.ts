@@ -10,8 +10,8 @@ export async function bytesOf(request: IncomingMessage, { rules }: Context): Pro
   // Read to the end, so that the client hears the answer rather than a broken connection.
   for await (const chunk of request) {
     length += chunk.length
-    if (length <= rules.mostBytes) chunks.push(chunk)
+    if (length <= rules.maxBytes) chunks.push(chunk)
     if (length > MAX_READ_BYTES) break
   }
-  return length > rules.mostBytes ? undefined : Buffer.concat(chunks)
+  return length > rules.maxBytes ? undefined : Buffer.concat(chunks)
 }

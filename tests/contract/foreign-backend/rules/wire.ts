@@ -26,7 +26,7 @@ export const wireRules = {
     }),
   isTokenFirst: true,
   forbidden: () => new Refusal(403, 'forbidden', 'Your role may not do that.'),
-  mostBytes: 1024 * 1024,
+  maxBytes: 1024 * 1024,
   tooLarge: () => new Refusal(413, 'payload_too_large', 'More than 1 MiB.'),
   isJsonType: (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type),
   isEncodingKnown: (encoding: string | undefined) => encoding === undefined || /^identity$/i.test(encoding),
