@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a failure is spoken once, stays five seconds, and goes @phone', async ({ page }) => {
+test('a failure is spoken once, stays five seconds, and goes', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(WORDS)
   await expect(page.getByRole('alert').locator('p')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Notifications' }).locator('p')).toHaveAttribute(
