@@ -26,6 +26,7 @@ import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
+import { deductions } from './state/deductions.ts'
 import { deletion } from './state/deletion.ts'
 import { events } from './state/events.ts'
 import { idempotency } from './state/idempotency.ts'
@@ -62,6 +63,7 @@ export const allChecks: Check[] = [
   ...events,
   ...sums,
   ...settlementDays,
+  ...deductions,
   ...statisticsDays,
   ...refunds,
   ...refundDetails,

@@ -17,14 +17,17 @@ const DAY_MS = 86_400_000
 export const linkLife: Check[] = [
   {
     id: 'positive/link-update-is-stamped',
-    title: 'an update moves updatedAt and leaves createdAt',
+    title: 'an update moves updatedAt, and leaves createdAt and the place in the list',
     covers: [cell('updatePaymentLink', 200, 'merchant')],
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { id, title, amount, createdAt, updatedAt } = await createLink(run)
       await aMoment(run, A_MOMENT_MS)
+      const newer = await createLink(run)
       const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body: { title, amount } })
+      const order = (await idsOf(run)).filter((each) => each === id || each === newer.id)
+      same(order, [newer.id, id], 'the order of the list after an update of the older link')
       same(Date.parse(link.createdAt), Date.parse(createdAt), 'createdAt after an update')
       must(
         Date.parse(link.updatedAt) > Date.parse(updatedAt),
@@ -76,6 +79,14 @@ export const linkLife: Check[] = [
       await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
       const expired = (await linksOf(run, as)).find((each) => each.id === id)
       same(expired?.status, 'expired', 'the status of a link whose expiry is over')
+      const { expiresAt = '' } = expired ?? {}
+      const renamed = { title: 'Renamed', amount, expiresAt }
+      const kept = await run.succeed('updatePaymentLink', { as, path: { id }, body: renamed })
+      same(
+        [kept.link.title, kept.link.status],
+        ['Renamed', 'expired'],
+        'an expired link that keeps its expiry',
+      )
       for (const more of [{ expiresAt: instant(run.actors.now() + DAY_MS) }, {}]) {
         const { link } = await run.succeed('updatePaymentLink', {
           as,

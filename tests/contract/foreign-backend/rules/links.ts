@@ -53,6 +53,8 @@ export const linkRules = {
     if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
     return amountPaid > 0 ? 'partially_paid' : 'active'
   },
+  shownLinkKey: (idempotencyKey: string | undefined): Pick<Schemas['PaymentLink'], 'idempotencyKey'> =>
+    idempotencyKey === undefined ? {} : { idempotencyKey },
   linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
   keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,

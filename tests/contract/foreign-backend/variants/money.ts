@@ -57,7 +57,14 @@ export const moneyVariants: Variant[] = [
       return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
     },
   }),
-  variant('refunds do not tell the key of their request', { shownKey: () => ({}) }),
+  variant('addresses of customers are stored in small letters', {
+    savedLink: ({ customer, ...body }) => ({
+      ...body,
+      ...(customer && {
+        customer: { ...customer, ...(customer.email && { email: customer.email.toLowerCase() }) },
+      }),
+    }),
+  }),
   variant('nothing is kept of a payment', {
     prepared: (store) => {
       for (const payment of store.payments) payment.fee = 0
