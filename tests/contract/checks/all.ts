@@ -20,6 +20,7 @@ import { books } from './security/books.ts'
 import { businessName } from './security/business-name.ts'
 import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
+import { passwordReset } from './security/password-reset.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
 import { sessionScope } from './security/session-scope.ts'
@@ -31,6 +32,7 @@ import { deletion } from './state/deletion.ts'
 import { events } from './state/events.ts'
 import { idempotency } from './state/idempotency.ts'
 import { idempotencyKeys } from './state/idempotency-keys.ts'
+import { keyLife } from './state/key-life.ts'
 import { linkLife } from './state/link-life.ts'
 import { lists } from './state/lists.ts'
 import { refundDetails } from './state/refund-details.ts'
@@ -80,4 +82,6 @@ export const allChecks: Check[] = [
   ...leaks,
   ...passwords,
   ...signIn,
+  ...passwordReset,
+  ...keyLife,
 ]

@@ -23,6 +23,8 @@ export const HELP = `The contract suite: does a server do what openapi.yaml says
   --runs NUMBER                  generated requests of each property (default 40)
   --timeout MS                   longest wait for one answer (default 10000)
   --expired-token TOKEN          a token that has expired, to be refused
+  --reset-token TOKEN            of the last password reset mail to an account that nobody needs: it is used once
+  --link-limit                   fill a new account with 5,000 links, and delete them: takes 10,000 requests
   --report DIR                   write junit.xml and report.html there
   --show-secrets                 do not hide passwords and tokens in what is shown and reported
   --help                         this text
@@ -51,6 +53,8 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
       runs: { type: 'string', default: '40' },
       timeout: { type: 'string', default: '10000' },
       'expired-token': { type: 'string' },
+      'reset-token': { type: 'string' },
+      'link-limit': { type: 'boolean', default: false },
       report: { type: 'string' },
       'show-secrets': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +80,8 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     runs: wholeNumber('--runs', values.runs),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
+    resetToken: values['reset-token'],
+    linkLimit: values['link-limit'],
     report: values.report,
     showSecrets: values['show-secrets'],
   }

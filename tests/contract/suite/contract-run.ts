@@ -40,6 +40,8 @@ export type RunOptions = {
   disposable: boolean
   timeoutMs: number
   expiredToken?: string | undefined
+  /** Of a reset mail to an account that nobody needs. */
+  resetToken?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -64,7 +66,11 @@ export class ContractRun {
     this.wire = new Wire(backend, options)
     this.actors = new Actors(this, accounts)
     this.cleanup = new Cleanup(this)
-    this.wire.secrets.add(options.expiredToken, ...accounts.map(({ password }) => password))
+    this.wire.secrets.add(
+      options.expiredToken,
+      options.resetToken,
+      ...accounts.map(({ password }) => password),
+    )
   }
 
   /** @throws Broken if the answer is not one that the contract declares, NotCovered for 501 */

@@ -9,6 +9,7 @@ import { jsonValueMutants } from './json-values.ts'
 import { linkMutants } from './links.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
+import { passwordResetMutants } from './password-resets.ts'
 import { passwordMutants } from './passwords.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
@@ -23,6 +24,7 @@ import { verbMutants } from './verbs.ts'
 
 export const allMutants: Mutant[] = [
   ...passwordMutants,
+  ...passwordResetMutants,
   ...sessionMutants,
   ...accessMutants,
   ...requestMutants,

@@ -103,4 +103,13 @@ export const moneyFigureMutants: Mutant[] = [
       },
     }
   }),
+  mutant('a captured UPI payment lacks its RRN', 'state/what-there-is-to-say', {
+    prepared: (store) => {
+      for (const payment of store.payments) delete payment.rrn
+      return store
+    },
+  }),
+  mutant('the success rate of a gateway is a fixed figure', 'state/figures-for-merchant', {
+    gatewayRate: () => ({ successRate: 98.4 }),
+  }),
 ]

@@ -4,11 +4,24 @@ import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
 import { wireRules } from '../rules/wire.ts'
+import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { answering, mutant } from './mutant.ts'
 
 const { linkStatus, checkLinkUpdate, checkDeletion, linkOrder } = linkRules
 const { saveProfile, newId } = accountRules
+
+/** Refuses what no operation answers, as a session that is missing. */
+const askingForToken = (status: number): Partial<Rules> => ({
+  answered: (reply, { operation, authorization }) =>
+    reply.status === status && operation === undefined && authorization === ''
+      ? {
+          status: 401,
+          headers: { 'WWW-Authenticate': 'Bearer' },
+          body: { message: 'Please sign in.', code: 'unauthenticated', requestId: newId('req') },
+        }
+      : reply,
+})
 
 export const verbMutants: Mutant[] = [
   mutant('HEAD needs no token', 'negative/head', {
@@ -117,5 +130,18 @@ export const verbMutants: Mutant[] = [
       reply.status === 400 && JSON.stringify(reply.body).includes('percent-encoded')
         ? { status: 500, body: { message: 'Oh no.', code: 'internal', requestId: newId('req') } }
         : reply,
+  }),
+  mutant('unknown paths ask for a token', 'negative/unknown-paths', askingForToken(404)),
+  mutant('other methods ask for a token', 'negative/other-methods-payments-stats', askingForToken(405)),
+  mutant('the size comes before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
+    let isTooLarge = false
+    return {
+      maxBytes: (headers) => {
+        const max = wireRules.maxBytes(headers)
+        isTooLarge = Number(headers['content-length'] ?? 0) > max
+        return max
+      },
+      isJsonType: (type) => isTooLarge || wireRules.isJsonType(type),
+    }
   }),
 ]

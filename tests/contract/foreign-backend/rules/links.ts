@@ -23,8 +23,10 @@ export const linkRules = {
   checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
     // An expired link may keep the expiry that it has.
     checkLink(expiresAt === undefined || expiresAt === before.expiresAt ? body : { ...body, expiresAt }, now),
-  checkLinkCount: (count: number): void => {
-    if (count >= MAX_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
+  maxLinks: MAX_LINKS,
+  checkLinkCount(count: number): void {
+    if (count >= this.maxLinks)
+      throw new Refusal(409, 'link_limit_reached', `This account holds ${this.maxLinks} links.`)
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,
