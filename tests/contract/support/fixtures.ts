@@ -75,8 +75,11 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
     .sort((a, b) => restOf(b) - restOf(a))
 }
 
-// A server that leaves `refundableUntil` out is told so by a check of its own, and is still to refund.
-function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
+/**
+ * In epoch milliseconds. A server that leaves `refundableUntil` out is told so by a check of its own, and is still to
+ * refund.
+ */
+export function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
   if (refundableUntil !== undefined) return Date.parse(refundableUntil)
   const captured = events.find(({ type }) => type === 'succeeded')?.at ?? createdAt
   return Date.parse(captured) + 7 * DAY_MS

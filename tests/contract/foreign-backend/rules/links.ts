@@ -15,6 +15,9 @@ function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
 }
 
+const isSameInstant = (one: string, other: string | undefined) =>
+  other !== undefined && Date.parse(one) === Date.parse(other)
+
 const isPaid = ({ amountPaid }: Link) => amountPaid > 0
 const paid = (message: string) => new Refusal(409, 'link_paid', message)
 
@@ -22,7 +25,10 @@ export const linkRules = {
   checkLink,
   checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
     // An expired link may keep the expiry that it has.
-    checkLink(expiresAt === undefined || expiresAt === before.expiresAt ? body : { ...body, expiresAt }, now),
+    checkLink(
+      expiresAt === undefined || isSameInstant(expiresAt, before.expiresAt) ? body : { ...body, expiresAt },
+      now,
+    ),
   maxLinks: MAX_LINKS,
   checkLinkCount(count: number): void {
     if (count >= this.maxLinks)
