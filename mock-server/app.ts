@@ -24,42 +24,42 @@ import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
-import type { SharedParts } from './shared-parts.ts'
+import type { SharedResources } from './shared-resources.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 
 export type MockServerOptions = {
-  /** What openapi.yaml says, parsed. */
+  /** The parsed openapi.yaml. */
   contract: unknown
   clock?: Clock
-  /** The same seed, clock and requests get the same answers, byte for byte. */
+  /** The same seed, clock and requests give the same responses, byte for byte. */
   seed?: number
   scenario?: Scenario
-  /** Whether ten failed sign-ins close an address for a while. */
+  /** Whether ten failed sign-ins block an address for a while. */
   rateLimit?: boolean
   /**
-   * What control/control.yaml says opens the calls below `/__mock`; the script and the style of the inspector the page.
-   * A token closes both to everybody who does not send it.
+   * The parsed control.yaml enables the calls below `/__mock`; script and style of the inspector enable its page. A
+   * token protects both.
    */
   control?: ControlOptions | undefined
-  /** How many mock sessions there may be at once. */
+  /** The maximum number of mock sessions at once. */
   maxSessions?: number
-  /** Whether there is memory for more. Without it new sessions, snapshots and imports are answered with 429. */
+  /** Whether memory is left. If not, new sessions, snapshots and imports are rejected with 429. */
   hasMemory?: (() => boolean) | undefined
-  /** Whether calls without a key are refused: a test that forgets it would share its session with others. */
+  /** Whether calls without a key are rejected, so that no test shares a session by mistake. */
   requireSession?: boolean
-  /** The host names that the server answers to, beside those of this machine; any unless given. */
+  /** The host names that the server accepts, in addition to those of this machine; any by default. */
   hosts?: readonly string[] | undefined
-  /** Origins of pages, such as `http://localhost:5173`, that may call this server from elsewhere (CORS). */
+  /** Origins such as `http://localhost:5173` whose pages may call this server (CORS). */
   origins?: readonly string[] | undefined
-  /** What other servers of this process have read already. */
-  shared?: SharedParts
+  /** Resources shared with other servers of this process. */
+  shared?: SharedResources
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }
 
 /**
- * The mock server as a Hono app. It needs no network (`app.request(…)`) and no Node.
+ * The mock server as a Hono app. It needs neither a network (`app.request(…)`) nor Node.
  * @throws Error with one line, if the contract cannot be read
  */
 export function createMockServer({
@@ -95,7 +95,7 @@ export function createMockServer({
   app.use('/__mock/*', onlySameOrigin(origins))
   openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
-    // Read when first asked for: most servers answer the product's calls before anybody wants to control them.
+    // Loaded on first use: most servers answer product calls before the first control call.
     let controlApp: Hono | undefined
     const answer = async ({ req, env }: Context<Env>) => {
       const { createControlApp } = await import('./control-app.ts')
@@ -118,9 +118,7 @@ export function createMockServer({
     ...paymentMethods,
     ...stats,
   })
-  app.notFound((context) =>
-    refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
-  )
+  app.notFound((context) => refused(new Refusal(404, 'not_found', 'There is no such endpoint.'), context))
   return app
 }
 

@@ -14,17 +14,17 @@ import { sendWebhooks } from './sessions/mock-session.ts'
 import { runDueEvents } from './store/due-events.ts'
 
 export type ControlOptions = {
-  /** What control/control.yaml says, parsed. */
+  /** The parsed control.yaml. */
   document: unknown
-  /** The same, read already. */
+  /** The same, already read. */
   contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
-  /** Served as they are. */
+  /** Served unchanged. */
   published?: PublishedDocuments | undefined
 }
 
-/** The control calls of the mock server, and its page. */
+/** The control calls of the mock server, and its web page. */
 export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
   server: Omit<ServerContext, 'control' | 'signal'>,

@@ -1,7 +1,7 @@
-/** Public on purpose: these accounts hold made-up data only. */
+/** Public on purpose: these accounts hold fictional data only. */
 export const DEMO_PASSWORD = 'kosha-demo-2025'
 
-/** One account for each thing to try; all share `DEMO_PASSWORD`. */
+/** One account for each role and merchant; all share `DEMO_PASSWORD`. */
 export const demoAccounts = [
   { email: 'admin@kosha.example', name: 'Kavita Deshpande', role: 'admin', business: 'Kosha' },
   { email: 'asha@tarang.example', name: 'Asha Rao', role: 'merchant', business: 'Tarang Textiles' },

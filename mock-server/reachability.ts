@@ -1,17 +1,17 @@
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Texts that testers read or generate clients from, by their names below `/__mock`. */
+/** Documents for testers and client generators, by their names below `/__mock`. */
 export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.yaml']: string }
 
 const PREFLIGHT_SECONDS = 600
-// What a page may read of an answer beside its body.
+// The response headers that pages of other origins may read.
 const EXPOSED = ['Idempotency-Replayed', 'Preference-Applied', 'Retry-After', 'X-Contract-Violation']
 
 /**
- * Ways in for clients that cannot send a header or come from another origin: `/s/KEY/…` is `…` in the session KEY, pages
- * of `origins` may call with their cookies, `/__mock/health` answers without a token or session, and the documents lie
- * beside it. To be called before any other route is there.
+ * Access for clients that cannot send a header or run on another origin: `/s/KEY/…` is `…` in the session KEY, pages
+ * of `origins` may call with cookies, `/__mock/health` needs neither token nor session, and the documents are served
+ * beside it. Must be registered before all other routes.
  */
 export function openTo<E extends Env>(
   app: Hono<E>,

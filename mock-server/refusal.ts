@@ -4,7 +4,10 @@ type ErrorBody = components['schemas']['Error']
 export type FieldError = components['schemas']['FieldError']
 export type ErrorCode = ErrorBody['code']
 
-/** A request that is understood and turned down. Thrown from anywhere, answered as the contract's `Error`. */
+/** A field error as one line: `amount must be at least 100`. */
+export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
+
+/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `Error`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
@@ -13,7 +16,7 @@ export class Refusal extends Error {
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
-    // A refusal is an ordinary answer: where it was thrown interests nobody, and to record it costs microseconds.
+    // A refusal is an ordinary response: its stack is never read, and recording it costs microseconds.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(message)
@@ -25,17 +28,17 @@ export function notFound(what: string): never {
   throw new Refusal(404, 'not_found', `There is no ${what}.`)
 }
 
-/** 409: the state of things does not allow it. */
+/** 409: the current state does not allow it. */
 export function conflict(code: ErrorCode, message: string, errors?: FieldError[]): never {
   throw new Refusal(409, code, message, errors ? { errors } : {})
 }
 
-/** 422: each field has its shape, together they make no sense. */
+/** 422: the fields are valid, but contradict each other. */
 export function unprocessable(message: string, errors: FieldError[]): never {
   throw new Refusal(422, 'unprocessable', message, { errors })
 }
 
-/** 400: not the shape that the contract describes. */
+/** 400: the request does not conform to the contract. */
 export function invalid(errors: FieldError[], message = 'The request is not valid.'): never {
   throw new Refusal(400, 'invalid_request', message, { errors })
 }

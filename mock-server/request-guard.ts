@@ -5,17 +5,18 @@ const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
-/** Stands for every IP address: what a server that listens on all interfaces may be called. */
+/** Matches every IP address, for a server that listens on all interfaces. */
 export const ANY_ADDRESS = '*'
 
 /**
- * Answers only under the names of this machine and under `hosts`. A web page can point a name of its own at this
- * machine (DNS rebinding) and would then read the answers as its own; it cannot choose what the browser sends as Host.
+ * Rejects requests for other host names than those of this machine and `hosts`. A web page can point its own host
+ * name at this machine (DNS rebinding) and would then read responses as same-origin; it cannot choose the Host
+ * header.
  * @throws Refusal 421 for another host
  */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()))
-  // Nearly every request names the host of the one before it.
+  // Nearly every request has the same host as the one before it.
   let known = ''
   return async ({ req }, next) => {
     const host = hostOf(req.raw.url)
@@ -31,8 +32,8 @@ export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * Refuses writes that a page of another origin sends. A call without a body needs no permission of the browser (CORS)
- * to be sent. Programs send neither header.
+ * Rejects writes sent by a page of another origin. A call without a body needs no CORS permission to be sent.
+ * Programs send neither header.
  * @throws Refusal 403
  */
 export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
@@ -51,7 +52,7 @@ function isForeign({ url, headers }: Request, origins: readonly string[]): boole
   return site !== 'none' && site !== 'same-origin'
 }
 
-/** The host of an absolute URL, in lower case and without its port. Requests come too often to parse each URL. */
+/** The host of an absolute URL, in lower case and without port. Parsing each URL would be too slow. */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2
   const end = url.indexOf('/', start)

@@ -4,16 +4,16 @@ import process from 'node:process'
 const HELP = `Kosha: a payments API's mock server and contract suite.
 
   kosha mock [options]        the mock server; kosha mock --help lists its options
-  kosha contract [options]    holds a server to openapi.yaml; kosha contract --help lists its options
+  kosha contract [options]    verifies a server against openapi.yaml; kosha contract --help lists its options
 `
 
 const [command] = process.argv.splice(2, 1)
-// Each command is a program of its own that reads what is left of the arguments.
+// Each command is a separate program that reads the remaining arguments.
 if (command === 'mock') await import('../mock-server/main.ts')
 else if (command === 'contract') await import('./contract.ts')
 else {
   const isAsked = command === undefined || command === '--help' || command === '-h'
   if (isAsked) console.log(HELP)
-  else console.error(`There is no command ${command}.\n\n${HELP}`)
+  else console.error(`Unknown command ${command}.\n\n${HELP}`)
   process.exitCode = isAsked ? 0 : 2
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { smallerRouter } from './export/smaller-router.ts'
 import { developmentHead, staticSite } from './export/static-site.ts'
 import { apiReferenceModule } from './reference/contract/api-reference-module.ts'
 
@@ -12,7 +13,7 @@ const out = process.env.EXPORT_TO ?? join(root, '../dist')
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
-  plugins: [react(), tailwindcss(), developmentHead(root), apiReferenceModule(contract)],
+  plugins: [react(), tailwindcss(), smallerRouter(), developmentHead(root), apiReferenceModule(contract)],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
                 },
+                { name: 'query', test: /node_modules\/@tanstack\// },
                 // What every page needs, in one piece: a dozen small chunks compress worse and are asked for one by one.
                 { name: 'shell', test: isInEveryPage },
               ],
@@ -54,7 +56,7 @@ const everyPage = [
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
   /\/web\/shell\/(?!not-found)/,
-  /\/web\/ui\/(boundary|button|icon|spinner|live-region|needs-scripts|page-loading|visually-hidden)\./,
+  /\/web\/ui\/(boundary|button|icon|link|spinner|live-region|needs-scripts|page-loading|visually-hidden)\./,
 ]
 
 const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))

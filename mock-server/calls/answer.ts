@@ -5,7 +5,7 @@ import type { FieldError } from '../refusal.ts'
 import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'
 
-/** The server's own answer does not hold to the contract: a bug in a handler, never the caller's fault. */
+/** The server's own response violates the contract: a bug in a handler, never the caller's fault. */
 export class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
   constructor(readonly errors: FieldError[]) {
@@ -20,9 +20,9 @@ type AddProperty = (value: unknown, to: JoinedText) => void
 type RowsOf = (schema: Schema) => (value: unknown, field: string) => RowJson
 
 /**
- * Checks an answer and turns it into JSON. A frozen row never changes, so against one schema it is checked and serialised
- * once, however often it is listed: an answer of 100 rows costs less than one without checks.
- * @throws BrokenAnswer if it is not what the contract declares
+ * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per schema,
+ * however often it is listed: a response of 100 rows costs less than without validation.
+ * @throws BrokenAnswer if it violates the contract
  */
 export function serialiser(checks: Checks): Serialise {
   const rows = memo((schema) => rowsOf(schema, checks))

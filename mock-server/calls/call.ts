@@ -5,21 +5,21 @@ import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 
-/** One call of the product while it is answered: what the journal will say about it. */
+/** A call of the product in progress, with what the journal will record of it. */
 export type Call = {
   readonly requestId: string
   /** The store's time, in epoch milliseconds. */
   readonly at: number
-  /** What fell due before it. */
+  /** The scheduled events that ran before it. */
   readonly due: ScheduledEvent[]
   operation?: Operation
   caller?: Caller
   /** The text of the request's body. */
   sent?: string
-  /** The answer, before anything disturbs it. */
+  /** The response, before any fault is applied. */
   status: number
   answer: AnswerText
-  /** Of a refusal. */
+  /** Of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean
   changes: Change[]

@@ -7,14 +7,14 @@ import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
 import { altered, answerInstead, delay } from './transport.ts'
 
-/** The answer instead of which nothing is handled, if the call's `Prefer` header or a fault says so. */
+/** The injected response that replaces handling the call, if its `Prefer` header or a fault asks for one. */
 export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
 ): Promise<Response | undefined> {
   const session = context.get('session')
   const header = context.req.header('prefer')
-  if (header === undefined && session.faults.isQuiet) return undefined
+  if (header === undefined && session.faults.isEmpty) return undefined
   const call = context.get('call')
   const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
   const effects = wish ?? (await effectsOf(context, operation))
@@ -31,18 +31,18 @@ export async function injectedResponse(
 async function effectsOf({ req, var: { session, call } }: Context<Env>, operation: Operation) {
   const { faults } = session
   const { url, headers } = req.raw
-  const body = faults.looksAtBodies && operation.body ? parsedJson(await req.raw.clone().text()) : undefined
+  const body = faults.needsBodies && operation.body ? parsedJson(await req.raw.clone().text()) : undefined
   const path = new URL(url).pathname
   return faults.nextEffect(operation, { path, headers, body }, bodyFor(call.requestId))
 }
 
-/** The JSON that a fault answers: what it was given, or else the contract's example. */
+/** The JSON of an injected response: the given body, or else the contract's example. */
 export const bodyFor =
   (requestId: string) =>
   (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['answer']>) =>
     text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -51,14 +51,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Lets the answer come late, slowly, or not whole. */
+/** Delays, slows down or truncates the response. */
 export async function applyFault(context: Context<Env>, effects: Effects): Promise<void> {
   await delay(effects, context.req.raw.signal)
   const { status, headers } = context.res
   const bytes = new TextEncoder().encode(String(context.var.call.answer))
   const response = altered(effects, { status, headers, bytes }, context.env)
   if (response) {
-    // Hono would mix the headers of the old answer into the new one.
+    // Hono would merge the headers of the previous response into the new one.
     context.res = undefined
     context.res = response
   }

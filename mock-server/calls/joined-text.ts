@@ -1,4 +1,4 @@
-/** The JSON of one row in UTF-8. Shared by all answers that list the row. */
+/** The JSON of one row in UTF-8, shared by all responses that list the row. */
 export type RowJson = {
   readonly bytes: Uint8Array
   /** In UTF-16 units. */
@@ -14,8 +14,9 @@ export function rowJson(json: string): RowJson {
 }
 
 /**
- * The text of an answer, whose lists are rows in JSON. It is put together as bytes for the caller, and as text when
- * somebody reads the journal: rows with letters outside Latin-1 make joined strings ten times as expensive.
+ * The text of a response whose lists consist of serialised rows. It is assembled as bytes for the caller, and as a
+ * string only when the journal is read: rows with letters outside Latin-1 make string concatenation ten times as
+ * expensive.
  */
 export class JoinedText {
   /** In UTF-16 units. */
@@ -42,7 +43,7 @@ export class JoinedText {
     return texts.join('')
   }
 
-  /** What the caller is sent. */
+  /** The bytes to send. */
   body(): string | Uint8Array<ArrayBuffer> {
     return this.hasList ? this.bytes() : this.toString()
   }

@@ -13,13 +13,13 @@ import type { Call } from './call.ts'
 import { injectedResponse } from './fault-injection.ts'
 import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
 
-/** The operation, seen without its types: the one place where the contract's text meets TypeScript. */
+/** The operation without its types: the one place where the contract's text meets TypeScript. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
 
 export type Env = {
   Variables: { session: MockSession; call: Call }
   Bindings: {
-    /** Told when the call has had its effect, which may be long before its answer where a fault delays that. */
+    /** Called when the call has taken effect, which may be long before its response if a fault delays that. */
     onHandled?: () => void
   }
 }
@@ -30,8 +30,8 @@ type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413, 415,
- * 400), parameters (400), then the handler (404, 409, 422, 429), whose answer is checked too.
- * Each other method of a known path gets 405 with `Allow`.
+ * 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other methods of a
+ * known path get 405 with `Allow`.
  */
 export function mount<Handlers extends HandlersFor<OperationId>>(
   app: Hono<Env>,

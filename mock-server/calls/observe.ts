@@ -8,12 +8,12 @@ import type { Call } from './call.ts'
 import { applyFault } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
-// What it takes to send the call again, and nothing that differs from one machine or client to the next.
+// The headers needed to repeat the call; none that differ between machines or clients.
 const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
 const MAX_DUE = 1000
 
-/** Finds the session of each call, lets happen there what is due, and writes the call down when it is answered. */
+/** Finds the session of each call, runs its due events first, and records the call when it is answered. */
 export function observe(
   sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
@@ -29,7 +29,7 @@ export function observe(
     context.set('session', session)
     context.set('call', call)
     await next()
-    // The answer does not wait for whoever takes the webhooks.
+    // The response does not wait for webhook deliveries.
     void sendWebhooks(session)
     const { operation, status, caller, effects } = call
     if (operation && !effects) {
@@ -37,7 +37,7 @@ export function observe(
       session.coverage.count(operation.id, status, caller?.user.role)
     }
     session.journal.add(entryOf(context, call), performance.now() - started)
-    // Nothing is bound where the app is called without a runtime.
+    // There are no bindings when the app is called without a runtime.
     context.env?.onHandled?.()
     if (effects) await applyFault(context, effects)
   }

@@ -8,7 +8,7 @@ import { BrokenAnswer } from './answer.ts'
 export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
   basePath + path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-// An answer may hold a token or somebody's payments: nothing between server and browser may keep it.
+// A response may contain a token or payments: no cache may store it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 export const json = (
@@ -18,7 +18,7 @@ export const json = (
 ) =>
   new Response(body, { status, headers: { ...NEVER_STORED, 'content-type': 'application/json', ...headers } })
 
-/** An answer without a body. */
+/** A response without a body. */
 export const noContent = () => new Response(null, { status: 204, headers: NEVER_STORED })
 
 type Refused = {
@@ -28,7 +28,7 @@ type Refused = {
   isBroken: boolean
 }
 
-/** Any failure as the contract's `Error`. What is not a refusal is a bug of this server, and says so. */
+/** Any failure as the contract's `Error`. Anything but a refusal is a bug of this server, and reported as such. */
 export function refusalOf(error: Error, requestId: string): Refused {
   if (error instanceof RuleViolation) return refusalOf(statusFor(error), requestId)
   if (error instanceof Refusal) {
@@ -38,17 +38,17 @@ export function refusalOf(error: Error, requestId: string): Refused {
   }
   const isBroken = error instanceof BrokenAnswer
   const message = isBroken
-    ? `The mock server's own answer breaks the contract: ${error.message}`
+    ? `The mock server's own response violates the contract: ${error.message}`
     : 'The mock server failed.'
   const body = { message: message.slice(0, 500), code: 'internal', requestId }
   return { status: 500, body: JSON.stringify(body), isBroken }
 }
 
-// Rules know nothing of HTTP; this is the one place that gives them a status.
+// Rules know nothing about HTTP; only this function gives them a status.
 const statusFor = ({ kind, code, message, errors }: RuleViolation) =>
   new Refusal(kind === 'conflict' ? 409 : 422, code, message, errors && { errors })
 
-/** Each other method of a known path gets 405 with `Allow`. To be called when all routes are there. */
+/** Other methods of a known path get 405 with `Allow`. Must be called after all routes are registered. */
 export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
   for (const path of new Set(contract.operations.map((each) => each.path))) {
     const methods = contract.operations
@@ -56,7 +56,7 @@ export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contra
       .map(({ method }) => method.toUpperCase())
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     app.all(routeOf(contract, path), ({ req }) => {
-      throw new Refusal(405, 'method_not_allowed', `${req.method} is not possible here.`, {
+      throw new Refusal(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
         headers: { Allow: allow.join(', ') },
       })
     })

@@ -5,11 +5,11 @@ type Answer = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers
 
 const DRIP_PIECES = 10
 const THROTTLE_STEP_MS = 100
-// A connection that is broken at once takes along what has not left the machine yet.
+// A connection that is reset immediately discards data that has not been sent yet.
 const FLUSH_MS = 50
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What a fault answers, before anything happens to it on its way. */
+/** An injected response, before transport effects. */
 function injectedAnswer({ status, body, text, contentType = TEXT, headers }: InjectedAnswer) {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   const hasBody = content !== undefined && !isBodiless(status)
@@ -18,24 +18,24 @@ function injectedAnswer({ status, body, text, contentType = TEXT, headers }: Inj
   return { status, text: hasBody ? content : '', headers: new Headers(sent) }
 }
 
-/** What is answered instead of handling the call, status 0 for nothing at all; undefined if it is to be handled. */
+/** The response that replaces handling the call, with status 0 for none; undefined if the call is to be handled. */
 export function answerInstead(
   { answer, isHandled, transport }: Effects,
   success: number,
 ): ReturnType<typeof injectedAnswer> | undefined {
   if (answer) return injectedAnswer(answer)
   if (isHandled) return undefined
-  // Nobody gets an answer over a connection that is reset: no status of the contract says so.
+  // A reset connection carries no response, and no status in the contract stands for it.
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
 }
 
-/** Ends when the answer is to be sent, or the caller has hung up. */
+/** Resolves when the response is to be sent, or the caller has hung up. */
 export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {
   if (transport?.how === 'hang') await untilHungUp(signal, transport.ms)
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
 }
 
-/** The answer as it arrives over a slow or broken connection; undefined if nothing is done to it. */
+/** The response as received over a slow or broken connection; undefined if it is not affected. */
 export function altered(
   { transport, bytesPerSecond }: Effects,
   answer: Answer,
@@ -47,7 +47,7 @@ export function altered(
   return new Response(throttled(bytes, bytesPerSecond), { status, headers })
 }
 
-/** `env` is what the runtime hands to `fetch` beside the request. */
+/** `env` is the second argument that the runtime passes to `fetch`. */
 function broken({ how, ms }: Transport, { status, bytes, headers }: Answer, env: unknown): Response {
   const hasBody = !isBodiless(status)
   if (how === 'reset' || how === 'hang') return reset(env)
@@ -60,7 +60,7 @@ function broken({ how, ms }: Transport, { status, bytes, headers }: Answer, env:
   return new Response(inPieces(bytes, size, ms / DRIP_PIECES), { status, headers })
 }
 
-/** Where the runtime shows the socket (Node does) the connection is reset; elsewhere the body breaks off. */
+/** Where the runtime exposes the socket, as Node does, the connection is reset; elsewhere the body is aborted. */
 function reset(env: unknown): Response {
   const socket = property(property(env, 'outgoing'), 'socket')
   if (canReset(socket)) {
@@ -81,7 +81,7 @@ function property(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }
 
-/** Part of a body, and then the connection breaks. */
+/** Part of a body, then a broken connection. */
 function cutAfter(part: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false
   return new ReadableStream({
@@ -99,7 +99,7 @@ function throttled(bytes: Uint8Array, bytesPerSecond: number): ReadableStream<Ui
   return inPieces(bytes, size, (size / bytesPerSecond) * 1000)
 }
 
-/** The body in pieces of so many bytes, with a pause before each but the first. */
+/** The body in chunks of the given size, with a pause before each but the first. */
 function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
@@ -112,7 +112,7 @@ function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStr
   })
 }
 
-/** Until the time is over, or the caller has waited enough. */
+/** Until the time is over or the caller hangs up. */
 function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

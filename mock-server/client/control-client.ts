@@ -3,3 +3,20 @@ import type { paths } from '../control/control.d.ts'
 
 /** Sends the control calls of one session. */
 export type ControlClient = ReturnType<typeof createClient<paths>>
+
+type Outcome<Data> = { data?: Data; error?: unknown; response: Response }
+
+/** The data of a control call's answer. @throws Error with the server's message, if it refused */
+export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data>>): Promise<Data> {
+  const { data, error, response } = await outcome
+  if (response.ok) return data as Data
+  throw new Error(
+    `The mock server refused ${new URL(response.url || 'http://mock/').pathname}: ${messageOf(error)}`,
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
+  const fields = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  return [error.message, ...fields.map(({ field, message }) => `${field} ${message}`)].join(' ')
+}

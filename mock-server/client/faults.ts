@@ -1,22 +1,22 @@
 import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 type Fault = Partial<components['schemas']['FaultRequest']>
 type Effect = components['schemas']['FaultEffect']
 
-/** What goes wrong on purpose: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ transport: { how: 'reset' } }` … */
+/** Injected faults: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ transport: { how: 'reset' } }` … */
 export function faultsOf(api: ControlClient) {
-  const arm = async (fault: Fault) => (await unwrap(api.POST('/faults', { body: fault }))).fault
+  const add = async (fault: Fault) => (await unwrap(api.POST('/faults', { body: fault }))).fault
   return {
-    /** The next call of this operation, or the next `times` calls, and no more. */
-    next: (operation: string, fault: Fault) => arm({ times: 1, ...fault, operation }),
-    /** Every call that fits, until disarmed; only so often with a `probability`. */
-    arm,
-    /** The first call of this operation meets the first effect, and so on; `{}` lets a call through. */
-    sequence: (operation: string, sequence: Effect[]) => arm({ operation, sequence }),
+    /** The next call of this operation, or the next `times` calls. */
+    next: (operation: string, fault: Fault) => add({ times: 1, ...fault, operation }),
+    /** Every matching call until removed, or only some of them with a `probability`. */
+    add,
+    /** One effect for each call of this operation, in order; `{}` lets a call through. */
+    sequence: (operation: string, sequence: Effect[]) => add({ operation, sequence }),
     all: async () => (await unwrap(api.GET('/faults'))).faults,
-    disarm: (id: string) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
+    remove: (id: string) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
     clear: () => unwrap(api.DELETE('/faults')),
   }
 }

@@ -1,6 +1,6 @@
 import type { components, operations } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 export type RecordedCall = components['schemas']['CallRecord']
 type Query = NonNullable<operations['listCalls']['parameters']['query']>
@@ -8,23 +8,23 @@ type Filter = Omit<Query, 'wait' | 'count'>
 
 type Watched = Omit<Filter, 'operation' | 'exactly'> & { forMs?: number }
 
-const PATIENCE_MS = 5000
+const DEFAULT_TIMEOUT_MS = 5000
 
-/** Every call that the product was asked in this session. */
+/** The calls of the product in this session. */
 export function journalOf(api: ControlClient) {
   const list = async (query: Query) => (await unwrap(api.GET('/journal', { params: { query } }))).calls
   return {
     /** Oldest first. */
     calls: (filter: Filter = {}) => list(filter),
     /**
-     * The first calls of an operation, as soon as they were made: one, or `count`.
-     * @throws Error if they were not made in time
+     * The first calls of an operation, one or `count`, as soon as they have been made.
+     * @throws Error if they are not made in time
      */
     async waitFor(
       operation: string,
       {
         count = 1,
-        timeoutMs = PATIENCE_MS,
+        timeoutMs = DEFAULT_TIMEOUT_MS,
         ...filter
       }: Omit<Query, 'wait' | 'operation'> & { timeoutMs?: number } = {},
     ): Promise<[RecordedCall, ...RecordedCall[]]> {
@@ -33,10 +33,13 @@ export function journalOf(api: ControlClient) {
       const found = first ? `${more.length + 1} of ${count} times` : 'not at all'
       throw new Error(`${operation} was called ${found} within ${timeoutMs} ms`)
     },
-    /** Makes sure that an operation was called so often, and not more often within `forMs`. @throws Error if not */
+    /**
+     * Asserts that an operation was called exactly this often, and not more often within `forMs`.
+     * @throws Error if not
+     */
     exactly: async (operation: string, times: number, { forMs = 0, ...filter }: Watched = {}) =>
       list({ ...filter, operation, exactly: times, wait: forMs }),
-    /** Makes sure that an operation was not called, and is not called within `forMs`. @throws Error if it was */
+    /** Asserts that an operation was not called, and is not called within `forMs`. @throws Error if it was */
     never: async (operation: string, { forMs = 0, ...filter }: Watched = {}) => {
       await list({ ...filter, operation, exactly: 0, wait: forMs })
     },

@@ -1,32 +1,32 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
+import { unwrap } from './control-client.ts'
 import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
 import { payerOf } from './payer.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { tableOf } from './table.ts'
-import { unwrap } from './unwrap.ts'
 import { webhooksOf } from './webhooks.ts'
 
 type Schemas = components['schemas']
 
 export type MockOptions = {
-  /** Where the mock server listens, such as `http://localhost:4173`. */
+  /** The address of the mock server, such as `http://localhost:4173`. */
   url: string
-  /** The mock session; a fresh one of its own unless given. */
+  /** The mock session; by default a new one. */
   key?: string
-  /** What `--control-token` said. */
+  /** The value of `--control-token`. */
   token?: string
-  /** Answers instead of the network: `(request) => app.fetch(request)` for a server in this process. */
+  /** Replaces the network: `(request) => app.fetch(request)` for a server in this process. */
   fetch?: (request: Request) => Response | Promise<Response>
 }
 
 export type Mock = ReturnType<typeof createMock>
 
 /**
- * The mock server in the hands of one test. Each helper has a mock session of its own, so that tests may run side by
- * side on one server; `headers` or `cookie` take a client into it. Refused calls throw the server's own words.
+ * Controls the mock server from one test. Each instance has its own mock session, so that tests can run in parallel
+ * on one server; `headers` or `cookie` put a client into it. Rejected calls throw an error with the server's message.
  */
 export function createMock({ url, key = crypto.randomUUID(), token, ...options }: MockOptions) {
   const headers = { 'X-Mock-Session': key }
@@ -38,14 +38,17 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
   return {
     url,
     key,
-    /** The session in the path, for apps that can send neither: their API lies at `${mock.sessionUrl}/api`. */
+    /**
+     * The address with the session in its path, for apps that can send neither header nor cookie: their API is at
+     * `${mock.sessionUrl}/api`.
+     */
     sessionUrl: new URL(`/s/${key}`, url).href,
     /** For clients that send headers. */
     headers,
     /** For browsers: `context.addCookies([mock.cookie])`. */
     cookie: { name: 'X-Mock-Session', value: key, url },
 
-    /** Begins anew. Whatever is left out is as the server was started. */
+    /** Restarts the session. Fields left out keep the server's start options. */
     scenario: async (
       scenario?: Schemas['ScenarioName'],
       start: Omit<Schemas['SessionStart'], 'scenario'> = {},
@@ -54,10 +57,10 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
       return (await unwrap(api.PUT('/scenario', { body }))).session
     },
     session: async () => (await unwrap(api.GET('/session'))).session,
-    /** Forgets the session: to be called when its test is over. */
+    /** Deletes the session. To be called at the end of the test. */
     end: async () => {
       const answer = await api.DELETE('/sessions/{key}', { params: { path: { key } } })
-      // A session begins with its first call: where there was none, nothing is left to end.
+      // A session is created by its first call; without any call there is none to delete.
       if (answer.response.status !== 404) await unwrap(answer)
     },
 
@@ -67,7 +70,7 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     webhooks: webhooksOf(api),
     faults: faultsOf(api),
     journal: journalOf(api),
-    /** What of the contract was exercised by all sessions, or by one: `mock.coverage({ session: mock.key })`. */
+    /** The coverage of the contract by all sessions, or by one: `mock.coverage({ session: mock.key })`. */
     coverage: (query: { session?: string } = {}) => unwrap(api.GET('/coverage', { params: { query } })),
     snapshots: snapshotsOf(api),
 
@@ -82,23 +85,23 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
 
 const clockOf = (api: ControlClient) => ({
   now: async () => (await unwrap(api.GET('/clock'))).clock.now,
-  /** Lets time pass. @returns what happened on the way, in order */
+  /** Advances the clock. @returns the scheduled events that ran, in order */
   advance: async (duration: Schemas['Duration']) =>
     (await unwrap(api.POST('/clock/advance', { body: duration }))).happened,
-  /** Stands still at an instant from now on, or at the present one. */
+  /** Stops the clock at an instant, or now. */
   fix: async (at?: string) =>
     (await unwrap(api.PUT('/clock', { body: { mode: 'fixed', ...(at !== undefined && { at }) } }))).happened,
-  /** Runs on from where it stands, from an instant, or so far `ahead` of the server's clock. */
+  /** Runs the clock from its current time, from an instant, or `ahead` of the server's clock by a duration. */
   run: async (from: { at?: string; ahead?: Schemas['Duration'] } = {}) =>
     (await unwrap(api.PUT('/clock', { body: { mode: 'running', ...from } }))).happened,
-  /** Shows the server's own time again. */
+  /** Follows the server's clock again. */
   follow: async () => (await unwrap(api.PUT('/clock', { body: { mode: 'real' } }))).happened,
 })
 
 const outboxOf = (api: ControlClient) => ({
   all: async (to?: string) =>
     (await unwrap(api.GET('/outbox', { params: { query: to === undefined ? {} : { to } } }))).mails,
-  /** The newest mail, to this address if given. @throws Error if there is none */
+  /** The newest email, optionally to this address. @throws Error if there is none */
   async last(to?: string): Promise<Schemas['Mail']> {
     const mail = (await this.all(to)).at(-1)
     if (!mail) throw new Error(`No mail was sent${to === undefined ? '' : ` to ${to}`}`)

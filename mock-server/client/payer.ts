@@ -1,12 +1,12 @@
 import type { components } from '../control/control.d.ts'
 import type { RowOf } from '../store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 type Concluded = { transaction: RowOf['transactions']; link?: RowOf['payment-links'] }
 type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }
 
-/** Somebody who pays through a link: in full, in part (`amount`) or in vain (`outcome: 'failed'`). */
+/** Pays a link: in full, in part (`amount`), or with a failing payment (`outcome: 'failed'`). */
 export const payerOf = (api: ControlClient) => ({
   pay: async (id: string, payment: Partial<components['schemas']['Payment']> = {}): Promise<Paid> =>
     // The server checks both rows against the contract; types cannot know that.
@@ -14,7 +14,7 @@ export const payerOf = (api: ControlClient) => ({
       api.POST('/payment-links/{id}/payments', { params: { path: { id } }, body: payment }),
     )) as unknown as Paid,
 
-  /** Ends a created or pending payment as in life: it succeeds, fails, or expires because the customer left. */
+  /** Completes a created or pending payment: it succeeds, fails, or expires because the customer left. */
   conclude: async (
     id: string,
     outcome: components['schemas']['Conclusion']['outcome'] = 'success',

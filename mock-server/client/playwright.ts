@@ -5,11 +5,11 @@ import { createMock } from './mock.ts'
 export { expect }
 
 type MockFixtures = {
-  /** Where the mock server listens. Another place is said in the configuration: `use: { mockUrl }`. */
+  /** The address of the mock server. Set another in the configuration: `use: { mockUrl }`. */
   mockUrl: string
-  /** What the server was started with in `--control-token`, if it was. */
+  /** The server's `--control-token`, if it has one. */
   mockControlToken: string | undefined
-  /** The mock server as this test alone sees it. The journal is attached to the report when the test fails. */
+  /** The mock session of this test. The journal is attached to the report when the test fails. */
   mock: Mock
 }
 

@@ -1,8 +1,8 @@
 import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
-/** Everything that the session knows, to go back to or to take elsewhere. */
+/** The state of the session, to restore later or to move elsewhere. */
 export const snapshotsOf = (api: ControlClient) => ({
   take: async (name: string) => (await unwrap(api.PUT('/snapshots/{name}', named(name)))).snapshot,
   restore: async (name: string) => (await unwrap(api.POST('/snapshots/{name}/restore', named(name)))).session,

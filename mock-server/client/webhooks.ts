@@ -1,17 +1,17 @@
 import type { components } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap } from './control-client.ts'
 
 type WebhookFault = components['schemas']['WebhookFault']
 
-/** What the product tells the merchant's server. */
+/** Webhooks to the merchant's server. */
 export const webhooksOf = (api: ControlClient) => ({
-  /** Sends them to this URL from now on, signed with the secret. */
+  /** Sends later events to this URL, signed with the secret. */
   sendTo: (url: string, secret: string) => unwrap(api.PUT('/webhooks', { body: { url, secret } })),
   stop: () => unwrap(api.DELETE('/webhooks')),
-  /** Oldest first, sent or only recorded, each with its attempts. */
+  /** Oldest first, sent or only recorded, with their attempts. */
   all: async () => (await unwrap(api.GET('/outbox/webhooks'))).webhooks,
-  /** Lets the next one, or the next `times`, go wrong. */
+  /** Injects a fault into the next attempt, or the next `times`. */
   next: (how: WebhookFault['how'], times = 1) =>
     unwrap(api.POST('/webhooks/faults', { body: { how, times } })),
 })

@@ -1,7 +1,7 @@
-// More than the longest list of the contract needs.
+// More than the longest list that the contract allows.
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
-/** An answer is longer than anybody should have to keep in memory. */
+/** The response exceeds the size limit. */
 export class TooLong extends Error {
   override name = 'TooLong'
 }
@@ -9,8 +9,8 @@ export class TooLong extends Error {
 const answerTooLong = (maxBytes: number) => new TooLong(`its answer is longer than ${maxBytes} bytes`)
 
 /**
- * The whole body of a request or an answer. Reading ends, and the connection with it, at the first byte beyond `maxBytes`.
- * @throws what `tooLong` makes, for a longer body
+ * The whole body of a request or response. Reading and the connection end at the first byte beyond `maxBytes`.
+ * @throws the result of `tooLong`, for a longer body
  */
 export async function readBounded(
   { body }: Pick<Response, 'body'>,

@@ -8,7 +8,7 @@ import { validators } from './validator.ts'
 export type OperationId = keyof operations
 export type Role = components['schemas']['Role']
 
-/** What an answer says beside its body. */
+/** A header of a response. */
 export type DeclaredHeader = { name: string; required: boolean; schema: Schema }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 
@@ -25,9 +25,9 @@ export type Operation<Id extends string = OperationId> = {
   isBodyRequired?: boolean
   /** By status; undefined where the answer has no body. */
   answers: Map<number, Schema | undefined>
-  /** By status; an answer that declares none has none here. */
+  /** By status; empty for a response that declares none. */
   answerHeaders: Map<number, DeclaredHeader[]>
-  /** What the document shows for each status, by name; the only one is called `default`. */
+  /** The examples of each status, by name; a single one is called `default`. */
   examples: Map<number, Record<string, unknown>>
   /** The declared status of success. */
   success: number
@@ -37,19 +37,21 @@ export type Contract<Id extends string = OperationId> = {
   basePath: string
   operations: Operation<Id>[]
   schemas: Schemas
+  /** The values of the schema `Role`, in the order of the document. */
+  roles: readonly string[]
   check: Check
 }
 
-/** Holds a value against a schema of the contract. A valid value comes back with its defaults filled in. */
+/** Validates a value against a schema of the contract. A valid value is returned with its defaults filled in. */
 export type Check = (
   schema: Schema,
   value: unknown,
 ) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
 
 /**
- * Reads the contract from what openapi.yaml says, parsed. The document is the router of the mock server: everything
- * that the server knows about paths, methods, shapes and roles comes from here. `Id` are its operationIds.
- * @throws Error with one line that names the place, if the document is not one that this server can hold to
+ * Reads the contract from the parsed openapi.yaml. The document is the router of the mock server: all it knows about
+ * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
+ * @throws Error with one line that names the place, if the document is not supported
  */
 export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
   if (!isDocument<Id>(document)) throw new Error('not an OpenAPI document with paths and schemas')
@@ -58,7 +60,13 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
   )
-  return { basePath: document.servers?.[0]?.url ?? '', operations, schemas, check: checker(schemas) }
+  return {
+    basePath: document.servers?.[0]?.url ?? '',
+    operations,
+    schemas,
+    roles: schemas.Role?.enum ?? [],
+    check: checker(schemas),
+  }
 }
 
 const isDocument = <Id>(value: unknown): value is Document<Id> =>
@@ -104,7 +112,7 @@ function readOperation<Id extends string>(
   const id = operation.operationId
   const { components } = document
   const { security = document.security } = operation
-  // An empty requirement among others makes the others optional.
+  // An empty security requirement makes the others optional.
   const isPublic = security?.length === 0 || security?.some((each) => Object.keys(each).length === 0) === true
   if (!id) throw new Error(`${method.toUpperCase()} ${path}: operationId is missing`)
   if (isPublic === Boolean(operation['x-roles']))

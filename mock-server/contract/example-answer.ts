@@ -3,13 +3,13 @@ import type { Operation } from './contract.ts'
 
 type Wanted = { status: number; example?: string | undefined }
 
-/** A status whose answer has no body: a `Response` of it cannot even be made with an empty one. */
+/** Statuses without a body: a `Response` with one of them rejects even an empty body. */
 export const isBodiless = (status: number) => status === 204 || status === 205 || status === 304
 
 /**
- * The body that the contract shows for a status, by name if it shows several. A status that the contract does not
- * have, such as 503, gets an error of the usual shape; undefined is no body at all.
- * @throws Refusal 400 if an example is named that is not there
+ * The contract's example for a status, by name if there are several. A status that the contract does not declare,
+ * such as 503, gets an error of the usual shape; undefined means no body.
+ * @throws Refusal 400 for an unknown example name
  */
 export function exampleOf(operation: Operation, { status, example }: Wanted, requestId: string): unknown {
   const examples = operation.examples.get(status) ?? {}

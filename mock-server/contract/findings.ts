@@ -3,7 +3,7 @@ import type { FieldError } from '../refusal.ts'
 const MAX_ERRORS = 100
 const MAX_FIELD_LENGTH = 200
 
-/** What was found wrong with a value so far: at most 100 errors, one for each field. */
+/** The errors found in a value so far: at most 100, one for each field. */
 export class Findings {
   private readonly path: (string | number)[] = []
   private readonly byField = new Map<string, FieldError>()
@@ -24,7 +24,7 @@ export class Findings {
     this.path.pop()
   }
 
-  /** Notes an error at the present place, or at the field `key` below it. */
+  /** Adds an error at the current place, or at the field `key` below it. */
   add(message: string, key?: string): void {
     if (this.byField.size >= MAX_ERRORS) return
     const path = key === undefined ? this.path : [...this.path, key]

@@ -5,12 +5,13 @@ const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
 
 /**
- * The JSON body of a request; `seen` is told its text, whether it is JSON or not. Reads no more than 1 MiB, and refuses (400, 413, 415) what another parser might
- * read differently: broken UTF-8, duplicate keys, `__proto__`, nesting without end.
+ * The JSON body of a request; `seen` is called with its text, whether it is JSON or not. Reads at most 1 MiB by
+ * default, and rejects (400, 413, 415) what parsers interpret differently: invalid UTF-8, duplicate keys,
+ * `__proto__`, excessive nesting.
  */
 export async function jsonBody(
   request: Request,
-  { seen, mostBytes: maxBytes = MAX_BYTES }: { seen?: (text: string) => void; mostBytes?: number } = {},
+  { seen, maxBytes = MAX_BYTES }: { seen?: (text: string) => void; maxBytes?: number } = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (
@@ -23,7 +24,7 @@ export async function jsonBody(
   seen?.(text)
   refuseTraps(text)
   const value = parsed(text)
-  // An escape can say half a character, which no other system could store or send on.
+  // An escape sequence can encode an unpaired surrogate, which other systems cannot store or forward.
   if (/\\u[dD][89a-fA-F]/.test(text) && /\p{Surrogate}/u.test(textIn(value)))
     invalid([{ field: '', message: 'holds an unpaired surrogate' }])
   return value
@@ -37,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** All names and texts of a value, one after the other. */
+/** All keys and strings of a value, joined. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -49,7 +50,7 @@ function textIn(value: unknown): string {
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > most) throw tooLarge(most)
-  // A body of a declared length is no longer than that, and read at once it costs a quarter of a stream.
+  // A body with a declared length cannot be longer, and reading it at once costs a quarter of reading a stream.
   const bytes =
     declared === null
       ? await readBounded(request, most, tooLarge)
@@ -74,7 +75,7 @@ function utf8(bytes: Uint8Array): string {
 const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** One pass over the text, before anything recursive sees it. Text that is not JSON may pass: the parser refuses it. */
+/** One pass over the text before any recursive code sees it. Invalid JSON may pass: the parser rejects it. */
 function refuseTraps(text: string): void {
   const open: (Set<string> | null)[] = []
   for (let at = 0; at < text.length; at++) {
@@ -103,7 +104,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** The first place from `start` on that is no white space of JSON. */
+/** The first index from `start` that is not JSON white space. */
 function afterSpace(text: string, start: number): number {
   let at = start
   while (' \t\n\r'.includes(text[at] ?? '.')) at++

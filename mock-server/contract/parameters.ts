@@ -15,8 +15,8 @@ type Query = ReadonlyMap<string, readonly string[]>
 type Known = Parameter & { target: Schema }
 
 /**
- * Reads path, query and header of the requests of one operation as the contract describes them, text turned into
- * numbers and lists.
+ * Reads path, query and header parameters of one operation's requests as the contract declares them, converting text
+ * to numbers and lists.
  */
 export function parameterReader(
   operation: Operation<string>,
@@ -45,7 +45,7 @@ export function parameterReader(
 
 const NONE: Query = new Map()
 
-/** A request's URL has no fragment: what follows the first question mark is its query. */
+/** A request URL has no fragment: everything after the first question mark is its query. */
 function queryOf(url: string): Query {
   const at = url.indexOf('?')
   if (at === -1) return NONE
@@ -82,7 +82,7 @@ function rawValue(
 }
 
 export function typed(raw: string | readonly string[], { type }: Schema): unknown {
-  // Only plain digits are a number here: neither ' 1', '0x1', '1e3' nor '' may pass for one.
+  // Only plain digits count as a number, not ' 1', '0x1', '1e3' or ''.
   if (type === 'integer' && typeof raw === 'string' && /^-?\d{1,16}$/.test(raw)) return Number(raw)
   return raw
 }

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** What a value of a schema must be, in words that follow from the contract. */
+/** The requirement of a schema as a message, derived from the contract. */
 export function requirement(schema: Schema, value: unknown): string {
   if (value === undefined) return 'is required'
   if (schema.enum) return `must be one of ${schema.enum.join(', ')}`

@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12, as far as the contract uses it. Anything else is refused when the contract is read. */
+/** The subset of JSON Schema 2020-12 that the contract uses. Anything else is rejected when the contract is read. */
 export type Schema = {
   $ref?: string
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean'
@@ -24,7 +24,7 @@ export type Schema = {
 }
 export type Schemas = Record<string, Schema>
 
-/** Every keyword that a schema of a type may carry; what the validators do not know is not among them. */
+/** The supported keywords for each type. */
 const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays', 'x-link-actions']
 const KEYWORDS: Record<string, string[]> = {
   object: [
@@ -43,14 +43,14 @@ const KEYWORDS: Record<string, string[]> = {
 }
 const FORMATS = ['date', 'date-time']
 
-/** @throws Error with the place, if the schema leaves the subset that the validators know */
+/** @throws Error with the place, if the schema uses an unsupported keyword */
 export function refuseOutsideSubset(schema: Schema, where: string): void {
   const refuse = (why: string): never => {
     throw new Error(`${where}: ${why}`)
   }
   if (schema.$ref !== undefined) {
     if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== 'description'))
-      refuse('nothing but a description may stand beside $ref')
+      refuse('only a description is allowed next to $ref')
     if (!schema.$ref.startsWith(COMPONENT)) refuse(`$ref must point into ${COMPONENT}`)
     return
   }
@@ -73,7 +73,7 @@ export function resolve(schema: Schema, schemas: Schemas): Schema {
   return name === undefined ? schema : resolve(schemas[name] ?? {}, schemas)
 }
 
-/** `Transaction` for a `$ref` to it, else undefined. */
+/** `Transaction` for a `$ref` to it, otherwise undefined. */
 export const refName = (schema: Schema): string | undefined => schema.$ref?.slice(COMPONENT.length)
 
 const COMPONENT = '#/components/schemas/'

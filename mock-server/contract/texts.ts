@@ -2,19 +2,19 @@ import type { Schema } from './schema.ts'
 
 type IsText = (text: string) => boolean
 
-/** Whether a text has the length, the pattern and the format of its schema. */
+/** Whether a text has the length, pattern and format of its schema. */
 export function textCheck({ minLength = 0, maxLength, pattern, format }: Schema): IsText {
   const most = maxLength ?? Number.POSITIVE_INFINITY
   const expression = pattern === undefined ? undefined : new RegExp(pattern)
   const isFormatted = format === undefined ? undefined : FORMATS[format]
-  // The length comes first, so that no pattern sees more than it is made for.
+  // The length is checked first, so that patterns see texts of bounded length only.
   return (text) =>
     hasLength(text, minLength, most) &&
     (expression === undefined || expression.test(text)) &&
     (isFormatted === undefined || isFormatted(text))
 }
 
-/** JSON Schema counts characters, `length` counts UTF-16 units, of which a character has one or two. */
+/** JSON Schema counts characters; `length` counts UTF-16 units, of which a character has one or two. */
 function hasLength(text: string, least: number, most: number): boolean {
   const { length } = text
   if (length >= least * 2 && length <= most) return true
@@ -30,7 +30,7 @@ const FORMATS: Record<string, IsText> = {
   'date-time': (text) => isDay(DATE_TIME.exec(text)?.[1] ?? ''),
 }
 
-/** Whether the calendar has this day, as `2028-02-29`. */
+/** Whether this day exists in the calendar, as `2028-02-29` does. */
 function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return false

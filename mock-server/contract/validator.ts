@@ -6,12 +6,15 @@ import { textCheck } from './texts.ts'
 
 export const UNKNOWN_FIELD = 'is not a field of this request'
 
-/** Notes what is wrong with a value. @returns the value with its defaults filled in, the same one if there were none */
+/**
+ * Reports the errors of a value.
+ * @returns the value with its defaults filled in, or the same value if there are none
+ */
 export type Validator = (value: unknown, findings: Findings) => unknown
 
 /**
- * Makes validators of the schemas of one document. Each is made when first needed, without generated code, which edge
- * runtimes forbid: starting the server costs nothing for what is never called.
+ * Creates validators for the schemas of a document, without generated code, which edge runtimes forbid. Each is
+ * created on first use, so that starting the server costs nothing for schemas that are never used.
  */
 export function validators(schemas: Schemas): (schema: Schema) => Validator {
   const made = new Map<Schema, Validator>()
@@ -35,7 +38,7 @@ export function validators(schemas: Schemas): (schema: Schema) => Validator {
     }
   }
 
-  /** A schema may hold itself, so what is inside of it is made when a value has it. */
+  /** A schema may refer to itself, so nested validators are created when a value needs them. */
   function inside(schema: Schema): Inside {
     let validator: Validator | undefined
     const validate: Validator = (value, findings) => {
@@ -129,7 +132,7 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
   }
 }
 
-/** How many fields an object has and what they may be called, where its schema says so. */
+/** The number and names of an object's fields, where its schema restricts them. */
 function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema
   if (!propertyNames && minProperties === 0 && maxProperties === Number.POSITIVE_INFINITY) return undefined

@@ -1,15 +1,15 @@
 import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestamp } from '../time/clock.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
 import { ImpossibleTime } from '../time/movable-clock.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
 import type { ControlsFor } from './context.ts'
 import type { components } from './control.d.ts'
-import { happenedOf } from './happenings.ts'
 import { instantFrom } from './instant-from.ts'
 
-type Passage = components['schemas']['Passage']
+type ClockMove = components['schemas']['ClockMove']
 type Duration = components['schemas']['Duration']
 
 export const clock = {
@@ -17,12 +17,12 @@ export const clock = {
 
   setClock: ({ body: { mode, at, ahead } }, { session }) => {
     if (ahead && (mode !== 'running' || at !== undefined)) {
-      invalid([{ field: 'ahead', message: 'goes with running only, and not beside at' }])
+      invalid([{ field: 'ahead', message: 'is allowed with running only, and not together with at' }])
     }
     if (mode === 'real' && at !== undefined) {
-      invalid([{ field: 'at', message: 'goes with fixed and running only' }])
+      invalid([{ field: 'at', message: 'is allowed with fixed and running only' }])
     }
-    return passage(session, at === undefined ? 'mode' : 'at', (clock) => {
+    return moveClock(session, at === undefined ? 'mode' : 'at', (clock) => {
       if (mode === 'real') return clock.follow()
       if (ahead) return clock.runAhead(milliseconds(ahead))
       const instant = at === undefined ? clock.now() : instantFrom('at', at)
@@ -31,21 +31,33 @@ export const clock = {
   },
 
   advanceClock: ({ body }, { session }) =>
-    passage(session, 'the time', (clock) => clock.advance(milliseconds(body))),
+    moveClock(session, 'the time', (clock) => clock.advance(milliseconds(body))),
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock'>
 
-function passage({ clock, store }: MockSession, field: string, move: (clock: MovableClock) => void): Passage {
+function moveClock(
+  { clock, store }: MockSession,
+  field: string,
+  move: (clock: MovableClock) => void,
+): ClockMove {
   try {
     move(clock)
   } catch (error) {
     if (!(error instanceof ImpossibleTime)) throw error
     unprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
-  return { clock: shown(clock), ...happenedOf(runDueEvents(store)) }
+  return { clock: shown(clock), ...pastEvents(runDueEvents(store)) }
 }
 
+const MAX_LISTED = 1000
+
+/** The scheduled events that ran, oldest first: the first thousand of them, and the number of all. */
+const pastEvents = (due: readonly ScheduledEvent[]): Pick<ClockMove, 'happened' | 'total'> => ({
+  happened: due.slice(0, MAX_LISTED).map(({ at, what, id }) => ({ at: timestamp(at), what, id })),
+  total: due.length,
+})
+
 const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Duration) =>
-  days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000 + ms
+  days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + ms
 
 const shown = (clock: MovableClock): components['schemas']['Clock'] => ({
   mode: clock.mode,

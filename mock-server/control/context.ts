@@ -11,37 +11,37 @@ import type { operations } from './control.d.ts'
 
 export type ControlId = keyof operations
 
-/** What the calls about past calls work on. A proxy has that much. */
+/** The context of calls about past calls. A proxy has this much. */
 export type ObserveContext = {
   session: { journal: Journal }
   /** The product's contract. */
   contract: Contract
   coverage: Coverage
-  /** What a proxy saw break the contract. */
+  /** The contract violations that a proxy has seen. */
   violations?: Violations
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
 }
 
-/** What fault injection works on, in a mock server and in a proxy. */
+/** The context of fault injection, in a mock server and in a proxy. */
 export type FaultContext = { session: { faults: Faults }; contract: Contract }
 
-/** What all keys share: calls about the server as a whole work on it, and open no session. */
+/** What all sessions share: server-wide calls use it and create no session. */
 export type ServerContext = Omit<ObserveContext, 'session'> & {
   sessions: SessionRegistry<MockSession>
   scenarios: ScenarioCache
-  /** How sessions begin unless somebody says otherwise. */
+  /** The default start options of sessions. */
   start: SessionStart
   /** The server's own clock. */
   clock: Clock
-  /** The document of these calls. */
+  /** The OpenAPI document of the control calls. */
   control: Contract<ControlId>
 }
 
-/** What a control call works on: the session of its own key, and what all keys share. */
+/** The context of a control call: its own session, and what all sessions share. */
 export type ControlContext = ServerContext & { session: MockSession }
 
-/** The handlers of some control operations, in the manner of the product's. */
+/** The handlers of some control operations, like those of the product. */
 export type ControlsFor<Ids extends ControlId, Place = ControlContext> = { [Id in Ids]: Control<Id, Place> }
 
 type Control<Id extends ControlId, Place> = (

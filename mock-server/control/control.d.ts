@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (4f7f633035ee103e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (b28085ae8ef12ec9) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All sessions, the one unused for longest first */
+        /** All sessions, least recently used first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a session and all it holds */
+        /** Delete a session and its state */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a session can begin with */
+        /** The scenarios a session can start with */
         get: operations["listScenarios"];
         put?: never;
         post?: never;
@@ -78,9 +78,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Begin anew
-         * @description Rows, sign-ins, mails, faults and journal of this session are forgotten. What is left out is as the server
-         *     was started. With `clock` the time stands still at that instant; `real` lets it run with the server's.
+         * Restart the session with a scenario
+         * @description Discards the rows, sign-ins, emails, faults and journal of this session. Fields left out keep the server's
+         *     start options. `clock` is an instant to stop the clock at, or `real` to follow the server's time.
          */
         put: operations["startScenario"];
         post?: never;
@@ -97,14 +97,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What time is it here? */
+        /** The time in this session */
         get: operations["getClock"];
         /**
-         * Stop the clock, or let it run
-         * @description `fixed` stands still at an instant, or now. `running` runs on from where the clock stands, from an instant, or so
-         *     far `ahead` of the server's clock. `real` follows the server's own time. None of them may lie in the past of this
-         *     session, nor more than 400 days ahead of it (422): begin a scenario anew for that. What falls due on the way
-         *     happens, in order.
+         * Stop, start or move the clock
+         * @description `fixed` stops the clock at an instant, or now. `running` continues from the current time, from an instant, or
+         *     `ahead` of the server's clock by a duration. `real` follows the server's clock. The new time must not be earlier
+         *     than the session's current time, nor more than 400 days later (422): restart with a scenario instead. Scheduled
+         *     events that become due run in order.
          */
         put: operations["setClock"];
         post?: never;
@@ -124,9 +124,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let time pass
-         * @description What falls due on the way happens in order, each at its own time: links expire, refunds complete, days close
-         *     into settlements, settlements go out; sessions end by themselves.
+         * Advance the clock
+         * @description Scheduled events that become due run in order, each at its own time: links expire, refunds complete, payments
+         *     are settled at the end of the day, settlements are paid out, sign-in sessions expire.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -147,8 +147,8 @@ export interface paths {
         put?: never;
         /**
          * Add a row
-         * @description What is left out is filled in so that the row makes sense: a successful transaction has a fee, a refunded one a
-         *     refund. The whole row must then be what the product's contract says.
+         * @description Fields left out get consistent defaults: a successful transaction gets a fee, a refunded one a refund. The
+         *     complete row must conform to the product's contract.
          */
         post: operations["insertRow"];
         delete?: never;
@@ -170,14 +170,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a row
-         * @description Users and transactions stay, since other rows lean on them (422).
+         * @description Users and transactions cannot be removed, since other rows refer to them (422).
          */
         delete: operations["removeRow"];
         options?: never;
         head?: never;
         /**
          * Change fields of a row
-         * @description No rule of the product is asked, only the shape. `null` removes an optional field.
+         * @description Business rules are not applied, but the row must be valid and consistent. `null` removes an optional field.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -189,13 +189,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails that were sent, oldest first */
+        /** The emails that were sent, oldest first */
         get: operations["listMails"];
         put?: never;
         post?: never;
         /**
-         * Forget all mails and webhooks
-         * @description A webhook that waits for its next attempt is not sent any more. The endpoint stays.
+         * Delete all emails and webhooks
+         * @description Pending webhook retries are cancelled. The endpoint is kept.
          */
         delete: operations["clearOutbox"];
         options?: never;
@@ -213,9 +213,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay through a link, in full, in part, or in vain
-         * @description The payment obeys the link: it must be open (422), the amount at most what is left and, unless it is all that is
-         *     left, allowed in parts and at least the minimum for the first of them. A failed payment leaves the link as it is.
+         * Pay a link in full or in part, or make a payment fail
+         * @description The link's rules apply (422): it must be active, and the amount at most what remains. A smaller amount requires
+         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link.
          */
         post: operations["payLink"];
         delete?: never;
@@ -234,9 +234,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a created or pending payment
-         * @description It succeeds with its fee, can then be refunded and is settled; or it fails; or it expires because the customer
-         *     left. One that has ended, is older than 30 days or does not fit its link any more stays as it is (422).
+         * Complete, fail or expire a created or pending payment
+         * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
+         *     customer. Rejected (422) if the payment has ended, is older than 30 days or exceeds what remains of its link.
          */
         post: operations["concludePayment"];
         delete?: never;
@@ -254,14 +254,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send webhooks there from now on
-         * @description What happens to payments, refunds and settlements is sent at once, signed as `Kosha-Signature` of openapi.yaml says,
-         *     and again after 1, 5, 30, 120 and 720 minutes of this session's clock until the endpoint answers with 2xx. A
-         *     control call that lets time pass answers after the attempts that became due.
+         * Set the webhook endpoint
+         * @description Events of payments, refunds and settlements are sent immediately, signed as described under `Kosha-Signature` in
+         *     openapi.yaml. Deliveries are retried after 1, 5, 30, 120 and 720 minutes of this session's clock until the
+         *     endpoint answers 2xx. Control calls that advance the clock return after the retries that became due.
          */
         put: operations["setWebhookEndpoint"];
         post?: never;
-        /** Send no more webhooks */
+        /** Remove the webhook endpoint */
         delete: operations["removeWebhookEndpoint"];
         options?: never;
         head?: never;
@@ -277,8 +277,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the next webhooks go wrong */
-        post: operations["armWebhookFault"];
+        /** Inject faults into the next webhook deliveries */
+        post: operations["addWebhookFault"];
         delete?: never;
         options?: never;
         head?: never;
@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * The last 500 webhooks, oldest first
-         * @description Without an endpoint they are recorded only, so that a test can read them here.
+         * @description Recorded with or without an endpoint, so that a test can read them here.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -312,16 +312,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The faults that are armed, newest first */
+        /** Active faults, newest first */
         get: operations["listFaults"];
         put?: never;
         /**
          * Inject a fault
-         * @description Of the faults that match a call the newest is applied, and no other. With `status` the call is not handled and
-         *     nothing changes; without it the call is handled and its answer comes late, slowly or broken, unless `handled` is
-         *     false. A proxy applies the same faults in front of its backend: what is not handled is not forwarded.
+         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes.
+         *     Otherwise the call is handled, unless `handled` is false, and its response is delayed, slowed down or broken. A
+         *     proxy applies the same faults in front of its backend and does not forward calls that are not handled.
          */
-        post: operations["armFault"];
+        post: operations["addFault"];
         /** Remove all faults */
         delete: operations["clearFaults"];
         options?: never;
@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a fault */
-        delete: operations["disarmFault"];
+        delete: operations["removeFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -355,15 +355,15 @@ export interface paths {
         };
         /**
          * The last calls, oldest first
-         * @description An operation that the contract does not have is refused (400): a misspelt one would match nothing forever. With
-         *     `wait` it answers as soon as `count` entries match, and with what there is when the time is over. The
-         *     same seed, clock and calls make the same journal, byte for byte; durations come only when asked for. Passwords
-         *     and secrets are masked; bodies above 20,000 characters are left out.
+         * @description An unknown operation is rejected (400), since a misspelt name would silently match nothing. With `wait` the call
+         *     returns as soon as `count` entries match, or with the entries so far when the time is up. The same seed, clock
+         *     and calls give the same journal, byte for byte, so durations are included on request only. Passwords and secrets
+         *     are masked; bodies above 20,000 characters are left out.
          */
         get: operations["listCalls"];
         put?: never;
         post?: never;
-        /** Forget all calls */
+        /** Clear the journal */
         delete: operations["clearJournal"];
         options?: never;
         head?: never;
@@ -378,13 +378,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operation × status × role, exercised so far by all sessions, or by one
-         * @description Calls that a fault or `Prefer` answered do not count.
+         * Calls by operation, status and role, of all sessions or of one
+         * @description Responses of a fault or of `Prefer` are not counted.
          */
         get: operations["getCoverage"];
         put?: never;
         post?: never;
-        /** Forget what was exercised, by all sessions */
+        /** Clear the coverage of all sessions */
         delete: operations["clearCoverage"];
         options?: never;
         head?: never;
@@ -417,12 +417,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remember everything as it is now
-         * @description An older one of the same name is replaced. A session keeps at most twenty (422).
+         * Take a snapshot of the session
+         * @description Replaces a snapshot of the same name. A session keeps at most twenty (422).
          */
         put: operations["takeSnapshot"];
         post?: never;
-        /** Forget a snapshot */
+        /** Delete a snapshot */
         delete: operations["dropSnapshot"];
         options?: never;
         head?: never;
@@ -439,8 +439,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to a snapshot, its time included
-         * @description Webhooks and their endpoint are as they were; faults and journal stay as they are. The snapshot is kept and can be restored again.
+         * Restore a snapshot, including its time
+         * @description Restores webhooks and their endpoint too, but neither faults nor the journal. The snapshot is kept and can be restored again.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -456,7 +456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the session knows, as JSON */
+        /** The whole state of the session, as JSON */
         get: operations["exportSession"];
         put?: never;
         post?: never;
@@ -475,9 +475,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace everything that the session knows
-         * @description Each row is held against the product's contract first; if one does not conform, nothing is changed (400). An
-         *     export of another version is refused (422). Up to 256 MiB.
+         * Replace the whole state of the session
+         * @description Rows are validated against the product's contract first; if one does not conform, nothing changes (400). An
+         *     export of another version is rejected (422). Up to 256 MiB.
          */
         put: operations["importSession"];
         post?: never;
@@ -500,7 +500,7 @@ export interface components {
         Timestamp: string;
         /** @description RFC 3339, in UTC or with an offset, from 1971 to 2100. */
         Instant: string;
-        /** @description Which demo data, ids and tokens are made. */
+        /** @description Determines demo data, ids and tokens. */
         Seed: number;
         /** @enum {string} */
         ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large";
@@ -529,13 +529,13 @@ export interface components {
         SessionStart: {
             scenario?: components["schemas"]["ScenarioName"];
             seed?: components["schemas"]["Seed"];
-            /** @description An instant to stand still at, from 1971 to 2100, or `real`. */
+            /** @description An instant to stop the clock at, from 1971 to 2100, or `real`. */
             clock?: string;
-            /** @description Whether ten failed sign-ins close an address for a while. */
+            /** @description Whether ten failed sign-ins block an address for a while. */
             rateLimit?: boolean;
         };
         /**
-         * @description It stands still (`fixed`), shows the server's time (`real`) or runs apart from it (`running`).
+         * @description Stopped (`fixed`), following the server's clock (`real`), or running with an offset from it (`running`).
          * @enum {string}
          */
         ClockMode: "real" | "fixed" | "running";
@@ -563,17 +563,17 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
             what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
-            /** @description The id of the row, of transaction and refund, or the day. */
+            /** @description The id of the row, the ids of a transaction and its refund, or a day. */
             id: string;
         };
-        Passage: {
+        ClockMove: {
             clock: components["schemas"]["Clock"];
-            /** @description How many things happened, listed or not. */
+            /** @description The number of events that ran, listed or not. */
             total: number;
             /** @description Oldest first, at most 1,000. */
             happened: components["schemas"]["DueEvent"][];
         };
-        /** @description Fields of the product's schema of that name. */
+        /** @description The fields of the product's schema for this table. */
         Row: Record<string, unknown>;
         RowAnswer: {
             row: components["schemas"]["Row"];
@@ -587,14 +587,14 @@ export interface components {
             subject: string;
             text: string;
             at: components["schemas"]["Timestamp"];
-            /** @description Of a password reset. */
+            /** @description The token of a password reset. */
             token?: string;
         };
         MailList: {
             mails: components["schemas"]["Mail"][];
         };
         Payment: {
-            /** @description Paise; all that is left unless given. */
+            /** @description Paise; by default all that remains. */
             amount?: number;
             /**
              * @default upi
@@ -602,12 +602,12 @@ export interface components {
              */
             method?: "upi" | "card" | "netbanking" | "wallet";
             /**
-             * @description A pending payment ends by `/transactions/{id}/outcome`.
+             * @description A pending payment is completed through `/transactions/{id}/outcome`.
              * @default success
              * @enum {string}
              */
             outcome?: "success" | "failed" | "pending";
-            /** @description As the product's `Customer`; the one on the link unless given. */
+            /** @description The product's `Customer`; by default the one of the link. */
             customer?: Record<string, unknown>;
         };
         Conclusion: {
@@ -635,13 +635,13 @@ export interface components {
             times?: number;
         };
         /**
-         * @description `wrong-signature` signs with another secret; `twice` sends the same attempt two times.
+         * @description `wrong-signature` signs with another secret; `twice` sends the same attempt twice.
          * @enum {string}
          */
         WebhookFaultName: "wrong-signature" | "twice";
         /**
-         * @description `recorded`: there was no endpoint. `pending`: another attempt is due at `nextAttemptAt`. `given-up`: the last
-         *     attempt failed too.
+         * @description `recorded`: there was no endpoint. `pending`: the next attempt is due at `nextAttemptAt`. `given-up`: all
+         *     attempts failed.
          * @enum {string}
          */
         DeliveryState: "recorded" | "pending" | "delivered" | "given-up";
@@ -654,7 +654,7 @@ export interface components {
         WebhookAttempt: {
             at: components["schemas"]["Timestamp"];
             signature: string;
-            /** @description What the endpoint answered, if it did. */
+            /** @description The status that the endpoint answered with; left out without an answer. */
             status?: number;
             error?: string;
             fault?: string;
@@ -664,11 +664,11 @@ export interface components {
         };
         /** @description An operationId of the product's contract. */
         OperationId: string;
-        /** @description Which calls a fault is for, beside their operation. All that is given must fit. */
+        /** @description Which calls a fault applies to, in addition to their operation. All conditions must match. */
         FaultMatch: {
-            /** @description Without the query; `*` stands for anything, as in `/api/payments/links/*`. */
+            /** @description Without the query; `*` matches anything, as in `/api/payments/links/*`. */
             path?: string;
-            /** @description Each with exactly this value. */
+            /** @description Headers with exactly these values. */
             headers?: {
                 [key: string]: string;
             };
@@ -677,17 +677,17 @@ export interface components {
         FaultRequest: {
             match?: components["schemas"]["FaultMatch"];
             operation?: components["schemas"]["OperationId"];
-            /** @description For the next so many calls; until disarmed unless given. */
+            /** @description The number of calls to apply it to; by default until the fault is removed. */
             times?: number;
             /**
-             * @description Above 0, at most 1. Decided by the seed, so that the same calls fail again.
+             * @description Above 0, at most 1. Derived from the seed, so that a repeated run fails the same calls.
              * @default 1
              */
             probability?: number;
             seed?: components["schemas"]["Seed"];
             /**
-             * @description What happens to the first matching call, to the second, and so on; then the fault is removed. An empty effect
-             *     lets its call through. Cannot stand beside effects of the fault itself, `times` or `probability`.
+             * @description The effects on the first matching call, the second, and so on; then the fault is removed. An empty effect
+             *     lets the call through. Cannot be combined with effects of the fault itself, `times` or `probability`.
              */
             sequence?: components["schemas"]["FaultEffect"][];
             status?: components["schemas"]["FaultStatus"];
@@ -713,29 +713,29 @@ export interface components {
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
-        /** @description Answer this and handle nothing. */
+        /** @description The status to answer with, without handling the call. */
         FaultStatus: number;
-        /** @description Which example of the contract to answer, if it has several for the status. */
+        /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
-        /** @description Answer this JSON rather than the contract's example. */
+        /** @description The JSON to answer with, instead of the contract's example. */
         FaultBody: Record<string, unknown>;
-        /** @description Answer this text, unchanged, rather than JSON. */
+        /** @description The text to answer with, unchanged, instead of JSON. */
         FaultText: string;
-        /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` unless given. */
+        /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` by default. */
         FaultContentType: string;
         FaultHeaders: {
             [key: string]: string;
         };
-        /** @description How fast the body of the answer is sent at most, in bytes a second. Cannot stand beside `transport`. */
+        /** @description The maximum speed of the response body, in bytes per second. Cannot be combined with `transport`. */
         FaultBandwidth: number;
         /**
-         * @description Whether the call is handled although its answer is lost. A retry then finds its work done.
+         * @description Whether the call is handled although its response is lost, so that a retry finds the work done.
          * @default true
          */
         FaultHandled: boolean;
         /**
-         * @description In milliseconds: `fixed`, or evenly between `min` and `max`, or log-normal around `median` with `sigma`
-         *     (0.5 unless given), never above `max` (60,000 unless given).
+         * @description In milliseconds: `fixed`, uniform between `min` and `max`, or log-normal around `median` with `sigma` (0.5 by
+         *     default) and at most `max` (60,000 by default).
          */
         Latency: {
             fixed?: number;
@@ -745,9 +745,9 @@ export interface components {
             sigma?: number;
         };
         /**
-         * @description `reset` breaks the connection, `empty` sends the status and no body, `malformed` half of the body, `drip` the
-         *     body little by little over `ms` milliseconds, `cut` half of the body before the connection breaks, and `hang`
-         *     nothing at all before it breaks after `ms`.
+         * @description `reset` resets the connection; `empty` sends the status without a body; `malformed` sends half of the body; `drip`
+         *     sends the body in small pieces over `ms` milliseconds; `cut` closes the connection after half of the body; `hang`
+         *     sends nothing and closes the connection after `ms`.
          */
         Transport: {
             /** @enum {string} */
@@ -757,7 +757,7 @@ export interface components {
         };
         Fault: {
             id: components["schemas"]["Id"];
-            /** @description How often it was applied. */
+            /** @description How many times it was applied. */
             hits: number;
             operation?: components["schemas"]["OperationId"];
             match?: components["schemas"]["FaultMatch"];
@@ -787,40 +787,40 @@ export interface components {
             role: string;
             userId?: components["schemas"]["Id"];
             method: string;
-            /** @description With the query. */
+            /** @description Including the query. */
             path: string;
             request: components["schemas"]["Message"];
-            /** @description 0 if the call was lost on its way. */
+            /** @description 0 if the call was lost. */
             status: number;
             answer: components["schemas"]["Message"];
             verdict: components["schemas"]["Verdict"];
-            /** @description What broke the contract, in words. Only a proxy names it. */
+            /** @description Contract violations as messages. Reported by a proxy only. */
             violations?: string[];
             fault?: components["schemas"]["AppliedFault"];
-            /** @description What fell due since the call before. */
+            /** @description Scheduled events that ran since the previous call. */
             due: components["schemas"]["DueEvent"][];
             changes: components["schemas"]["Change"][];
             durationMs?: number;
         };
         Message: {
-            /** @description Those that matter for sending it again, or say why it was refused. */
+            /** @description The headers needed to repeat the call, or that explain its rejection. */
             headers: {
                 [key: string]: string;
             };
-            /** @description Characters of the body. */
+            /** @description Length of the body in characters. */
             size: number;
-            /** @description Left out if there is none, or too much of it. */
+            /** @description Left out if there is none, or if it is too long. */
             body?: string;
         };
         Verdict: {
             /**
-             * @description What the contract and the rules say of the request; `unchecked` if a fault answered instead.
+             * @description Whether the contract and the rules accept the request; `unchecked` if a fault answered instead.
              * @enum {string}
              */
             request: "valid" | "refused" | "unchecked";
             /**
-             * @description `undeclared`: the operation does not have this status. `broken`: the answer was not what the contract
-             *     says. `injected`: a fault answered, or broke the answer.
+             * @description `undeclared`: the operation does not declare this status. `broken`: the response violates the contract.
+             *     `injected`: the response comes from a fault, or was broken by one.
              * @enum {string}
              */
             answer: "valid" | "undeclared" | "broken" | "injected";
@@ -833,7 +833,7 @@ export interface components {
             transport?: string;
             handled?: boolean;
         };
-        /** @description A row before and after. One that was inserted has no `before`, one that was removed no `after`. */
+        /** @description A row before and after. An inserted row has no `before`, a removed row no `after`. */
         Change: {
             table: components["schemas"]["TableName"];
             id: components["schemas"]["Id"];
@@ -855,7 +855,7 @@ export interface components {
             possible: number;
             declared: components["schemas"]["Cell"][];
             undeclared: components["schemas"]["Cell"][];
-            /** @description What broke the contract, the most frequent first. Only a proxy counts it. */
+            /** @description Contract violations, most frequent first. Counted by a proxy only. */
             violations?: components["schemas"]["Violation"][];
         };
         Violation: {
@@ -874,7 +874,7 @@ export interface components {
             snapshots: components["schemas"]["Snapshot"][];
         };
         SessionExport: {
-            /** @description Of this format. */
+            /** @description The version of this format. */
             version: number;
             scenario: components["schemas"]["ScenarioName"];
             seed: components["schemas"]["Seed"];
@@ -884,16 +884,16 @@ export interface components {
             webhooks: components["schemas"]["ExportedWebhooks"];
             rows: components["schemas"]["ExportedRows"];
         };
-        /** @description A `SessionExport`. Its version is looked at first, the rest only if the version fits. */
+        /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {
             version: number;
         };
-        /** @description Where it stands still, or how many milliseconds it runs ahead of the server's. */
+        /** @description The instant it is stopped at, or its lead over the server's clock, in milliseconds. */
         ExportedClock: {
             fixedAt?: number;
             ahead?: number;
         };
-        /** @description What the server knows beside rows. */
+        /** @description The state of the server apart from rows. */
         StoreState: {
             ids: components["schemas"]["LastIds"];
             schedule: components["schemas"]["ScheduledEvent"][];
@@ -910,7 +910,7 @@ export interface components {
         };
         ExportedWebhooks: {
             endpoint?: components["schemas"]["WebhookEndpoint"];
-            /** @description The number of the last event. */
+            /** @description The sequence number of the last event. */
             last: number;
             faults: components["schemas"]["WebhookFaultName"][];
             deliveries: components["schemas"]["ExportedDelivery"][];
@@ -990,7 +990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it stands. */
+            /** @description Its current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1010,7 +1010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Their keys and how they stand. */
+            /** @description Their keys and current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1032,7 +1032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. Its key may be used again and begins anew. */
+            /** @description Deleted. The key can be used again for a new session. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1074,7 +1074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it begins. */
+            /** @description The restarted session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1118,13 +1118,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock, and what happened on the way. */
+            /** @description The clock, and the scheduled events that ran. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passage"];
+                    "application/json": components["schemas"]["ClockMove"];
                 };
             };
         };
@@ -1142,13 +1142,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock, and what happened on the way. */
+            /** @description The clock, and the scheduled events that ran. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passage"];
+                    "application/json": components["schemas"]["ClockMove"];
                 };
             };
         };
@@ -1156,7 +1156,7 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /** @description The newest so many. */
+                /** @description At most this many of the newest rows. */
                 limit?: number;
             };
             header?: never;
@@ -1167,7 +1167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the product would show them, of all merchants. */
+            /** @description In the product's format, for all merchants. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1193,7 +1193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The row, completed. */
+            /** @description The complete row. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1239,7 +1239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1264,7 +1264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The row as it is now. */
+            /** @description The updated row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1278,7 +1278,7 @@ export interface operations {
     listMails: {
         parameters: {
             query?: {
-                /** @description To this address only, whatever its case. */
+                /** @description Only emails to this address, ignoring case. */
                 to?: string;
             };
             header?: never;
@@ -1287,7 +1287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails. */
+            /** @description The emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1331,7 +1331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transaction, and the link as it is now. */
+            /** @description The transaction and the updated link. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1357,7 +1357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transaction, and its link if it has one. */
+            /** @description The transaction, with its link if it has one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1381,7 +1381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What happens from now on is sent there. */
+            /** @description Later events are sent to the endpoint. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1399,7 +1399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are recorded only. */
+            /** @description Later events are only recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1408,7 +1408,7 @@ export interface operations {
             };
         };
     };
-    armWebhookFault: {
+    addWebhookFault: {
         parameters: {
             query?: never;
             header?: never;
@@ -1421,7 +1421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The next attempts go wrong. */
+            /** @description The fault applies to the next attempts. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1439,7 +1439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each with its attempts. */
+            /** @description The webhooks with their delivery attempts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1459,7 +1459,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each with how often it was applied. */
+            /** @description The faults, each with the number of times it was applied. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1470,7 +1470,7 @@ export interface operations {
             };
         };
     };
-    armFault: {
+    addFault: {
         parameters: {
             query?: never;
             header?: never;
@@ -1483,7 +1483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is armed. */
+            /** @description The fault is active. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1503,7 +1503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There are no faults. */
+            /** @description All faults are removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1512,7 +1512,7 @@ export interface operations {
             };
         };
     };
-    disarmFault: {
+    removeFault: {
         parameters: {
             query?: never;
             header?: never;
@@ -1523,7 +1523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,19 +1538,22 @@ export interface operations {
                 operation?: components["schemas"]["OperationId"];
                 method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
                 status?: number;
-                /** @description A role of the contract, or `anonymous`; any other is refused (400). */
+                /** @description A role of the contract, or `anonymous`; any other is rejected (400). */
                 role?: string;
-                /** @description The call that was answered with this id. */
+                /** @description The call with this request id. */
                 requestId?: components["schemas"]["Id"];
-                /** @description Refuse (422) unless so many entries match when `wait` is over, or as soon as there are more. 0 is never. */
+                /**
+                 * @description Fail (422) unless exactly this many entries match after `wait`, or as soon as there are more. 0 asserts that
+                 *     the call was never made.
+                 */
                 exactly?: number;
-                /** @description Only entries behind this number. */
+                /** @description Only entries after this sequence number. */
                 after?: number;
                 /** @description How many entries to wait for. */
                 count?: number;
-                /** @description For so many milliseconds at most. */
+                /** @description The longest time to wait, in milliseconds. */
                 wait?: number;
-                /** @description Whether to say how long each call took. */
+                /** @description Whether to include how long each call took. */
                 durations?: "true" | "false";
             };
             header?: never;
@@ -1559,7 +1562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries that match, and the number of the newest of all. */
+            /** @description The matching entries, and the sequence number of the newest entry of all. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1591,7 +1594,7 @@ export interface operations {
     getCoverage: {
         parameters: {
             query?: {
-                /** @description Only what this session exercised. 404 if there is none of this key. */
+                /** @description Only the calls of this session; 404 if there is no such session. */
                 session?: components["schemas"]["Key"];
             };
             header?: never;
@@ -1600,7 +1603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every combination that the contract makes possible, and what was seen beside those. */
+            /** @description Every combination that the contract allows, and those seen that it does not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1620,7 +1623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing was exercised yet. */
+            /** @description Cleared. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1660,7 +1663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is kept until the session ends. */
+            /** @description The snapshot, kept until the session ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1682,7 +1685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1702,7 +1705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session as it was. */
+            /** @description The restored session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1722,7 +1725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To be kept in a file and imported later or elsewhere. */
+            /** @description An export that can be imported later or elsewhere. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1746,7 +1749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it is now. */
+            /** @description The session after the import. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -11,14 +11,14 @@ import { session, sessions } from './sessions.ts'
 import { snapshots } from './snapshots.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The calls about the server as a whole. */
+/** Server-wide calls. */
 export const serverControls = {
   ...sessions,
   ...scenarios,
   ...coverage,
 } satisfies Partial<ControlsFor<ControlId, ServerContext>>
 
-/** The calls about one session, which they open if it is not there yet. */
+/** Calls about one session, which is created if needed. */
 export const sessionControls = {
   ...session,
   ...scenario,

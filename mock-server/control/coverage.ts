@@ -19,7 +19,7 @@ export const coverage = {
   },
 } satisfies ControlsFor<'getCoverage' | 'clearCoverage', CoverageContext>
 
-/** @throws Refusal 404 if there is no such session, 422 for a proxy, which has none */
+/** @throws Refusal 404 for an unknown session, 422 for a proxy, which has no sessions */
 export function ofSession(key: string, { sessions, contract }: CoverageContext): CoverageContext {
   if (!sessions) {
     return unprocessable('A proxy has no sessions.', [{ field: 'session', message: 'must be left out' }])
@@ -28,7 +28,7 @@ export function ofSession(key: string, { sessions, contract }: CoverageContext):
   return { coverage, contract }
 }
 
-/** Everything that was seen so far: by all sessions together, unless it is the coverage of one. */
+/** The coverage of all sessions together, unless that of one session is given. */
 export function coverageOf({ coverage, contract, violations }: CoverageContext) {
   const { declared, undeclared } = coverage.report(contract)
   const exercised = declared.filter(({ calls }) => calls > 0).length

@@ -12,7 +12,7 @@ export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookStat
   deliveries: deliveries.map(({ event, ...delivery }) => ({ ...delivery, event: { ...event } })),
 })
 
-/** @throws Refusal 400 for an event that the contract does not describe */
+/** @throws Refusal 400 for an event that does not conform to the contract */
 export const importedWebhooks = ({ deliveries, ...state }: Exported, contract: Contract): WebhookState => ({
   ...state,
   deliveries: deliveries.map(({ event, ...delivery }, place) => ({

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-answer.ts'
 import { notFound, unprocessable } from '../refusal.ts'
-import type { ArmedFault, Fault, FaultEffect, Latency } from '../sessions/faults.ts'
+import type { ActiveFault, Fault, FaultEffect, Latency } from '../sessions/faults.ts'
 import { hasEffect } from '../sessions/faults.ts'
 import type { ControlsFor, FaultContext } from './context.ts'
 import type { components } from './control.d.ts'
@@ -15,18 +15,18 @@ const DEFAULT_SIGMA = 0.5
 export const faults = {
   listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shown) }),
 
-  armFault: ({ body }, { session, contract }) => ({
-    fault: shown(session.faults.arm(faultFrom(body, contract))),
+  addFault: ({ body }, { session, contract }) => ({
+    fault: shown(session.faults.add(faultFrom(body, contract))),
   }),
 
   clearFaults: (_request, { session }) => session.faults.clear(),
 
-  disarmFault: ({ path }, { session }) => {
-    if (!session.faults.disarm(path.id)) notFound(`fault ${path.id}`)
+  removeFault: ({ path }, { session }) => {
+    if (!session.faults.remove(path.id)) notFound(`fault ${path.id}`)
   },
-} satisfies ControlsFor<'listFaults' | 'armFault' | 'clearFaults' | 'disarmFault', FaultContext>
+} satisfies ControlsFor<'listFaults' | 'addFault' | 'clearFaults' | 'removeFault', FaultContext>
 
-/** @throws Refusal 422 for a fault that cannot be, 400 for an example that the contract does not have */
+/** @throws Refusal 422 for an impossible fault, 400 for an example that the contract does not have */
 function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   const { operation, match, times, probability = 1, seed = DEFAULT_SEED, sequence } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
@@ -34,11 +34,11 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   if (probability === 0) refuse('probability', 'must be above 0')
   const effect = effectFrom(wanted, operations)
   const steps = sequence?.map((each, place) => effectFrom(each, operations, `sequence.${place}.`))
-  if (steps && hasEffect(effect)) refuse('sequence', 'cannot stand beside effects of the fault itself')
+  if (steps && hasEffect(effect)) refuse('sequence', 'cannot be combined with effects of the fault itself')
   if (steps && (times !== undefined || probability < 1))
-    refuse('sequence', 'cannot stand beside times or probability')
+    refuse('sequence', 'cannot be combined with times or probability')
   if (!(steps ?? [effect]).some(hasEffect)) {
-    unprocessable('Nothing would go wrong: give status, latency, bytesPerSecond or transport.', [])
+    unprocessable('The fault has no effect: give status, latency, bytesPerSecond or transport.', [])
   }
   return { operation, match, times, probability, seed, ...effect, ...(steps && { sequence: steps }) }
 }
@@ -46,13 +46,13 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
 function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at = ''): FaultEffect {
   const { status, example, body, text, contentType, headers, latency, transport, bytesPerSecond } = wanted
   if (status === undefined && (example ?? body ?? text ?? contentType ?? headers) !== undefined)
-    refuse(`${at}status`, 'is required with them')
-  if (body !== undefined && example !== undefined) refuse(`${at}example`, 'cannot stand beside body')
+    refuse(`${at}status`, 'is required with example, body, text, contentType or headers')
+  if (body !== undefined && example !== undefined) refuse(`${at}example`, 'cannot be combined with body')
   if (text !== undefined && (body ?? example) !== undefined)
-    refuse(`${at}text`, 'cannot stand beside body or example')
-  if (contentType !== undefined && text === undefined) refuse(`${at}contentType`, 'goes with text only')
+    refuse(`${at}text`, 'cannot be combined with body or example')
+  if (contentType !== undefined && text === undefined) refuse(`${at}contentType`, 'requires text')
   if (bytesPerSecond !== undefined && transport)
-    refuse(`${at}bytesPerSecond`, 'cannot stand beside transport')
+    refuse(`${at}bytesPerSecond`, 'cannot be combined with transport')
   refuseUnhandled(wanted, at)
   if (status !== undefined && example !== undefined) {
     for (const each of operations) exampleOf(each, { status, example }, 'req_none')
@@ -71,7 +71,7 @@ function refuseUnhandled({ handled, status, transport }: Schemas['FaultEffect'],
   if (['reset', 'empty', 'hang'].includes(transport?.how ?? '')) return
   refuse(
     `${at}handled`,
-    'may be false with a transport of reset, empty or hang only: there is no answer otherwise',
+    'may be false only with a transport of reset, empty or hang, since there is no response otherwise',
   )
 }
 
@@ -86,10 +86,10 @@ function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at:
 }
 
 function refuse(field: string, message: string): never {
-  return unprocessable('There can be no such fault.', [{ field, message }])
+  return unprocessable('This fault is not possible.', [{ field, message }])
 }
 
-function shown(fault: ArmedFault): Schemas['Fault'] {
+function shown(fault: ActiveFault): Schemas['Fault'] {
   const { id, hits, operation, match, times, probability, seed, sequence } = fault
   return {
     id,

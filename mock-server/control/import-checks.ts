@@ -3,7 +3,7 @@ import { invalid } from '../refusal.ts'
 import type { LastIds } from '../store/ids.ts'
 import { Ids } from '../store/ids.ts'
 import type { StoreState } from '../store/store.ts'
-import { isPossible, LONGEST_JUMP_MS, OUT_OF_RANGE } from '../time/instant.ts'
+import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../time/instant.ts'
 import { endOfIstDay, isIstDay } from '../time/ist.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 
@@ -14,13 +14,13 @@ type Rows = {
   transactions: { id: string; refunds: { id: string }[] }[]
 }
 
-/** Ids have at most so many digits; beyond, counting on would give out the same one again. */
-const LAST_NUMBER = 999_999_999_999_999
+/** The largest number of an id: beyond it, incrementing would produce the same id again. */
+const MAX_NUMBER = 999_999_999_999_999
 
 /**
- * Refuses what an import says beside its rows, if a session could not go on from it.
- * @param now what its clock shows, in epoch milliseconds
- * @throws Refusal 400 with every field that cannot be
+ * Rejects imported state that a session could not continue from.
+ * @param now the session's time, in epoch milliseconds
+ * @throws Refusal 400 with every invalid field
  */
 export function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [
@@ -38,7 +38,7 @@ const clockErrors = (now: number): FieldError[] =>
 
 function eventErrors({ at, what, id }: ScheduledEvent, field: string, now: number): FieldError[] {
   if (!isPossible(at)) return [{ field: `${field}.at`, message: OUT_OF_RANGE }]
-  if (now - at > LONGEST_JUMP_MS) {
+  if (now - at > MAX_JUMP_MS) {
     return [{ field: `${field}.at`, message: 'must be at most 400 days before the clock' }]
   }
   if (what.startsWith('refund') && !/^[\w-]+ [\w-]+$/.test(id)) {
@@ -62,7 +62,7 @@ function counterErrors(given: LastIds, { paymentLinks, settlements, transactions
   const used = ids.save()
   return prefixes.flatMap((prefix) => {
     const field = `state.ids.${prefix}`
-    if (given[prefix] > LAST_NUMBER) return [{ field, message: `must be at most ${LAST_NUMBER}` }]
+    if (given[prefix] > MAX_NUMBER) return [{ field, message: `must be at most ${MAX_NUMBER}` }]
     if (given[prefix] >= used[prefix]) return []
     return [{ field, message: `must be at least ${used[prefix]}, the last number among the rows` }]
   })

@@ -2,10 +2,10 @@ import { invalid, unprocessable } from '../refusal.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry } from '../sessions/journal.ts'
+import { maskSecrets } from '../sessions/masking.ts'
 import { timestamp } from '../time/clock.ts'
 import type { ControlsFor, ObserveContext } from './context.ts'
 import type { components } from './control.d.ts'
-import { masked } from './masked.ts'
 
 type Schemas = components['schemas']
 
@@ -15,7 +15,7 @@ export const journal = {
     { session: { journal }, contract, signal },
   ) => {
     refuseUnknown(filter, contract)
-    // One more than is expected ends the wait early: it is wrong already.
+    // One more than expected ends the wait early, since the count is already wrong.
     const enough = exactly === undefined ? count : exactly + 1
     const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
     if (exactly !== undefined && entries.length !== exactly) {
@@ -35,21 +35,18 @@ export const journal = {
 
 type Named = { operation?: string | undefined; role?: string | undefined }
 
-/** A misspelt name would match nothing forever. @throws Refusal 400 */
-function refuseUnknown(
-  { operation, role }: Named,
-  { operations, schemas }: ObserveContext['contract'],
-): void {
+/** A misspelt name would silently match nothing. @throws Refusal 400 */
+function refuseUnknown({ operation, role }: Named, { operations, roles }: ObserveContext['contract']): void {
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
     invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
   }
-  const roles = [...(schemas.Role?.enum ?? []), ANONYMOUS]
-  if (role !== undefined && !roles.includes(role)) {
-    invalid([{ field: 'role', message: `must be one of ${roles.join(', ')}` }])
+  const allowed = [...roles, ANONYMOUS]
+  if (role !== undefined && !allowed.includes(role)) {
+    invalid([{ field: 'role', message: `must be one of ${allowed.join(', ')}` }])
   }
 }
 
-/** An entry as it is shown: with its secrets masked. */
+/** A journal entry for display, with secrets masked. */
 export function recorded(entry: Entry): Schemas['CallRecord'] {
   const { seq, requestId, at, operation, role, userId, method, path, status, verdict, effects } = entry
   return {
@@ -64,7 +61,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     request: {
       headers: entry.headers,
       size: entry.sentSize,
-      ...(entry.sent !== undefined && { body: masked(entry.sent) }),
+      ...(entry.sent !== undefined && { body: maskSecrets(entry.sent) }),
     },
     status,
     answer: {

@@ -9,19 +9,19 @@ import { parameterReader } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
-/** The control call, seen without its types, as in `mount.ts`. */
+/** The control call without its types, as in `mount.ts`. */
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
-/** Control calls that know what they work on. */
+/** Control calls together with the context they need. */
 type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
 
 type Options = {
   control: Contract<ControlId>
-  /** Calls without a handler are not there. */
+  /** Calls without a handler do not exist. */
   controls: Bound
-  /** What `X-Mock-Control-Token` must say, if anything. */
+  /** The value that `X-Mock-Control-Token` must have, if any. */
   token?: string | undefined
-  /** Pages to look at: what anybody may see, and what the token guards. */
+  /** The web pages: public ones, and those that the token protects. */
   pages?: { open: Hono; guarded: Hono } | undefined
 }
 
@@ -29,7 +29,7 @@ const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
 const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 
-/** Routes and checks the control calls by their own document, as `mount` does the product's. */
+/** Routes and validates the control calls by their own document, as `mount` does for the product's. */
 export function mountControl({ controls, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
@@ -38,7 +38,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   if (pages) app.route('/', pages.open)
   app.use(async ({ req }, next) => {
     if (token !== undefined && req.header('x-mock-control-token') !== token) {
-      throw new Refusal(401, 'unauthenticated', 'This server wants its token in X-Mock-Control-Token.')
+      throw new Refusal(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
     }
     await next()
   })
@@ -66,7 +66,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   return app
 }
 
-/** Ties control calls to what they work on, which may differ from call to call. */
+/** Binds control calls to their context, which may differ for each call. */
 export function bound<Place>(
   controls: Partial<ControlsFor<ControlId, Place>>,
   contextFor: (request: Request) => Place | Promise<Place>,
@@ -95,8 +95,8 @@ async function requestOf(
   if (!operation.body) return parameters
   const hasNone = !operation.isBodyRequired && !req.raw.headers.has('content-type') && !req.raw.body
   if (hasNone) return { ...parameters, body: {} }
-  const mostBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
-  const result = control.check(operation.body, await jsonBody(req.raw, { mostBytes }))
+  const maxBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
+  const result = control.check(operation.body, await jsonBody(req.raw, { maxBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }
 }

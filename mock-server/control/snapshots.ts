@@ -20,7 +20,7 @@ export const snapshots = {
     sessions.refuseWithoutMemory('a snapshot')
     const { snapshots, store, start } = session
     if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
-      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Drop some first.`, [])
+      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
     }
     const state = session.clock.save()
     const snapshot = {
@@ -54,7 +54,7 @@ export const snapshots = {
   importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
     sessions.refuseWithoutMemory('an import')
     const { webhooks, ...other } = await inSlices(imported(body, { control, contract, server: clock }))
-    // What fell due on the way happens before anything is taken over, since it may fail.
+    // Due events run before any state is replaced, since they may fail.
     runDueEvents(other.store)
     Object.assign(session, other)
     session.webhooks.restore(webhooks)

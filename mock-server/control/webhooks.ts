@@ -12,10 +12,10 @@ export const webhooks = {
     session.webhooks.endpoint = undefined
   },
 
-  armWebhookFault: ({ body: { how, times = 1 } }, { session }) => session.webhooks.arm(how, times),
+  addWebhookFault: ({ body: { how, times = 1 } }, { session }) => session.webhooks.addFault(how, times),
 
   listWebhooks: (_request, { session }) => ({ webhooks: session.webhooks.all().map(shown) }),
-} satisfies ControlsFor<'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'armWebhookFault' | 'listWebhooks'>
+} satisfies ControlsFor<'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'addWebhookFault' | 'listWebhooks'>
 
 const shown = ({
   event,

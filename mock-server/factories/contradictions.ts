@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 const CAPTURED = ['success', 'partially_refunded', 'refunded']
 
 /**
- * Refuses a transaction that no life could have led to: nothing would refund, count or settle it.
+ * Rejects a transaction in an inconsistent state, which could never be refunded, counted or settled.
  * @param now in epoch milliseconds
  * @throws Refusal 422 naming the field
  */
@@ -14,7 +14,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
   const { status, amount, refundedAmount, refunds, events } = row
   const isCaptured = events.some(({ type }) => type === 'succeeded')
   const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
-  if (events.some(({ at }) => Date.parse(at) > now)) refuse('events', 'must not lie in the future')
+  if (events.some(({ at }) => Date.parse(at) > now)) refuse('events', 'must not be in the future')
   if (isCaptured !== CAPTURED.includes(status)) {
     refuse(
       'status',
@@ -22,7 +22,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
     )
   }
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is there if the status is failed')
+    refuse('failure', 'is required if and only if the status is failed')
   if (refundedAmount !== refunded) refuse('refundedAmount', `must be ${refunded}, the sum of the refunds`)
   if (isCaptured && status !== refundStatus(amount, refunded)) {
     refuse('status', `must be ${refundStatus(amount, refunded)} with these refunds`)
@@ -30,14 +30,14 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
 }
 
 /**
- * What has happened lies in the past.
+ * Rejects events in the future.
  * @param now in epoch milliseconds
  * @throws Refusal 422 naming the field
  */
 export function refuseFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
   for (const field of ['createdAt', 'processedAt'] as const) {
     const at = row[field]
-    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not lie in the future')
+    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not be in the future')
   }
 }
 
@@ -58,7 +58,7 @@ export function refuseImpossibleSettlement(row: Schemas['Settlement']): void {
   if (status === 'processed' && !isProcessed)
     refuse('utr', 'is required with processedAt once it is processed')
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is there if the status is failed')
+    refuse('failure', 'is required if and only if the status is failed')
 }
 
 function refundStatus(amount: number, refunded: number): Schemas['Transaction']['status'] {
@@ -67,5 +67,5 @@ function refundStatus(amount: number, refunded: number): Schemas['Transaction'][
 }
 
 function refuse(field: string, message: string): never {
-  return unprocessable('The row would contradict itself.', [{ field, message }])
+  return unprocessable('The row is inconsistent.', [{ field, message }])
 }

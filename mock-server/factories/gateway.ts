@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
 
-/** The gateway with what was left out: one more of Tarang Textiles, live for everything, tried last. */
+/** A gateway with defaults: another one of Tarang Textiles, live for all methods, with the lowest priority. */
 export function buildGateway(
   given: Partial<components['schemas']['Gateway']>,
   store: Store,
@@ -23,7 +23,7 @@ export function buildGateway(
   }
 }
 
-/** The payment method with what was left out: one more for UPI through the first gateway of Tarang Textiles. */
+/** A payment method with defaults: another one for UPI, through the first gateway of Tarang Textiles. */
 export function buildPaymentMethod(
   given: Partial<components['schemas']['PaymentMethod']>,
   store: Store,

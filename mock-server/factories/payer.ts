@@ -3,14 +3,14 @@ import { unprocessable } from '../refusal.ts'
 import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-import { announced } from './announced.ts'
+import { emitPaymentEvent } from './emit-payment-event.ts'
 import { buildTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
 type PaymentLink = Schemas['PaymentLink']
 
 export type Payment = {
-  /** Paise; all that is left unless given. */
+  /** Paise; by default all that remains. */
   amount?: number | undefined
   method: Schemas['MethodType']
   outcome: 'success' | 'failed' | 'pending'
@@ -18,8 +18,9 @@ export type Payment = {
 }
 
 /**
- * Somebody pays through a link, at the present instant of the store.
- * @throws Refusal 422 if the link is not open, does not allow this amount, or the account does not take this method
+ * A customer pays a link at the store's current time.
+ * @throws Refusal 422 if the link is not active or does not allow this amount, or the account does not accept this
+ * method
  */
 export function pay(
   link: PaymentLink,
@@ -45,11 +46,11 @@ export function pay(
   )
   store.transactions.insert(transaction)
   store.ids.reserve(transaction.id)
-  if (outcome !== 'pending') announced(transaction, store)
+  if (outcome !== 'pending') emitPaymentEvent(transaction, store)
   return { transaction, link: outcome === 'success' ? receive(link, amount, store) : link }
 }
 
-/** The link after so many paise more were paid through it. */
+/** The link after another payment of this many paise. */
 export function receive(link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink {
   const amountPaid = link.amountPaid + amount
   const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
@@ -58,14 +59,15 @@ export function receive(link: PaymentLink, amount: number, { paymentLinks, clock
 
 export function refuseClosed({ status, id }: PaymentLink): void {
   if (status === 'active' || status === 'partially_paid') return
-  unprocessable(`Nobody can pay through ${id}: it is ${status}.`, [])
+  unprocessable(`${id} cannot be paid: it is ${status}.`, [])
 }
 
 function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
   const refuse = (message: string, must: string) =>
     unprocessable(message, [{ field: 'amount', message: must }])
   if (amount > remaining) refuse(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
-  if (amount < remaining && !partial) refuse('This link is not paid in parts.', `must be ${remaining}`)
+  if (amount < remaining && !partial)
+    refuse('This link does not allow part payments.', `must be ${remaining}`)
   if (amount < remaining && partial && amountPaid === 0 && amount < partial.minimum) {
     refuse(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
   }
@@ -87,12 +89,12 @@ const takingGateways = (
     )
     .flatMap(({ gatewayIds }) => gatewayIds)
 
-/** @throws Refusal 422 for a wallet payment of a merchant that has wallets off, or limits them to less */
+/** @throws Refusal 422 for a wallet payment if the merchant has wallets disabled or limited to less */
 export function refuseUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
   if (row.method === 'wallet' && takingGateways(row, row, store).length === 0) refuseMethod(row)
 }
 
-/** The gateway that is tried first for this payment. */
+/** The gateway with the highest priority for this payment. */
 function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
   const taking = takingGateways(link, attempt, store)
   const [gateway] = store.gateways

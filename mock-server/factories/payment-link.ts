@@ -5,7 +5,7 @@ import { ownerOf } from './owner.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 
-/** The link with what was left out: ₹499.00 to Tarang Textiles, made just now and not yet paid. */
+/** A payment link with defaults: ₹499.00 to Tarang Textiles, created now and not yet paid. */
 export function buildPaymentLink(given: Partial<PaymentLink>, store: Store): PaymentLink {
   const { status = 'active', amount = 49_900 } = given
   const id = given.id ?? store.ids.peek('plink')

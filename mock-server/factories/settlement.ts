@@ -11,7 +11,7 @@ import { ownerOf } from './owner.ts'
 type Settlement = components['schemas']['Settlement']
 
 /**
- * The settlement with what was left out: ₹1,000.00 captured yesterday, on its way.
+ * A settlement with defaults: ₹1,000.00 captured yesterday, being processed.
  * @throws Refusal 422 if its sums do not add up
  */
 export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {

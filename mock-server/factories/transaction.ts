@@ -6,7 +6,6 @@ import { completeRefund, refundableUntil, requestRefund } from '../rules/refunds
 import { failures } from '../seed/failures.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
-import { customer } from './customer.ts'
 import { ownerOf } from './owner.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -14,8 +13,9 @@ type MethodType = components['schemas']['MethodType']
 
 const ANSWERED_AFTER_MS = 20_000
 const REFUNDED_AFTER_MS = 60_000
+const DEFAULT_CUSTOMER = { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' }
 
-/** The transaction with what was left out: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
+/** A transaction with defaults: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
 export function buildTransaction(given: Partial<Transaction>, store: Store): Transaction {
   const { status = 'success', method = 'upi', amount = 49_900, refunds = [] } = given
   const owner = ownerOf(given, store)
@@ -30,7 +30,7 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
     status: isCaptured ? 'success' : status,
     method,
     gatewayId: gatewayFor(method, owner.merchantId, store),
-    customer,
+    customer: DEFAULT_CUSTOMER,
     ...(isCaptured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
     refundedAmount: refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0),
     refunds,
@@ -56,7 +56,7 @@ function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Tra
   return completeRefund(requestRefund(paid, { id, amount, now }), id, { now, reference })
 }
 
-// Everything is answered at once here, so that "refundable until" counts from the given instant.
+// All events have the given time, so that "refundable until" is counted from it.
 function eventsOf(
   status: Transaction['status'],
   isCaptured: boolean,
@@ -71,7 +71,7 @@ function eventsOf(
   return [created]
 }
 
-/** So much later, but never in the future: what has happened, has happened by now. */
+/** Later by `ms`, but never in the future. */
 const notAfter = (now: number, at: number, ms: number) => Math.max(at, Math.min(now, at + ms))
 
 function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 
 /**
- * The user with what was left out: a merchant of its own with the demo password. Who only reads belongs to Tarang
- * Textiles unless it says otherwise.
+ * A user with defaults: a merchant with a new account and the demo password. A viewer belongs to Tarang Textiles
+ * unless given otherwise.
  */
 export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): UserRow {
   const number = accounts.all().length + 1

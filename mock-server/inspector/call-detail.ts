@@ -34,7 +34,7 @@ const requestWords = {
   unchecked: 'not checked',
 }
 
-// A proxy passes on what is wrong, and does not know what the backend made of it.
+// A proxy forwards invalid requests, and does not know how the backend treated them.
 const proxyWords = { ...requestWords, refused: 'violates the contract' }
 
 const answerWords = {

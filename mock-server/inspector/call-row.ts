@@ -4,7 +4,7 @@ import { istTime } from './ist-text.ts'
 
 export type CallRecord = components['schemas']['CallRecord']
 
-/** One line of the list of calls. */
+/** One row in the list of calls. */
 export function callRow(call: CallRecord, durationMs: number) {
   const { seq, at, method, path, operation, status, role } = call
   const note = noteOn(call)

@@ -3,7 +3,7 @@ import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type CallRecord = Pick<components['schemas']['CallRecord'], 'method' | 'path' | 'request'>
 
-/** The call as a command for any POSIX shell. Masked passwords have to be typed in. */
+/** The call as a command for a POSIX shell. Masked passwords have to be filled in. */
 export function curlOf({ method, path, request }: CallRecord, origin: string, key: string): string {
   const headers = Object.entries({
     ...request.headers,
@@ -16,4 +16,5 @@ export function curlOf({ method, path, request }: CallRecord, origin: string, ke
   ].join(' \\\n  ')
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** Text as one word of a POSIX shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Operation } from '../contract/contract.ts'
 import { transports } from '../sessions/fault-effects.ts'
-import type { ArmedFault, FaultEffect, Faults } from '../sessions/faults.ts'
+import type { ActiveFault, FaultEffect, Faults } from '../sessions/faults.ts'
 import { hasEffect } from '../sessions/faults.ts'
 
-/** Where faults are listed and added. */
+/** The part of the page that lists and adds faults. */
 export const faultSection = (
   operations: readonly Pick<Operation, 'id'>[],
 ) => html`<section aria-labelledby="faults-heading">
@@ -26,7 +26,7 @@ export const faultSection = (
 
 /** The list of faults, by the id of its element. */
 export const faultParts = (faults: Faults) => ({
-  faults: faults.isQuiet
+  faults: faults.isEmpty
     ? '<li class="muted">No faults.</li>'
     : faults
         .all()
@@ -34,7 +34,7 @@ export const faultParts = (faults: Faults) => ({
         .join(''),
 })
 
-function shown({ id, operation = 'every call', times, hits, probability, sequence, ...effect }: ArmedFault) {
+function shown({ id, operation = 'every call', times, hits, probability, sequence, ...effect }: ActiveFault) {
   const often = probability < 1 ? `, ${Math.round(probability * 100)} %` : ''
   const most = sequence?.length ?? times
   return html`<li><b>${operation}</b>: ${(sequence ?? [effect]).map(effectText).join('; then ')}${often}

@@ -10,9 +10,9 @@ import { updateAfter } from './updates.ts'
 /** The text of the page's script, as JavaScript, and of its style sheet. */
 export type InspectorAssets = { script: string; style: string }
 
-/** What the page shows to whom it is shown: of a session, or of a proxy. */
+/** The data behind the page: of a session or of a proxy. */
 export type View = Watched & {
-  /** Of the session; a proxy has none. */
+  /** A proxy has no session. */
   key: string
   /** Of one session, or of all. */
   traffic: (session?: string) => Traffic
@@ -38,7 +38,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The page itself. It holds no data: its script fetches those, with the token if the server wants one. */
+/** The page itself. It contains no data: its script fetches them, with the token if the server requires one. */
 export function inspectorPage(assets: InspectorAssets, page: string): Hono {
   const app = new Hono()
   const send = (type: string, body: () => string) => () =>
@@ -58,7 +58,7 @@ export function inspectorPage(assets: InspectorAssets, page: string): Hono {
   return app
 }
 
-/** What the page shows, as pieces of HTML; and the coverage as a page to keep. */
+/** The contents of the page as pieces of HTML, and the coverage as a page of its own. */
 export function inspectorData(viewFor: (request: Request) => View | Promise<View>): Hono {
   const app = new Hono()
   app.get('/__mock/inspector/updates', async (context) => {

@@ -4,7 +4,7 @@ import { scenarios } from '../seed/scenarios.ts'
 import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
-/** The page of the mock server, before anything is known of a session. */
+/** The page of the mock server, without the data of a session. */
 export function mockPage({ operations }: Contract): string {
   return shell({
     title: 'Mock server',

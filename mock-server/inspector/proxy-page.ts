@@ -8,7 +8,7 @@ const MAX_KINDS = 50
 
 type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations'> }
 
-/** The page of a proxy, before any call was forwarded. */
+/** The page of a proxy, without data. */
 export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
     title: 'Proxy',
@@ -28,7 +28,7 @@ export function proxyPage({ target, enforce, contract }: Proxied): string {
   })
 }
 
-/** The parts of the page that follow the traffic, by the id of the element that each fills. */
+/** The parts of the page that depend on the traffic, by element id. */
 export function proxyParts({
   exercised,
   possible,

@@ -7,7 +7,7 @@ import { istTimeAndDay } from './ist-text.ts'
 
 const MAX_MAILS = 20
 
-/** The parts of the page that follow the session, by the id of the element that each fills. */
+/** The parts of the page that depend on the session, by element id. */
 export function sessionParts(
   session: MockSession,
   { sessions, coverage, contract }: Pick<ControlContext, 'sessions' | 'coverage' | 'contract'>,

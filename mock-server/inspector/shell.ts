@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Piece = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The page without data: calls on the left, the selected one in the middle, and `aside` what else there is. */
+/** The page without data: calls on the left, the selected one in the middle, everything else in `aside`. */
 export function shell({ title, bar, hint, aside }: { title: string; bar: Piece; hint: Piece; aside: Piece }) {
   return String(html`<!doctype html>
 <html lang="en-IN">

@@ -4,37 +4,37 @@ import { nextOf } from '../sessions/change-signal.ts'
 import type { Journal } from '../sessions/journal.ts'
 import { callRow } from './call-row.ts'
 
-/** What the page has to show by now. */
+/** An update of the page. */
 export type Update = {
-  /** To be sent with the next request, which waits until it differs. */
+  /** The revision to send with the next request, which waits until it changes. */
   revision: string
-  /** Whether `calls` are all there are, rather than those after the last that the page has. */
+  /** Whether `calls` holds all calls, rather than those after the newest one of the page. */
   isWhole: boolean
-  /** Number of the newest call. */
+  /** The sequence number of the newest call. */
   newest: number
-  /** Rows of HTML, the newest first. */
+  /** HTML rows, newest first. */
   calls: string
-  /** Pieces of HTML by the id of the element that each fills. */
+  /** Pieces of HTML by element id. */
   parts: Record<string, string>
 }
 
 export type Watched = {
   journal: Journal
-  /** Told of everything that the page shows. */
+  /** Notified of every change of the page's data. */
   changes: readonly ChangeSignal[]
   parts: () => Record<string, string>
 }
 
 type Wanted = { revision: string; after: number; waitMs: number; signal: AbortSignal }
 
-/** What is new since `revision`, as soon as something is, or after the wait. */
+/** The changes since `revision`, as soon as there are any, or after the wait. */
 export async function updateAfter(
   watch: () => Watched | Promise<Watched>,
   { revision, after, waitMs, signal }: Wanted,
 ): Promise<Update> {
   const watched = await watch()
   if (waitMs > 0 && revisionOf(watched) === revision) await nextOf(watched.changes, waitMs, signal)
-  // Another session may have taken the place of the one that was watched.
+  // Another session may have replaced the watched one.
   const { journal, changes, parts } = await watch()
   const isWhole = !revision.startsWith(`${journal.id} `)
   const entries = journal.matching({ after: isWhole ? 0 : after }).reverse()

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** A module of the inspector and all that it imports, compiled for browsers. The package has it compiled in. */
+/** A module of the inspector with its imports, compiled for browsers. The package contains it precompiled. */
 export function browserScript(module: URL): string {
-  // Loaded when somebody opens the page: a start would wait for it.
+  // Loaded when the page is first opened, since it would slow down the start.
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(module)],

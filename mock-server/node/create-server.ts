@@ -1,23 +1,24 @@
 import { createMockServer } from '../app.ts'
 import type { components } from '../control/control.d.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
-import { clockFrom } from '../time/clock-from.ts'
+import { clockFrom } from '../time/instant.ts'
 
 export type ServerOptions = {
-  /** What every session begins with. */
+  /** What every session starts with. */
   scenario?: components['schemas']['ScenarioName']
-  /** The same seed, clock and requests get the same answers, byte for byte. */
+  /** The same seed, clock and requests give the same responses, byte for byte. */
   seed?: number
-  /** An instant such as `2026-11-21T06:30:00Z` at which the clock stands still; the real time unless given. */
+  /** An instant such as `2026-11-21T06:30:00Z` to stop the clock at; real time by default. */
   clock?: string
-  /** Whether ten failed sign-ins close an address for a while. */
+  /** Whether ten failed sign-ins block an address for a while. */
   rateLimit?: boolean
-  /** What calls below `/__mock` must send in `X-Mock-Control-Token`. */
+  /** The token that calls below `/__mock` must send in `X-Mock-Control-Token`. */
   controlToken?: string
 }
 
 /**
- * The mock server in this process, without a network: `fetch` answers. For `createMock({ url: 'http://mock', fetch })`.
+ * The mock server in this process, without a network: `fetch` answers. For `createMock({ url: 'http://mock', fetch
+ * })`.
  * @throws Error if `clock` is not an instant
  */
 export function createServer({ clock = 'real', controlToken, ...options }: ServerOptions = {}): {

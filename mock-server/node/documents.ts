@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { browserScript } from './browser-script.ts'
 
-// The installable package embeds each file whose reading is written out in full, so no path is put together here.
+// The installable package embeds each file that is read by a literal path, so no path is computed here.
 
 /** This repository's contract, parsed. */
 export const ownContract = (): unknown =>
   parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** What the control calls and their page are made of, each file read when it is first needed. */
+/** The files of the control calls and their page, each read on first use. */
 export function controlFiles(token?: string) {
   return {
     token,
@@ -34,7 +34,7 @@ export function controlFiles(token?: string) {
   }
 }
 
-/** The same with another contract to publish, which whoever reads it as a contract has found readable. */
+/** The same files, with another contract to publish. The contract has been read and validated before. */
 export function publishing(contractFile: string, { published, ...control }: ReturnType<typeof controlFiles>) {
   const own = {
     get 'openapi.yaml'() {
@@ -45,22 +45,4 @@ export function publishing(contractFile: string, { published, ...control }: Retu
     },
   }
   return { ...control, published: own }
-}
-
-/**
- * Hands `use` the contract in a file, or this repository's own.
- * @throws Error that names the file, if it cannot be read, is no YAML or no contract
- */
-export function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result): Result {
-  if (file === undefined) return use(ownContract())
-  try {
-    return use(parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    throw new Error(
-      `The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
-  }
 }

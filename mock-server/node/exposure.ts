@@ -4,9 +4,9 @@ const ALL_INTERFACES = ['0.0.0.0', '::']
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 
 /**
- * The host names that a server answers to, beside those of this machine.
- * @param host where it listens, if anybody said so
- * @param named what else it may be called
+ * The host names that a server accepts, in addition to those of this machine.
+ * @param host the address it listens on, if given
+ * @param named further names
  */
 export function hostsFor(host: string | undefined, named: readonly string[]): string[] {
   if (host === undefined) return [...named]
@@ -14,7 +14,7 @@ export function hostsFor(host: string | undefined, named: readonly string[]): st
   return [...named, host.includes(':') ? `[${host}]` : host]
 }
 
-/** What to tell somebody whose server can be reached, and controlled, from other machines. */
+/** The warning for a server that other machines can reach and control. */
 export function exposureWarning(
   host: string | undefined,
   control: { token?: string | undefined } | undefined,

@@ -3,18 +3,17 @@ import type { Server } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
-import process from 'node:process'
 
 export type Running = { url: string; close: (options?: { graceMs?: number }) => Promise<void> }
 
 const GRACE_MS = 3000
-/** Test runners keep connections for the next call; a server that drops them first costs them that call. */
+/** Test runners reuse connections; if the server closes one first, the next call on it fails. */
 const KEEP_ALIVE_MS = 120_000
 
 /**
- * Opens the server on this machine only, under both addresses that `localhost` may mean; HOST names another one.
- * Port 0 takes a free one.
- * @throws Error in one plain sentence, if the port is taken or not allowed
+ * Starts the server on this machine only, at both addresses of `localhost`, or on the given host. Port 0 picks a free
+ * one.
+ * @throws Error with one line, if the port is taken or not allowed
  */
 export async function listen(
   server: Server | SecureServer,
@@ -30,9 +29,9 @@ export async function listen(
   return {
     url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
-      // A browser keeps connections open that it has not used yet, and close() would wait for them.
+      // A browser keeps unused connections open, and close() would wait for them.
       const patience = setTimeout(() => server.closeAllConnections(), graceMs)
-      // Each counts its own connections only: who came in by the door would otherwise be left standing.
+      // Each server counts its own connections only, so both have to be closed.
       const closed = [server, door].filter((each) => each.listening).map((each) => once(each, 'close'))
       if (door.listening) door.close()
       server.close()
@@ -43,12 +42,12 @@ export async function listen(
   }
 }
 
-/** Only a server that speaks TLS can be given another certificate. */
+/** Only a TLS server can be given another certificate. */
 const isSecure = (server: Server | SecureServer) => 'setSecureContext' in server
 
 const DEFAULT_PORT = 4173
 
-/** The port that PORT names. @throws Error if that is no port */
+/** The port in the variable PORT. @throws Error if it is not a port */
 export function chosenPort(text = process.env.PORT): number {
   const port = Number(text || DEFAULT_PORT)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
@@ -57,7 +56,7 @@ export function chosenPort(text = process.env.PORT): number {
 
 const PARENT_CHECK_MS = 500
 
-/** Closes on Ctrl-C or a polite kill, which may both arrive more than once. */
+/** Closes on SIGINT or SIGTERM, which may arrive repeatedly. */
 export function closeOnSignal({ close }: Running) {
   let closing = false
   const stop = async () => {
@@ -69,7 +68,7 @@ export function closeOnSignal({ close }: Running) {
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
 
-  // npm hands a signal on to the shell between us, which dies of it without a word: being orphaned is the message.
+  // npm passes signals to the shell between, which exits without passing them on: losing the parent is the signal.
   const parent = process.ppid
   const isOrphan = () => process.ppid !== parent
   if (process.env.npm_lifecycle_event) setInterval(() => isOrphan() && void stop(), PARENT_CHECK_MS).unref()

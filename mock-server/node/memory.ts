@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 
-// V8 collects garbage long before this much is in use, so that what is left then is needed.
+// V8 collects garbage long before this share is used, so beyond it the memory is really needed.
 const FULL = 0.8
 
 /** Whether this process has memory for another session, snapshot or import. */

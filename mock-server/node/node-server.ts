@@ -8,8 +8,8 @@ import { getRequestListener } from '@hono/node-server'
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /**
- * A server of Node that answers by `fetch`: HTTPS with the PEM files of `tls`, HTTP without.
- * @throws Error with one line, if a file cannot be read or is no certificate or key
+ * A Node server that answers with `fetch`: HTTPS with the PEM files of `tls`, otherwise HTTP.
+ * @throws Error with one line, if a file cannot be read or is not a certificate or key
  */
 export function nodeServer(fetch: Fetch, tls?: { cert: string; key: string }): Server | SecureServer {
   const listener = getRequestListener(fetch)

@@ -1,41 +1,40 @@
-import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
-import { clockFrom } from '../time/clock-from.ts'
+import { clockFrom } from '../time/instant.ts'
 import { controlFiles, publishing } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 
 const DEFAULT_PORT = 4010
 
-export const HELP = `The Kosha mock server: openapi.yaml with real behaviour behind it.
+export const HELP = `The Kosha mock server: a mock of openapi.yaml with real behaviour.
 
   npm run mock -- [options]
 
-  --port <number>             where to listen (default ${DEFAULT_PORT}; 0 takes a free port)
-  --host <address>            on which address to listen (default this machine only; 0.0.0.0 means all)
-  --allow-host <name>         answer under this host name too; may be repeated (default the names of this
-                              machine and --host, against pages that point a name of theirs here)
-  --cors <origin>             let pages of this origin call, cookies included; may be repeated
+  --port <number>             port to listen on (default ${DEFAULT_PORT}; 0 picks a free one)
+  --host <address>            address to listen on (default this machine only; 0.0.0.0 for all)
+  --allow-host <name>         accept this host name too; may be repeated (default localhost and --host only,
+                              as protection against DNS rebinding)
+  --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
   --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
   --tls-key <file>            its private key (PEM)
-  --scenario <name>           what every session begins with (default ${DEFAULT_SCENARIO}), one of
+  --scenario <name>           what every session starts with (default ${DEFAULT_SCENARIO}), one of
                               ${scenarios.join(', ')}
-  --seed <number>             which demo data and ids to make (default ${DEFAULT_SEED})
-  --clock real|<RFC 3339>     the time that the server believes it is (default real)
-  --require-session           refuse calls without X-Mock-Session
-  --no-rate-limit             never answer a sign-in with 429
-  --control-token <token>     open /__mock only to who sends this in X-Mock-Control-Token
-  --no-control                no /__mock at all
-  --proxy <url>               forward to this backend, base path included, and hold both sides to the contract
+  --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
+  --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
+  --require-session           reject calls without X-Mock-Session
+  --no-rate-limit             disable the limit on failed sign-ins (429)
+  --control-token <token>     require this token in X-Mock-Control-Token below /__mock
+  --no-control                disable /__mock
+  --proxy <url>               forward to this backend (with base path) and validate both sides
   --keep-tokens               with --proxy: show bearer tokens in the journal
-  --enforce                   with --proxy: an answer that breaks the contract becomes 502
-  --strict                    with --proxy: fields that the contract does not have break it too
-  --report <dir>              write there, when it ends, what of the contract was seen (HTML and JSON)
-  --contract <file>           another document than this repository's openapi.yaml
-  --help                      this text
+  --enforce                   with --proxy: replace responses that violate the contract with 502
+  --strict                    with --proxy: fields that the contract does not have are violations too
+  --report <dir>              write the coverage report there on exit (HTML and JSON)
+  --contract <file>           use this document instead of the repository's openapi.yaml
+  --help                      print this help
 `
 
 /** @throws Error with one line for a bad option */

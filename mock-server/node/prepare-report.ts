@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
 /**
- * Makes the folder of a report before there is anything to report: at the end it would be too late.
- * @throws Error in one line, if nothing can be written there
+ * Creates the report folder at startup, so that a problem is not discovered only on exit.
+ * @throws Error with one line, if it cannot be written
  */
 export function prepareReport(folder: string): void {
   try {

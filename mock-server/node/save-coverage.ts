@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { components } from '../control/control.d.ts'
-import { neverSeen } from '../report/never-seen.ts'
+import { neverSeen } from '../report/coverage.ts'
 
 /**
- * Writes what a server has seen of the contract to `coverage.html` and `coverage.json`.
- * @param ask gets what is at a path of the server
- * @returns what to tell the reader, in a few lines
- * @throws Error with its words, if the server refuses
+ * Writes the contract coverage of a server to `coverage.html` and `coverage.json`.
+ * @param ask fetches a path of the server
+ * @returns a summary of a few lines
+ * @throws Error with the server's message, if the call is rejected
  */
 export async function saveCoverage(
   ask: (path: string) => Promise<Response>,
@@ -22,7 +22,7 @@ export async function saveCoverage(
   const missing = neverSeen(declared)
   return [
     `${exercised} of ${possible} declared answers (operation × status × role) were seen${violations ? `, ${counted(violations.length)}` : ''}.`,
-    ...(missing.length > 0 ? [`Seen by nobody: ${missing.join(' · ')}`] : []),
+    ...(missing.length > 0 ? [`Not seen: ${missing.join(' · ')}`] : []),
     `Report: ${join(folder, 'coverage.html')}`,
   ].join('\n')
 }
@@ -31,6 +31,6 @@ const counted = (kinds: number) => `${kinds} ${kinds === 1 ? 'kind' : 'kinds'} o
 
 async function textOf(response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw new Error(`The coverage cannot be had: ${response.status} ${text.slice(0, 200)}`)
+  if (!response.ok) throw new Error(`The coverage cannot be read: ${response.status} ${text.slice(0, 200)}`)
   return text
 }

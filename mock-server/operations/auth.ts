@@ -26,7 +26,7 @@ export const auth = {
     const account = accounts.withCredentials(email, password)
     if (!account) {
       signInLimit.failed(email)
-      throw new Refusal(401, 'invalid_credentials', 'Email or password is not right.', {
+      throw new Refusal(401, 'invalid_credentials', 'Incorrect email or password.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       })
     }
@@ -65,7 +65,7 @@ export const auth = {
 
   updateProfile: ({ body: { businessName, phone, ...change }, caller: { user, merchantId } }, store) => {
     if (businessName !== undefined) {
-      // The contract lets every role call this; the name of the business is the merchant's alone.
+      // The contract lets every role make this call, but only a merchant may change the business name.
       if (user.role !== 'merchant' || merchantId === undefined) {
         throw new Refusal(
           403,
@@ -87,7 +87,7 @@ export const auth = {
     signInLimit.admit(email)
     if (!accounts.withCredentials(email, currentPassword)) {
       signInLimit.failed(email)
-      unprocessable('The current password is not right.', [
+      unprocessable('The current password is incorrect.', [
         { field: 'currentPassword', message: 'is not your current password' },
       ])
     }

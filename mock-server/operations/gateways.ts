@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { compareTexts } from '../compare-texts.ts'
 import { conflict, unprocessable } from '../refusal.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import { successRateThrough } from '../store/statistics.ts'
@@ -17,7 +18,7 @@ export const gateways = {
     const changed: Gateway = {
       ...gateway,
       ...settings,
-      ...(credentials && { credentials: masked(credentials) }),
+      ...(credentials && { credentials: maskedCredentials(credentials) }),
       updatedAt: timestamp(store.clock.now()),
     }
     if (changed.mode === 'live' && !changed.credentials) {
@@ -33,20 +34,18 @@ export const gateways = {
   },
 } satisfies HandlersFor<'listGateways' | 'updateGateway'>
 
-/** By merchant, then by priority; the success rate is that of today's transactions table, not a stored figure. */
+/** By merchant, then by priority. The success rate is computed from the transactions, not stored. */
 function listed(caller: Caller, store: Store): Gateway[] {
   return store.gateways
     .oldestFirst(caller)
     .map((gateway) => ({ ...gateway, ...successRateThrough(gateway.id, store) }))
-    .sort((a, b) => compare(a.merchantName, b.merchantName) || a.priority - b.priority)
+    .sort((a, b) => compareTexts(a.merchantName, b.merchantName) || a.priority - b.priority)
 }
 
 const isLastEnabled = ({ id, merchantId }: Gateway, { gateways }: Store) =>
   gateways.oldestFirst({ merchantId }).every((other) => other.id === id || !other.enabled)
 
-const masked = ({ keyId }: Credentials) => ({
+const maskedCredentials = ({ keyId }: Credentials) => ({
   keyId: `${keyId.slice(0, 4)}••••${keyId.slice(-4)}`,
   secret: '••••••••',
 })
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -4,14 +4,15 @@ import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * The handlers of some operations. `satisfies HandlersFor<'listPaymentLinks' | …>` makes an unknown operation, a
- * wrong parameter or a missing field an error on its own line; `mount` refuses what the contract lacks.
+ * The handlers of some operations. `satisfies HandlersFor<'listPaymentLinks' | …>` turns an unknown operation, a
+ * wrong parameter or a missing field into an error on its own line; `mount` rejects operations that the contract
+ * lacks.
  */
 export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
 
 /**
- * Success is returned, failure is thrown as a `Refusal`. What is thrown must not have changed anything. A handler does
- * not wait for anything: each request is one step, so that requests that arrive at once cannot come between.
+ * Success is returned, failure is thrown as a `Refusal`, which must not have changed anything. Handlers are
+ * synchronous: each request is atomic, so concurrent requests cannot interleave.
  */
 export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => AnswerOf<Id>
 
@@ -24,13 +25,13 @@ export type RequestOf<Id extends OperationId> = {
     : undefined
 } & (Id extends PublicId ? unknown : { caller: Caller })
 
-/** The body of the operation's success; nothing for 204. */
+/** The response body of the operation's success; undefined for 204. */
 export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-/** Operations that the contract declares with `security: []`; mount.test.ts holds this list to the document. */
+/** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
 export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
 
-/** Fields that a handler returns and the contract does not have: `never` where all is well. */
+/** Fields that a handler returns but the contract does not declare; `never` if there are none. */
 export type Undeclared<Handlers extends HandlersFor<OperationId>> = {
   [Id in OperationId]: Exclude<keyof ReturnType<Handlers[Id]>, keyof AnswerOf<Id>>
 }[OperationId]

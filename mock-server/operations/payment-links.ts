@@ -13,7 +13,7 @@ export const paymentLinks = {
       conflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
     }
     const { user, merchantId } = caller
-    // Only merchants create links, and a merchant has an id; the contract's roles keep admins out.
+    // Only merchants create links, and a merchant has an id: the contract's roles exclude admins.
     if (merchantId === undefined) throw new Error(`${user.id} has no merchant account`)
     const owner = { merchantId, merchantName: user.businessName }
     const now = store.clock.now()

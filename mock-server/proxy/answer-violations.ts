@@ -2,15 +2,15 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
+import { fieldErrorText } from '../refusal.ts'
 import type { Answer } from './forward.ts'
-import { inWords } from './in-words.ts'
 
 type Seen = { answer: Answer; request: Request; isInvalid: boolean; strict: boolean }
 
 const NOT_THERE_YET = 501
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
-/** What in a backend's answer breaks the contract. An operation that is not there yet breaks nothing. */
+/** The contract violations of a backend's response. An operation that is not implemented violates nothing. */
 export function answerViolations(
   contract: Contract,
   operation: Operation | undefined,
@@ -29,14 +29,14 @@ export function answerViolations(
   return [...wrongHeaders, ...(answer.hasBody ? ['a body where none is declared'] : hasType)]
 }
 
-// What a browser asks before it calls another origin, which is between the two of them.
+// A CORS preflight concerns the browser and the backend only.
 const isPreflight = ({ method }: Request) => method === 'OPTIONS'
 
-// 304 stands for the answer that the caller has.
+// With 304 the caller reuses the response that it has.
 const isStillFresh = ({ headers }: Request, status: number) =>
   status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
 
-/** No operation answered: the only way is a refusal. */
+/** No operation matches, so only an error response conforms. */
 function refusalViolations(contract: Contract, answer: Answer, strict: boolean): string[] {
   const { status, headers } = answer
   if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
@@ -66,7 +66,7 @@ function bodyViolations(
   if (value === undefined) return ['the body is not JSON']
   const result = check(schema, value)
   const errors = result.valid ? [] : result.errors
-  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(inWords)
+  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(fieldErrorText)
 }
 
 function parsed(text: string): unknown {

@@ -18,32 +18,32 @@ import { operationOf } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type ProxyOptions = {
-  /** What openapi.yaml says, parsed. */
+  /** The parsed openapi.yaml. */
   contract: unknown
-  /** The backend, base path included: `https://api.example/api`. */
+  /** The backend, with base path: `https://api.example/api`. */
   target: string
-  /** An answer that breaks the contract becomes 502 with the reasons, rather than a header. */
+  /** Replaces a response that violates the contract with 502 and the reasons, instead of adding a header. */
   enforce?: boolean
   control?: ControlOptions | undefined
   fetch?: (request: Request) => Promise<Response>
-  /** The host names that the proxy answers to, beside those of this machine; any unless given. */
+  /** The host names that the proxy accepts, in addition to those of this machine; any by default. */
   hosts?: readonly string[] | undefined
-  /** Whether the journal shows tokens. They open the real backend to whoever reads it. */
+  /** Whether the journal shows tokens, which are valid at the real backend. */
   keepTokens?: boolean
-  /** Fields that the contract does not have break it too; clients tolerate them. */
+  /** Treats fields that the contract does not have as violations, although clients tolerate them. */
   strict?: boolean
-  /** How long the backend may take for a whole answer. */
+  /** The timeout for a complete response of the backend. */
   timeoutMs?: number
 }
 
-const PATIENCE_MS = 30_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 const MAX_NAMED = 5
 const MAX_NAME_CHARACTERS = 200
 
 /**
- * Stands before a real backend and holds both sides to the contract. Everything is passed on as it is; what breaks
- * the contract is said in `X-Contract-Violation`, one header value for each violation. A 501 stays a 501.
+ * Forwards to a real backend and validates both sides against the contract. Everything is passed on unchanged;
+ * violations are reported in `X-Contract-Violation`, one header value each. A 501 stays a 501.
  * @throws Error with one line, if the contract cannot be read
  */
 export function createProxy({
@@ -55,7 +55,7 @@ export function createProxy({
   hosts,
   keepTokens = false,
   strict = false,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
@@ -106,7 +106,7 @@ function withViolations(got: Headers, violations: string[]): Headers {
 }
 
 function enforced(violations: string[], requestId: string): Arriving {
-  const message = `The backend breaks the contract: ${violations.join('; ')}`.slice(0, 500)
+  const message = `The backend violates the contract: ${violations.join('; ')}`.slice(0, 500)
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
   return { status: 502, headers: new Headers({ 'content-type': 'application/json' }), bytes }
@@ -120,5 +120,5 @@ function refused(error: Error): Response {
   return json(body, status, headers)
 }
 
-// A header takes neither lines nor letters outside Latin-1.
+// A header value allows neither line breaks nor letters outside Latin-1.
 const inHeader = (text: string) => text.slice(0, MAX_NAME_CHARACTERS).replaceAll(/[^ -~]/g, '?')

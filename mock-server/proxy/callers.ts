@@ -1,12 +1,12 @@
-/** Whose token is whose, as far as the answers that passed by have told: the proxy itself can sign nobody in. */
+/** Maps tokens to roles, as far as forwarded responses reveal them: the proxy itself cannot sign in. */
 export class Callers {
   private readonly roles = new Map<string, string>()
 
-  /** The role of the caller, undefined if it is not known; learns from the answer. */
+  /** The role of the caller, undefined if unknown; learns from the response. */
   roleOf(request: Request, operation: string | undefined, status: number, body: string): string | undefined {
     const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
     if (status === 200 && operation !== undefined) this.learn(operation, token, body)
-    // Nobody is told 401 for who he is, and an open call has no caller.
+    // A 401 says nothing about the caller's role, and a public call has no caller.
     return status === 401 ? undefined : this.roles.get(token)
   }
 

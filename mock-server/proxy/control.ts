@@ -26,7 +26,7 @@ type Proxy = {
   enforce: boolean
 }
 
-/** The control calls that make sense in front of a backend: journal, coverage and faults, and their page. */
+/** The control calls that apply to a backend: journal, coverage and faults, and the web page. */
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)

@@ -65,7 +65,7 @@ test('a fault is for the calls whose path, header and body match', async () => {
     headers: { 'x-test': 'mine' },
     body: { email: 'asha@tarang.example' },
   }
-  await faults.arm({ status: 500, match })
+  await faults.add({ status: 500, match })
   expect((await ask()).status).toBe(202)
   expect((await ask({ 'x-test': 'mine' })).status).toBe(500)
 })

@@ -6,28 +6,28 @@ import type { Faults } from '../sessions/faults.ts'
 
 type Incoming = { request: Request; bytes: Uint8Array; requestId: string }
 
-/** An answer on its way to the caller; status 0 if the caller is to get none. */
+/** A response on its way to the caller; status 0 if none is sent. */
 export type Arriving = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
-/** What the faults do to this call, if anything. */
+/** The effects of faults on this call, if any. */
 export function effectsOn(
   faults: Faults,
   operation: Operation | undefined,
   { request: { url, headers }, bytes, requestId }: Incoming,
 ): Effects | undefined {
-  if (!operation || faults.isQuiet) return undefined
-  const body = faults.looksAtBodies ? parsedJson(new TextDecoder().decode(bytes)) : undefined
+  if (!operation || faults.isEmpty) return undefined
+  const body = faults.needsBodies ? parsedJson(new TextDecoder().decode(bytes)) : undefined
   const path = new URL(url).pathname
   return faults.nextEffect(operation, { path, headers, body }, bodyFor(requestId))
 }
 
-/** What is answered instead of forwarding the call; undefined if it is to be forwarded. */
+/** The response that replaces forwarding the call; undefined if it is to be forwarded. */
 export function arrivingInstead(effects: Effects, success: number): Arriving | undefined {
   const instead = answerInstead(effects, success)
   return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
 }
 
-/** The answer as the effects let it arrive: late, slowly, or not whole. */
+/** Delays, slows down or truncates the response. */
 export async function withEffects(
   answer: Arriving,
   effects: Effects,
@@ -37,6 +37,6 @@ export async function withEffects(
   return altered(effects, answer, env) ?? responseOf(answer)
 }
 
-// 204, 205 and 304 may not even have an empty body.
+// Responses with 204, 205 and 304 must not have even an empty body.
 export const responseOf = ({ status, headers, bytes }: Arriving) =>
   new Response(bytes.length === 0 ? null : bytes, { status, headers })

@@ -5,11 +5,11 @@ type Way = {
   target: string
   basePath: string
   fetch: (request: Request) => Promise<Response>
-  /** How long a whole answer may take. */
+  /** The timeout for a complete response. */
   timeoutMs: number
 }
 
-/** What the backend answered, read to its end. */
+/** The complete response of the backend. */
 export type Answer = {
   status: number
   headers: Headers
@@ -19,7 +19,7 @@ export type Answer = {
   hasBody: boolean
 }
 
-// What concerns one connection only, and what fetch decides itself.
+// Headers of a single connection, and those that fetch sets itself.
 const NOT_FORWARDED = [
   'accept-encoding',
   'connection',
@@ -33,7 +33,7 @@ const NOT_FORWARDED = [
   'transfer-encoding',
   'upgrade',
 ]
-// The body arrives here decoded and whole.
+// The body has been decoded and read completely.
 const NOT_RETURNED = [
   'connection',
   'content-encoding',
@@ -48,8 +48,8 @@ const NOT_RETURNED = [
 ]
 
 /**
- * The same request to the backend, and its answer byte for byte; redirects are answers like all others.
- * @throws Unreachable if there is no whole answer
+ * Sends the same request to the backend and returns its response byte for byte; redirects are not followed.
+ * @throws Unreachable if there is no complete response
  */
 export async function forward(
   request: Request,
@@ -66,10 +66,10 @@ export async function forward(
   try {
     const answer = await fetch(new Request(url, { method, headers, signal, redirect: 'manual', ...body }))
     const got = await readBounded(answer)
-    // A byte order mark stays: it is no JSON.
+    // A byte order mark is kept: it is not JSON.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(got)
     const { status } = answer
-    // The body of a 204 never gets past fetch, but its headers tell of it.
+    // Fetch discards the body of a 204, but its headers reveal it.
     const hasBody = got.length > 0 || Number(answer.headers.get('content-length')) > 0
     return { status, headers: without(answer.headers, NOT_RETURNED), bytes: got, text, hasBody }
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Arriving } from './faults.ts'
 import type { Answer } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import type { operationOf } from './request-violations.ts'
-import { requestViolations } from './request-violations.ts'
+import { requestChecker } from './request-violations.ts'
 
 type Seen = {
   journal: Journal
@@ -21,23 +21,24 @@ type Seen = {
 
 type Passing = {
   request: Request
-  /** What the contract calls it, if anything. */
+  /** The matching operation of the contract, if any. */
   found: ReturnType<typeof operationOf>
   bytes: Uint8Array<ArrayBuffer>
   requestId: string
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   started: number
-  /** What a fault does to the call. */
+  /** The effects of faults on the call. */
   effects: Effects | undefined
 }
 
-/** Holds calls to the contract, and writes down what came of them. */
+/** Validates calls against the contract, and records the results. */
 export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
+  const checkRequest = requestChecker(contract)
   const keep = (entry: ReturnType<typeof entryOf>, started: number) =>
     seen.journal.add(keepTokens ? entry : withoutTokens(entry), performance.now() - started)
 
   return {
-    /** A call that the backend answered, or failed to answer. */
+    /** A call that the backend answered or failed to answer. */
     async forwarded({
       request,
       found,
@@ -48,7 +49,7 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
       effects,
     }: Passing & { answer: Answer | Error }) {
       const operation = found?.operation.id
-      const wrongRequest = await requestViolations(contract, found, request, bytes)
+      const wrongRequest = await checkRequest(found, request, bytes)
       const call = { requestId, operation, sent: textOf(bytes), wrongRequest, effects }
       if (answer instanceof Error) {
         const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }
@@ -66,7 +67,7 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
       return { wrongAnswer, violations }
     },
 
-    /** A call that a fault answered instead of the backend. Neither side is judged by it. */
+    /** A call that a fault answered instead of the backend, so neither side is validated. */
     injected({ request, found, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
       const operation = found?.operation.id
       const { status, headers } = answer

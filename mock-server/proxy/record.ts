@@ -1,5 +1,6 @@
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Entry, NewEntry } from '../sessions/journal.ts'
+import { maskTokens } from '../sessions/masking.ts'
 
 type Call = {
   requestId: string
@@ -8,14 +9,14 @@ type Call = {
   sent: string
   status: number
   answer?: { headers: Headers; text: string }
-  /** Of the request, and of the answer. */
+  /** Violations of the request, and of the response. */
   wrongRequest: string[]
   wrongAnswer: string[]
   effects?: Effects | undefined
 }
 
-const TELLING = ['authorization', 'content-type', 'idempotency-key']
-const TELLING_OF_ANSWER = [
+const REQUEST_HEADERS = ['authorization', 'content-type', 'idempotency-key']
+const ANSWER_HEADERS = [
   'content-type',
   'retry-after',
   'allow',
@@ -24,13 +25,13 @@ const TELLING_OF_ANSWER = [
   'idempotency-replayed',
 ]
 
-/** Both sides' violations, each saying whose it is. */
+/** The violations of both sides, each with its side. */
 export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongRequest' | 'wrongAnswer'>) => [
   ...wrongRequest.map((each) => `request: ${each}`),
   ...wrongAnswer.map((each) => `answer: ${each}`),
 ]
 
-/** A forwarded call as the journal keeps it. The proxy sees no rows and no events. */
+/** A forwarded call as a journal entry. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
   const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer, effects } = call
@@ -41,11 +42,11 @@ export function entryOf(request: Request, call: Call): NewEntry {
     role,
     method: request.method,
     path: `${pathname}${search}`,
-    headers: headersIn(request.headers, TELLING),
+    headers: headersIn(request.headers, REQUEST_HEADERS),
     ...(sent !== '' && { sent }),
     status,
     answer: answer?.text ?? '',
-    answerHeaders: answer ? headersIn(answer.headers, TELLING_OF_ANSWER) : {},
+    answerHeaders: answer ? headersIn(answer.headers, ANSWER_HEADERS) : {},
     verdict: {
       request: wrongRequest.length > 0 ? 'refused' : 'valid',
       answer: wrongAnswer.length > 0 ? 'broken' : 'valid',
@@ -57,18 +58,15 @@ export function entryOf(request: Request, call: Call): NewEntry {
   }
 }
 
-const TOKEN = /("token"\s*:\s*")((?:[^"\\]|\\.)*)(")/g
-
-/** The entry without the bearer tokens and reset tokens of real people. */
+/** The entry without bearer tokens and reset tokens, which are valid at the real backend. */
 export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'answer'>>(entry: Kept): Kept {
   const { authorization, ...headers } = entry.headers
   const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''
-  const masked = (text: string) => text.replaceAll(TOKEN, '$1•••$3')
   return {
     ...entry,
     headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
-    ...(entry.sent !== undefined && { sent: masked(entry.sent) }),
-    ...(entry.answer !== undefined && { answer: masked(String(entry.answer)) }),
+    ...(entry.sent !== undefined && { sent: maskTokens(entry.sent) }),
+    ...(entry.answer !== undefined && { answer: maskTokens(String(entry.answer)) }),
   }
 }
 

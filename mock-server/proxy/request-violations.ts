@@ -1,14 +1,13 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parameterReader } from '../contract/parameters.ts'
-import { Refusal } from '../refusal.ts'
-import { inWords } from './in-words.ts'
+import { fieldErrorText, Refusal } from '../refusal.ts'
 
 export type Found = { operation: Operation; path: Record<string, string> }
 
-/** The operation that a request is for, with what its path says. */
+/** The operation that a request matches, with its path parameters. */
 export function operationOf({ operations, basePath }: Contract, { method, url }: Request): Found | undefined {
-  // HEAD asks for what GET would answer, without its body.
+  // HEAD is treated as GET without the body.
   const wanted = method === 'HEAD' ? 'GET' : method
   const asked = new URL(url).pathname.slice(basePath.length).split('/')
   for (const operation of operations) {
@@ -19,27 +18,29 @@ export function operationOf({ operations, basePath }: Contract, { method, url }:
   return undefined
 }
 
-/** What in a request breaks the contract; what it means, and who may send it, is for the backend to judge. */
-export async function requestViolations(
-  contract: Contract,
-  found: Found | undefined,
-  { method, url, headers }: Request,
-  bytes: Uint8Array,
-): Promise<string[]> {
-  // What a browser asks before it calls another origin, is between it and the backend.
-  if (method === 'OPTIONS') return []
-  if (!found) return [`${method} ${new URL(url).pathname} is not in the contract`]
-  const { operation, path } = found
-  try {
-    parameterReader(operation, contract)({ url, headers, path })
-    if (!operation.body) return []
-    const raw = await jsonBody(new Request(url, { method, headers, body: Uint8Array.from(bytes) }))
-    const result = contract.check(operation.body, raw)
-    return result.valid ? [] : result.errors.map(inWords)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const named = error.details.errors?.map(inWords)
-    return named ?? [error.message]
+/** Finds where a request breaks the contract. Its meaning, and who may send it, is left to the backend. */
+export function requestChecker(contract: Contract) {
+  const readers = new Map(contract.operations.map((each) => [each, parameterReader(each, contract)]))
+
+  return async (
+    found: Found | undefined,
+    { method, url, headers }: Request,
+    bytes: Uint8Array,
+  ): Promise<string[]> => {
+    // A CORS preflight concerns the browser and the backend only.
+    if (method === 'OPTIONS') return []
+    if (!found) return [`${method} ${new URL(url).pathname} is not in the contract`]
+    const { operation, path } = found
+    try {
+      readers.get(operation)?.({ url, headers, path })
+      if (!operation.body) return []
+      const raw = await jsonBody(new Request(url, { method, headers, body: Uint8Array.from(bytes) }))
+      const result = contract.check(operation.body, raw)
+      return result.valid ? [] : result.errors.map(fieldErrorText)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return error.details.errors?.map(fieldErrorText) ?? [error.message]
+    }
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Cell } from './coverage.ts'
+import { neverSeen } from './coverage.ts'
 import { coverageTable } from './coverage-table.ts'
-import { neverSeen } from './never-seen.ts'
 import { reportPage, sentences } from './report-page.ts'
 
 export type Traffic = {
-  /** Whose traffic it was. */
+  /** Whose traffic it is. */
   subject: string
   declared: Cell[]
   undeclared: Cell[]
-  /** What broke the contract, each kind once; undefined where nobody looked. */
+  /** Contract violations, each kind once; undefined where responses are not validated. */
   violations?: { operation?: string; message: string; calls: number }[]
 }
 
-/** What of the contract was seen in some traffic, as one page. */
+/** The contract coverage of some traffic, as one page. */
 export function coveragePage({ subject, declared, undeclared, violations }: Traffic): string {
   const seen = declared.filter(({ calls }) => calls > 0).length
   const calls = [...declared, ...undeclared].reduce((sum, cell) => sum + cell.calls, 0)
@@ -40,17 +40,17 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
     ],
     sections: [
       sentences(
-        'What broke the contract',
+        'Contract violations',
         (violations ?? []).map(
           ({ operation = 'no operation', message, calls }) => `${operation}, ${calls} ×: ${message}`,
         ),
       ),
       `<section><h2>Coverage</h2>${coverageTable(declared)}</section>`,
       sentences(
-        'Answered, and not declared for this caller',
+        'Undeclared responses',
         undeclared.map(({ operation, status, role, calls }) => `${operation} ${status} ${role}: ${calls}`),
       ),
-      sentences('Never seen by anybody', neverSeen(declared)),
+      sentences('Not seen', neverSeen(declared)),
     ],
   })
 }

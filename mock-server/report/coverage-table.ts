@@ -6,14 +6,16 @@ export type SeenCell = {
   role: string
   /** How often it was seen. */
   calls: number
-  /** Why it was not seen, if that is known. */
+  /** The reason why it was not seen, if known. */
   reason?: string | undefined
 }
 
-// An operation has one success: a column for each would be mostly empty.
+// An operation has one success status: a column for each would be mostly empty.
 const SUCCESS = 'Success'
 
-/** Operation × status × role as HTML; a filled mark is what was seen. Operations stand in the order in which they come. */
+/**
+ * Operation × status × role as HTML, with a filled mark for what was seen. Operations keep the order of the cells.
+ */
 export function coverageTable(cells: SeenCell[]): string {
   const columns = [...new Set(cells.map(columnOf))].sort(byStatus)
   const rows = [...new Set(cells.map(({ operation }) => operation))].map((operation) => {
@@ -28,7 +30,7 @@ export function coverageTable(cells: SeenCell[]): string {
 </table></div>`)
 }
 
-// A narrow screen breaks a name between its words only.
+// On narrow screens names break between their words only.
 const breakable = (name: string) =>
   name.split(/(?=[A-Z])/).map((word, place) => (place === 0 ? word : html`<wbr>${word}`))
 

@@ -5,7 +5,7 @@ export type Cell = { operation: string; status: number; role: string; calls: num
 /** The role of a caller without a session. */
 export const ANONYMOUS = 'anonymous'
 
-/** How often each operation was seen to answer with each status to each role, over all sessions of the server. */
+/** Counts the responses by operation, status and role, over all sessions of the server. */
 export class Coverage {
   private readonly calls = new Map<string, Cell>()
 
@@ -16,9 +16,8 @@ export class Coverage {
     else this.calls.set(key, { operation, status, role, calls: 1 })
   }
 
-  /** Every combination that the contract makes possible, exercised or not, then what was seen beside those. */
-  report({ operations, schemas }: Contract): { declared: Cell[]; undeclared: Cell[] } {
-    const roles = schemas.Role?.enum ?? []
+  /** Every combination that the contract allows, seen or not, then those seen that it does not declare. */
+  report({ operations, roles }: Contract): { declared: Cell[]; undeclared: Cell[] } {
     const declared = operations.flatMap((operation) =>
       [...operation.answers.keys()].flatMap((status) =>
         rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
@@ -39,8 +38,20 @@ export class Coverage {
 
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
-/** Who can get this status: nobody with a session gets 401, and nobody who may call gets 403. */
+/** The roles that can get this status: only callers without a session get 401, and no permitted role gets 403. */
 function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
   if (!roles || status === 401) return [ANONYMOUS]
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
+}
+
+/** The declared statuses that no call received, one line per operation: `signIn 413, 415`. */
+export function neverSeen(declared: Cell[]): string[] {
+  const operations = [...new Set(declared.map(({ operation }) => operation))]
+  return operations.flatMap((operation) => {
+    const own = declared.filter((cell) => cell.operation === operation)
+    if (own.every(({ calls }) => calls === 0)) return [`${operation} at all`]
+    const seen = new Set(own.filter(({ calls }) => calls > 0).map(({ status }) => status))
+    const missing = [...new Set(own.map(({ status }) => status))].filter((status) => !seen.has(status))
+    return missing.length > 0 ? [`${operation} ${missing.join(', ')}`] : []
+  })
 }

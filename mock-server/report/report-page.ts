@@ -2,16 +2,16 @@ import { html, raw } from 'hono/html'
 import { reportSheet } from './report-sheet.ts'
 
 type Report = {
-  /** Whom or what it is about. */
+  /** The subject of the report. */
   subject: string
   verdict: string
   isGood: boolean
   figures: { value: string; what: string; kind?: 'good' | 'bad' | 'gap' }[]
-  /** Sections as HTML; empty ones are left out. */
+  /** HTML sections; empty ones are left out. */
   sections: string[]
 }
 
-/** A report as one page that needs nothing else: no script, no font, no picture, no request. */
+/** A report as one self-contained page: no scripts, fonts, images or requests. */
 export function reportPage({ subject, verdict, isGood, figures, sections }: Report): string {
   return String(html`<!doctype html>
 <html lang="en-IN">
@@ -37,7 +37,7 @@ ${raw(sections.filter((each) => each !== '').join('\n'))}
 `)
 }
 
-/** A heading with a list of sentences; nothing without any. */
+/** A heading with a list of sentences; empty without any. */
 export function sentences(title: string, lines: string[]): string {
   if (lines.length === 0) return ''
   return String(

@@ -1,4 +1,4 @@
-/** The look of every report, in light and dark; its colours are those of the product. */
+/** The style sheet of every report, in light and dark, with the colours of the product. */
 export const reportSheet = `
 :root {
   color-scheme: light dark;

@@ -2,7 +2,7 @@ type Kind = { operation?: string; message: string; calls: number }
 
 const MAX_KINDS = 1000
 
-/** What broke the contract so far, each kind once with how often. */
+/** Contract violations so far, each kind once with its count. */
 export class Violations {
   private readonly kinds = new Map<string, Kind>()
 
@@ -17,7 +17,7 @@ export class Violations {
     }
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   all(): Kind[] {
     return [...this.kinds.values()].sort((a, b) => b.calls - a.calls)
   }
@@ -27,5 +27,5 @@ export class Violations {
   }
 }
 
-/** A hundred rows with one mistake make one mistake: `links.17.amount` and `links.18.amount` are `links.*.amount`. */
+/** A mistake in a hundred rows counts as one kind: `links.17.amount` and `links.18.amount` are `links.*.amount`. */
 const inGeneral = (message: string) => message.replaceAll(/(?<=\w\.)\d+(?=[. ])/g, '*')

@@ -3,18 +3,18 @@ import type { components } from '#contract'
 type MethodType = components['schemas']['MethodType']
 
 /**
- * What Kosha keeps of a payment, in whole paise: its fee, and the GST of 18 % on that fee, each rounded half up.
+ * Kosha's charges for a payment, in whole paise: the fee, and the GST of 18 % on it, each rounded half up.
  * @throws RangeError unless the amount is a whole number of paise from 0 to 10¹⁵
  */
 export function feeOf(amount: number, method: MethodType): { fee: number; tax: number } {
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > LARGEST_AMOUNT) {
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_AMOUNT) {
     throw new RangeError(`${amount} is not an amount in paise`)
   }
   const fee = shareOf(amount, feeBasisPoints[method])
   return { fee, tax: shareOf(fee, GST_BASIS_POINTS) }
 }
 
-/** The demo price list, in hundredths of a per cent. Real prices are a contract's matter, not an API's. */
+/** The demo rates, in hundredths of a per cent. Real rates are agreed with each merchant and not part of the API. */
 export const feeBasisPoints: Readonly<Record<MethodType, number>> = {
   upi: 200,
   card: 210,
@@ -24,9 +24,9 @@ export const feeBasisPoints: Readonly<Record<MethodType, number>> = {
 
 const GST_BASIS_POINTS = 1800
 const BASIS = 10_000
-const LARGEST_AMOUNT = 1_000_000_000_000_000
+const MAX_AMOUNT = 1_000_000_000_000_000
 
-/** Splits the amount before it multiplies, so that every step stays a whole number below 2⁵³. */
+/** Splits the amount before multiplying, so that every intermediate result is an integer below 2⁵³. */
 function shareOf(amount: number, basisPoints: number) {
   const rest = amount % BASIS
   const restShare = rest * basisPoints + BASIS / 2

@@ -34,7 +34,7 @@ export function newPaymentLink(
 }
 
 /**
- * The link as the update wants it: what the update leaves out is removed.
+ * The link after an update: fields that the update leaves out are removed.
  * @throws RuleViolation if money was paid and the amount changes or the link is cancelled, or as for a new link
  */
 export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink {
@@ -44,7 +44,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
   }
   if (wanted === 'cancelled') rejectPaid(link, 'This link was paid: it cannot be cancelled.')
   rejectMinimumAboveAmount(content)
-  // The title of an expired link may be corrected without giving it a new expiry.
+  // The title of an expired link can be corrected without giving it a new expiry.
   if (content.expiresAt !== link.expiresAt || wanted === 'active') rejectPastExpiry(content, now)
   const { id, merchantId, merchantName, currency, url, amountPaid, idempotencyKey, createdAt } = link
   return {
@@ -62,7 +62,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
   }
 }
 
-/** @throws RuleViolation if the link must stay on record, since something was paid through it */
+/** @throws RuleViolation if something was paid through the link, since it must stay on record */
 export function rejectDeletion(link: PaymentLink): void {
   if (!allowsLinkAction(link, 'delete')) rejectAsPaid('This link was paid and stays on record.')
 }
@@ -95,6 +95,6 @@ function rejectPastExpiry({ expiresAt }: NewPaymentLink, now: number): void {
   if (expiresAt === undefined || Date.parse(expiresAt) > now) return
   throw new RuleViolation('unprocessable', 'The expiry is in the past.', {
     code: 'unprocessable',
-    errors: [{ field: 'expiresAt', message: 'must lie in the future' }],
+    errors: [{ field: 'expiresAt', message: 'must be in the future' }],
   })
 }

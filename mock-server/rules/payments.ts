@@ -20,7 +20,7 @@ export function succeed(transaction: Transaction, now: number): Transaction {
   return withEvent(captured, { type: 'succeeded', at: new Date(now).toISOString() })
 }
 
-/** The payment came to nothing at `now` (epoch milliseconds). */
+/** The payment failed at `now` (epoch milliseconds). */
 export const failPayment = (
   transaction: Transaction,
   { now, failure }: { now: number; failure: components['schemas']['Failure'] },

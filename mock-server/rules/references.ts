@@ -2,7 +2,9 @@ import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
 import { istHour, istYearAndDay } from '../time/ist.ts'
 
-/** Twelve digits, as banks compose them: last digit of the year, day of the year, hour (IST), then a serial. */
+/**
+ * Twelve digits, in the format of banks: last digit of the year, day of the year, hour (IST), then a serial number.
+ */
 export function rrnOf(at: number, random: Random): string {
   const { year, day } = istYearAndDay(at)
   return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}${random.digits(6)}`
@@ -14,7 +16,9 @@ export function refundReferenceOf(refundId: string, type: 'arn' | 'rrn', at: num
   return type === 'arn' ? `7${random.digits(22)}` : rrnOf(at, random)
 }
 
-/** The transfer's reference by the settlement's id and the day (IST) it goes out, such as `KOSHN26324004417`. */
+/**
+ * The bank reference of a transfer from the settlement's id and the day (IST) it is sent, such as `KOSHN26324004417`.
+ */
 export function utrOf(settlementId: string, at: number): string {
   const { year, day } = istYearAndDay(at)
   return `KOSHN${padded(year % 100, 2)}${padded(day, 3)}${randomOf(settlementId).digits(6)}`

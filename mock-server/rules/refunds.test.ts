@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
+import { DAY_MS } from '../time/clock.ts'
 import { istDay } from '../time/ist.ts'
 import {
   completeRefund,
@@ -16,8 +17,8 @@ import { addWorkingDays } from './working-days.ts'
 type Transaction = components['schemas']['Transaction']
 
 const captured = Date.parse('2026-11-20T06:00:00.000Z')
-const now = captured + 24 * 60 * 60 * 1000
-const windowEnd = captured + 7 * 24 * 60 * 60 * 1000
+const now = captured + DAY_MS
+const windowEnd = captured + 7 * DAY_MS
 
 const payment = (changes: Partial<Transaction> = {}): Transaction => ({
   id: 'txn_0000412',

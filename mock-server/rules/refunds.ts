@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { randomOf } from '../random.ts'
+import { DAY_MS } from '../time/clock.ts'
 import { istAt, istDay } from '../time/ist.ts'
 import { rupees } from './money-text.ts'
 import { RuleViolation } from './rule-violation.ts'
@@ -10,7 +11,7 @@ type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
 
-const REFUND_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
+const REFUND_WINDOW_MS = 7 * DAY_MS
 const MAX_REFUNDS = 100
 const FASTEST_WORKING_DAYS = 5
 const SLOWEST_WORKING_DAYS = 7
@@ -32,14 +33,14 @@ export class RefundError extends RuleViolation {
 /** The last instant at which a payment captured at `capture` may be refunded: 7 × 24 hours later, inclusive. */
 export const refundableUntil = (capture: number) => capture + REFUND_WINDOW_MS
 
-/** Whether a payment may be refunded at `now`, and how many paise of it are left. */
+/** Whether a payment may be refunded at `now`, and how many paise remain. */
 export function refundable(transaction: Transaction, now: number): { ok: true; remaining: number } | Closed {
   const capture = capturedAt(transaction)
   if (capture === undefined) return closed('not_refundable', notCaptured(transaction.status))
   const remaining = transaction.amount - transaction.refundedAmount
   if (remaining <= 0) return closed('not_refundable', 'This payment was refunded in full.')
   if (transaction.refunds.length >= MAX_REFUNDS) {
-    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, which is the most it can have.`)
+    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, the maximum.`)
   }
   if (now > refundableUntil(capture)) {
     return closed('refund_window_closed', 'A payment can be refunded for 7 days. This one is older.')
@@ -52,7 +53,7 @@ type RefundDetails = {
   amount: number
   reason?: string | undefined
   idempotencyKey?: string | undefined
-  /** ms since 1970. */
+  /** Epoch milliseconds. */
   now: number
 }
 
@@ -88,7 +89,7 @@ export function requestRefund(
   return withRefunds(requested, [...transaction.refunds, refund])
 }
 
-/** The bank has sent the money back. Without a `reference` the refund waits for one (`revealReference`). */
+/** The bank has processed the refund. Without a `reference`, that stays pending until `revealReference`. */
 export function completeRefund(
   transaction: Transaction,
   refundId: string,
@@ -105,7 +106,7 @@ export function completeRefund(
   return withEvent(completed, { type: 'refund_processed', at, amount })
 }
 
-/** The reference of a refund has become known. */
+/** The refund's reference is now available. */
 export const revealReference = (transaction: Transaction, refundId: string, reference: string): Transaction =>
   replaceRefund(transaction, refundId, (refund) => ({ ...refund, reference: available(refund, reference) }))
 
@@ -124,13 +125,13 @@ export function failRefund(
   return withEvent(failed, { type: 'refund_failed', at: new Date(now).toISOString(), amount })
 }
 
-/** When the bank will be done with a refund: 11:00 IST, 5 to 7 working days after the request, decided by its id. */
+/** When the bank completes a refund: 11:00 IST, 5 to 7 working days after the request, derived from its id. */
 export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
   const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
   return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)
 }
 
-/** When its reference becomes known: at once, but for cards on the evening of the next working day. */
+/** When its reference becomes available: immediately, but for cards on the evening of the next working day. */
 export function referenceKnownAt(refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>): number {
   const completes = refundCompletesAt(refund)
   return refund.reference.type === 'rrn' ? completes : istAt(addWorkingDays(istDay(completes), 1), 18)
@@ -161,7 +162,7 @@ const replaceRefund = (transaction: Transaction, refundId: string, change: (refu
     transaction.refunds.map((refund) => (refund.id === refundId ? change(refund) : refund)),
   )
 
-/** The refunds decide the refunded amount, and that decides the status. */
+/** The refunds determine the refunded amount, which determines the status. */
 function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
   let refundedAmount = 0
   for (const { status, amount } of refunds) if (status !== 'failed') refundedAmount += amount

@@ -4,7 +4,7 @@ type Schemas = components['schemas']
 type Details = { code: Schemas['Error']['code']; errors?: Schemas['FieldError'][] }
 
 /**
- * A rule does not allow what was asked for: `conflict` if the present state forbids it, `unprocessable` if the given
+ * A business rule rejects the request: `conflict` because of the current state, `unprocessable` because the given
  * values contradict each other. `message` is for people.
  */
 export class RuleViolation extends Error {

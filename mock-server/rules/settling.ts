@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { compareTexts } from '../compare-texts.ts'
 import { istAt, shortDay } from '../time/ist.ts'
 import { withEvent } from './transaction-events.ts'
 import { nextWorkingDay } from './working-days.ts'
@@ -8,9 +9,9 @@ type Transaction = components['schemas']['Transaction']
 export type WaitingRefund = { refundId: string; transactionId: string; amount: number }
 
 /**
- * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the
- * refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax, and never below zero. Refunds are
- * deducted whole, in the order given (oldest first); the first that does not fit waits, and so do those behind it.
+ * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the refunds
+ * that it deducts. Amounts in paise: net = gross − refunds − fee − tax, and never below zero. Refunds are deducted
+ * whole, in the order given (oldest first); the first that does not fit is postponed together with all later ones.
  */
 export function settle({
   id,
@@ -65,7 +66,7 @@ export const startProcessing = (settlement: Settlement): Settlement => ({
   status: 'processing',
 })
 
-/** The transfer was started at `now`; `utr` is what the bank calls it. */
+/** The transfer was sent at `now`; `utr` is its bank reference. */
 export const process = (settlement: Settlement, { now, utr }: { now: number; utr: string }): Settlement => ({
   ...settlement,
   status: 'processed',
@@ -73,7 +74,7 @@ export const process = (settlement: Settlement, { now, utr }: { now: number; utr
   processedAt: new Date(now).toISOString(),
 })
 
-/** The bank sent the money back, or never took it. */
+/** The bank returned or rejected the transfer. */
 export const fail = (
   settlement: Settlement,
   { failure }: { failure: components['schemas']['Failure'] },
@@ -82,24 +83,24 @@ export const fail = (
 /** When a scheduled settlement starts processing: 09:00 IST on its due day, in epoch milliseconds. */
 export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 9)
 
-/** When its transfer is started: 11:00 IST on its due day, in epoch milliseconds. */
+/** When its transfer is sent: 11:00 IST on its due day, in epoch milliseconds. */
 export const processedAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 11)
 
-/** The payment belongs to a settlement from then on. */
+/** Assigns the payment to a settlement. */
 export const joinSettlement = (transaction: Transaction, settlementId: string): Transaction => ({
   ...transaction,
   settlementId,
 })
 
-/** The transfer that carries this payment was started at `now`. */
+/** The transfer that includes this payment was sent at `now`. */
 export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
   withEvent(transaction, paidOutAt(new Date(now).toISOString()))
 
 export const paidOutAt = (at: string) => ({ type: 'settled', at }) as const
 
 /**
- * The refunds of one merchant that no settlement has deducted yet, oldest first. Because settlements deduct strictly
- * oldest first, their total says how far they came.
+ * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
+ * oldest first, their total tells which ones.
  */
 export function refundsWaiting(
   transactions: Iterable<Transaction>,
@@ -110,7 +111,7 @@ export function refundsWaiting(
       .filter(({ status }) => status !== 'failed')
       .map(({ id: refundId, amount, createdAt }) => ({ refundId, transactionId, amount, createdAt })),
   )
-  refunds.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.refundId, b.refundId))
+  refunds.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.refundId, b.refundId))
   let deducted = 0
   for (const settlement of settlements) deducted += settlement.refunds
   return refunds.filter(({ amount }) => {
@@ -134,5 +135,3 @@ function dueReason(skipped: Settlement['skippedDays']) {
   if (skipped.length === 0) return 'The next working day.'
   return `The next working day. ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join('; ')} left out.`
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,4 +1,4 @@
-/** Succeeded ÷ (succeeded + failed), in per cent with two decimals. Nothing as long as no payment has ended. */
+/** Succeeded ÷ (succeeded + failed), in per cent with two decimals. Empty while no payment has ended. */
 export const successRateOf = ({ succeeded, failed }: { succeeded: number; failed: number }) =>
   succeeded + failed === 0
     ? {}

@@ -3,7 +3,7 @@ import type { components } from '#contract'
 type Transaction = components['schemas']['Transaction']
 type TransactionEvent = components['schemas']['TransactionEvent']
 
-/** The transaction with one more event. It is put where its time belongs, since events are listed oldest first. */
+/** The transaction with another event, inserted in order of time, since events are listed oldest first. */
 export const withEvent = (transaction: Transaction, event: TransactionEvent): Transaction => ({
   ...transaction,
   events: eventsWith(transaction.events, event),
@@ -14,7 +14,7 @@ export function eventsWith(events: TransactionEvent[], event: TransactionEvent):
   return events.toSpliced(later === -1 ? events.length : later, 0, event)
 }
 
-/** When the money was captured, in epoch milliseconds; undefined if it never was. */
+/** When the payment was captured, in epoch milliseconds; undefined if it was not. */
 export function capturedAt(transaction: Transaction): number | undefined {
   const succeeded = transaction.events.find(({ type }) => type === 'succeeded')
   return succeeded && Date.parse(succeeded.at)

@@ -12,7 +12,7 @@ export function skipReason(day: string): string | undefined {
   return bankHolidays.get(day)
 }
 
-/** The first working day after a day, and what lies between. */
+/** The first working day after a day, and the days skipped. */
 export function nextWorkingDay(day: string): { day: string; skipped: { date: string; reason: string }[] } {
   const skipped: { date: string; reason: string }[] = []
   for (let date = addDays(day, 1); ; date = addDays(date, 1)) {
@@ -22,14 +22,14 @@ export function nextWorkingDay(day: string): { day: string; skipped: { date: str
   }
 }
 
-/** `count` working days later; 0 answers the day itself, whether banks work on it or not. */
+/** `count` working days later; 0 returns the day itself, even if it is not a working day. */
 export function addWorkingDays(day: string, count: number): string {
   let date = day
   for (let left = count; left > 0; left--) date = workingDayAfter(date)
   return date
 }
 
-// The calendar does not change, and thousands of refunds ask for the same few days.
+// Cached, since thousands of refunds ask for the same few days.
 const knownDays = new Map<string, string>()
 
 function workingDayAfter(day: string): string {

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
 import type { Account } from '../store/accounts.ts'
+import { DAY_MS } from '../time/clock.ts'
 import { malhar, tarang } from './businesses.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const OPENED = Date.parse('2025-04-01T04:30:00.000Z')
 
 /** The demo accounts, opened before the oldest row that they see. */

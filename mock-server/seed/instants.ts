@@ -7,9 +7,9 @@ import { istDayNumber, istHour } from '../time/ist.ts'
  */
 export function shoppingInstant(random: Random, from: number, to: number): number {
   let at = from
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     at = from + random.next() * (to - from)
-    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[weekdayFromThursday(at)] ?? 0)) / MOST
+    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[weekdayFromThursday(at)] ?? 0)) / MAX_WEIGHT
     if (random.next() < chance) break
   }
   return Math.floor(at / 1000) * 1000
@@ -18,11 +18,11 @@ export function shoppingInstant(random: Random, from: number, to: number): numbe
 // Days before 1970 have negative numbers.
 const weekdayFromThursday = (at: number) => ((istDayNumber(at) % 7) + 7) % 7
 
-// Of the hours of the quietest night one draw in a hundred is kept: so many fail once in the life of a universe.
-const MOST_DRAWS = 10_000
+// At the quietest hour about one draw in a hundred is kept, so that many failures in a row do not occur.
+const MAX_DRAWS = 10_000
 
 // From midnight to 11 pm.
 const hourly = [3, 2, 1, 1, 1, 2, 5, 9, 14, 20, 26, 28, 26, 22, 20, 21, 23, 26, 30, 32, 28, 20, 12, 6]
 // From Thursday, which 1 January 1970 was, to Wednesday.
 const weekly = [9, 11, 14, 13, 8, 8, 9]
-const MOST = Math.max(...hourly) * Math.max(...weekly)
+const MAX_WEIGHT = Math.max(...hourly) * Math.max(...weekly)

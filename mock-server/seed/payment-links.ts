@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
@@ -12,10 +13,6 @@ type PaymentLink = components['schemas']['PaymentLink']
 type Customer = components['schemas']['Customer']
 type Shop = { business: Business; customers: readonly [Customer, ...Customer[]]; random: Random; now: number }
 type Draft = { business: Business; link: Omit<PaymentLink, 'id' | 'url'>; payments: Payment[] }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A link as planned, with the payments that came through it. */
 export function draftLink(

@@ -7,14 +7,12 @@ import { demoAccounts } from '../demo-accounts.ts'
 import { createRandom } from '../random.ts'
 import { refundable } from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import { DAY_MS, HOUR_MS } from '../time/clock.ts'
 import { istDay, startOfIstDay } from '../time/ist.ts'
 import { discrepancies } from './discrepancies.testing.ts'
 import { scenarios } from './scenarios.ts'
 import type { Rows } from './seed.ts'
 import { seedRows } from './seed.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 const instants = {
   'on a Saturday at noon': '2026-11-21T06:30:00.000Z',

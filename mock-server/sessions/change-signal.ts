@@ -1,9 +1,9 @@
-/** Wakes whoever waits for the next change. */
+/** Wakes those who wait for the next change. */
 export class ChangeSignal {
   private readonly waiting = new Set<() => void>()
   private changes = 0
 
-  /** How many changes there were: whoever remembers this number can tell whether it has missed one. */
+  /** The number of changes so far: comparing it tells whether one was missed. */
   get count(): number {
     return this.changes
   }

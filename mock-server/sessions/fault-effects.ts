@@ -1,17 +1,17 @@
-/** What is done to one call instead of, or beside, answering it. */
+/** The effects of a fault on one call. */
 export type Effects = {
   /** The id of the fault, or `prefer`. */
   by: string
-  /** Answer this and handle nothing. */
+  /** The response that replaces handling the call. */
   answer?: InjectedAnswer
-  /** The answer comes so much later. */
+  /** The delay of the response, in milliseconds. */
   waitMs?: number
   transport?: Transport
-  /** How fast the body is sent at most. */
+  /** The maximum speed of the body. */
   bytesPerSecond?: number
-  /** Whether the call is handled although its answer gets lost. */
+  /** Whether the call is handled although its response is lost. */
   isHandled: boolean
-  /** Said back in `Preference-Applied`. */
+  /** Reported in `Preference-Applied`. */
   applied?: string
 }
 
@@ -19,7 +19,7 @@ export type InjectedAnswer = {
   status: number
   /** Sent as JSON; nothing is sent if both are undefined. */
   body?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string | undefined
   contentType?: string | undefined
   headers?: Record<string, string> | undefined
@@ -27,5 +27,5 @@ export type InjectedAnswer = {
 
 export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const
 
-/** How the answer gets lost on its way. A drip takes `ms` from the first byte to the last. */
+/** How the response is broken. A drip takes `ms` from the first byte to the last. */
 export type Transport = { how: (typeof transports)[number]; ms: number }

@@ -1,10 +1,10 @@
-/** Which calls a fault is for, beside their operation. All that is given must fit. */
+/** Which calls a fault applies to, in addition to their operation. All conditions must match. */
 export type Match = {
-  /** Without the query; `*` stands for anything, as in `/api/payments/links/*`. */
+  /** Without the query; `*` matches anything, as in `/api/payments/links/*`. */
   path?: string
-  /** Each with exactly this value. */
+  /** Headers with exactly these values. */
   headers?: Record<string, string>
-  /** Fields that the JSON body has with these values, however deep; others may stand beside them. */
+  /** Fields that the JSON body must have with these values, at any depth; others are ignored. */
   body?: Record<string, unknown>
 }
 

@@ -6,13 +6,13 @@ import type { Effects, InjectedAnswer, Transport } from './fault-effects.ts'
 import type { Incoming, Match } from './fault-match.ts'
 import { fitsMatch } from './fault-match.ts'
 
-/** In milliseconds: always the same, evenly between two, or log-normal around a median. */
+/** In milliseconds: constant, uniform between two values, or log-normal around a median. */
 export type Latency =
   | { fixed: number }
   | { min: number; max: number }
   | { median: number; sigma: number; max: number }
 
-/** What a fault does to a call that it matches. Nothing at all lets the call through. */
+/** The effects of a fault on a matching call. Without any effect the call goes through. */
 export type FaultEffect = {
   answer?: InjectedAnswer & { example?: string | undefined }
   latency?: Latency | undefined
@@ -25,62 +25,62 @@ export type Fault = FaultEffect & {
   /** An operationId; every operation if left out. */
   operation?: string | undefined
   match?: Match | undefined
-  /** Gone after so many calls; stays until removed if left out. */
+  /** Removed after this many calls; stays if left out. */
   times?: number | undefined
-  /** Only so often, decided by the seed. */
+  /** The share of matching calls, chosen by the seed. */
   probability: number
   seed: number
-  /** What happens to the first matching call, to the second and so on, instead of one effect for all. */
+  /** One effect for each matching call in order, instead of one effect for all. */
   sequence?: FaultEffect[] | undefined
 }
 
-export type ArmedFault = Fault & { id: string; hits: number }
+export type ActiveFault = Fault & { id: string; hits: number }
 
 type ExampleBody = (operation: Operation, answer: NonNullable<FaultEffect['answer']>) => unknown
 
 const MAX_FAULTS = 100
 
-/** The faults of one session. The newest that fits a call is applied, and it alone. */
+/** The faults of one session. Only the newest that matches a call is applied. */
 export class Faults {
-  private armed: (ArmedFault & { random: Random })[] = []
+  private active: (ActiveFault & { random: Random })[] = []
   private count = 0
 
-  get isQuiet(): boolean {
-    return this.armed.length === 0
+  get isEmpty(): boolean {
+    return this.active.length === 0
   }
 
-  /** Whether somebody has to read the bodies of calls to tell which fault is theirs. */
-  get looksAtBodies(): boolean {
-    return this.armed.some(({ match }) => match?.body !== undefined)
+  /** Whether matching a call to its fault requires its body. */
+  get needsBodies(): boolean {
+    return this.active.some(({ match }) => match?.body !== undefined)
   }
 
-  all(): ArmedFault[] {
-    return this.armed.map(({ random: _hidden, ...fault }) => fault)
+  all(): ActiveFault[] {
+    return this.active.map(({ random: _hidden, ...fault }) => fault)
   }
 
   /** @throws Refusal 422 if there are too many */
-  arm(fault: Fault): ArmedFault {
-    if (this.armed.length >= MAX_FAULTS)
+  add(fault: Fault): ActiveFault {
+    if (this.active.length >= MAX_FAULTS)
       unprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
-    const armed = { ...fault, id: `fault_${++this.count}`, hits: 0 }
-    this.armed.unshift({ ...armed, random: createRandom(fault.seed) })
-    return armed
+    const added = { ...fault, id: `fault_${++this.count}`, hits: 0 }
+    this.active.unshift({ ...added, random: createRandom(fault.seed) })
+    return added
   }
 
   /** @returns whether there was one */
-  disarm(id: string): boolean {
-    const before = this.armed.length
-    this.armed = this.armed.filter((fault) => fault.id !== id)
-    return this.armed.length < before
+  remove(id: string): boolean {
+    const before = this.active.length
+    this.active = this.active.filter((fault) => fault.id !== id)
+    return this.active.length < before
   }
 
   clear(): void {
-    this.armed = []
+    this.active = []
   }
 
-  /** What is to happen to this call, if anything. Uses up a time of the fault. */
+  /** The effects on this call, if any. Counts as one use of the fault. */
   nextEffect(operation: Operation, incoming: Incoming, bodyOf: ExampleBody): Effects | undefined {
-    const fault = this.armed.find(
+    const fault = this.active.find(
       (each) =>
         (each.operation === undefined || each.operation === operation.id) &&
         (each.match === undefined || fitsMatch(each.match, incoming)) &&
@@ -89,7 +89,7 @@ export class Faults {
     if (!fault) return undefined
     const effect = fault.sequence?.[fault.hits] ?? fault
     fault.hits++
-    if (fault.hits === (fault.sequence?.length ?? fault.times)) this.disarm(fault.id)
+    if (fault.hits === (fault.sequence?.length ?? fault.times)) this.remove(fault.id)
     if (!hasEffect(effect)) return undefined
     const { answer, latency, transport, bytesPerSecond, isHandled } = effect
     return {
@@ -103,7 +103,6 @@ export class Faults {
   }
 }
 
-/** Whether anything is done to a call. */
 export const hasEffect = ({ answer, latency, transport, bytesPerSecond }: FaultEffect) =>
   Boolean(answer ?? latency ?? transport ?? bytesPerSecond)
 
@@ -113,7 +112,7 @@ function drawn(latency: Latency, random: Random): number {
   return Math.min(latency.max, latency.median * Math.exp(latency.sigma * normal(random)))
 }
 
-/** Normally distributed around 0, by the method of Box and Muller. */
+/** Normally distributed around 0 (Box-Muller). */
 function normal(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
   return radius * Math.cos(2 * Math.PI * random.next())

@@ -1,11 +1,11 @@
-/** 32 million UTF-16 units: 64 MB at most, whatever the number of sessions. */
+/** 32 million UTF-16 units: 64 MB at most, for all sessions together. */
 const MAX_TEXT = 32_000_000
 
 type Owner = { dropOldest: () => void }
 
-/** The text that the journals of all sessions hold together. Beyond the limit the oldest entries of any give way. */
+/** The total text in the journals of all sessions. Beyond the limit the oldest entries of all are dropped. */
 export class JournalBudget {
-  /** In the order in which they were written. */
+  /** In order of writing. */
   private readonly entries = new Map<object, { owner: Owner; size: number }>()
   private text = 0
 
@@ -21,7 +21,7 @@ export class JournalBudget {
     }
   }
 
-  /** To be told of every entry that a journal lets go of. */
+  /** Called for every entry that a journal drops. */
   remove(entry: object): void {
     this.text -= this.entries.get(entry)?.size ?? 0
     this.entries.delete(entry)

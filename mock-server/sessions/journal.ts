@@ -4,10 +4,10 @@ import { ChangeSignal } from './change-signal.ts'
 import type { Effects } from './fault-effects.ts'
 import { JournalBudget } from './journal-budget.ts'
 
-/** The text of an answer, which may be put together only when somebody reads it. */
+/** The text of a response, which may be assembled only when it is read. */
 export type AnswerText = { readonly length: number; toString(): string }
 
-/** One call, as the journal keeps it. Nothing in it depends on the machine or the wall clock. */
+/** One call in the journal. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
   seq: number
   requestId: string
@@ -17,29 +17,29 @@ export type Entry = {
   role?: string | undefined
   userId?: string | undefined
   method: string
-  /** With the query. */
+  /** Including the query. */
   path: string
   headers: Record<string, string>
-  /** Undefined without a body, and where it was too long to keep. */
+  /** Undefined without a body, or if it was too long to keep. */
   sent?: string | undefined
   status: number
   answer?: AnswerText | undefined
   answerHeaders?: Record<string, string> | undefined
-  /** In UTF-16 units, also where the text itself was too long to keep. */
+  /** In UTF-16 units, even if the text itself was too long to keep. */
   sentSize: number
   answerSize: number
   verdict: {
     request: 'valid' | 'refused' | 'unchecked'
     answer: 'valid' | 'undeclared' | 'broken' | 'injected'
   }
-  /** What broke the contract, in words; a proxy names it. */
+  /** Contract violations as messages; reported by a proxy. */
   violations?: string[] | undefined
   effects?: Effects | undefined
   due: ScheduledEvent[]
   changes: Change[]
 }
 
-/** A call before a journal has numbered it. */
+/** A call before the journal has numbered it. */
 export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>
 
 export type Filter = {
@@ -48,7 +48,7 @@ export type Filter = {
   status?: number | undefined
   role?: string | undefined
   requestId?: string | undefined
-  /** Only entries behind this one. */
+  /** Only entries after this one. */
   after?: number | undefined
 }
 
@@ -56,10 +56,10 @@ const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000_000
 const MAX_KEPT_BODY = 20_000
 
-/** The last 500 calls of one session, and nothing like all their bytes: longer texts and older calls are dropped. */
+/** The last 500 calls of one session, limited in size: longer texts and older calls are dropped. */
 export class Journal {
   private entries: Entry[] = []
-  /** Of the entries, in milliseconds and in their order. */
+  /** Of the entries, in milliseconds and in the same order. */
   private durations: number[] = []
   private text = 0
   private last = 0
@@ -67,16 +67,16 @@ export class Journal {
 
   constructor(
     private readonly budget = new JournalBudget(),
-    /** Told of every new entry, and when all are forgotten. */
+    /** Notified of every new entry, and when the journal is cleared. */
     readonly changes = new ChangeSignal(),
   ) {}
 
-  /** Another one once the journal was cleared: numbers begin again, so they alone do not identify an entry. */
+  /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
   get id(): string {
     return this.identity
   }
 
-  /** @param ms how long the call took, kept apart from the entry */
+  /** @param ms the duration of the call, kept apart from the entry */
   add(entry: NewEntry, ms: number): void {
     this.last++
     const kept = keptOf(entry, this.last)
@@ -103,7 +103,7 @@ export class Journal {
     return this.durations[seq - (this.entries[0]?.seq ?? 0)] ?? 0
   }
 
-  /** The entries that match, as soon as there are `count` of them; what there is when the time is over. */
+  /** The matching entries, as soon as there are `count` of them, or those so far when the time is up. */
   async wait(filter: Filter, count: number, ms: number, signal?: AbortSignal): Promise<Entry[]> {
     const deadline = performance.now() + ms
     for (;;) {
@@ -133,7 +133,9 @@ export class Journal {
   }
 }
 
-/** Field by field: every call of the product passes here, and to spread an entry costs more than all the rest. */
+/**
+ * Field by field, since every call of the product passes here and spreading an entry costs more than everything else.
+ */
 function keptOf(entry: NewEntry, seq: number): Entry {
   const { sent, answer } = entry
   const [sentSize, answerSize] = [sent?.length ?? 0, answer?.length ?? 0]

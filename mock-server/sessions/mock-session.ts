@@ -11,10 +11,10 @@ import { Journal } from './journal.ts'
 import type { JournalBudget } from './journal-budget.ts'
 import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
-/** What one key of `X-Mock-Session` has to itself. */
+/** The state behind one key of `X-Mock-Session`. */
 export type MockSession = {
   readonly key: string
-  /** What it began with. */
+  /** Its start options. */
   start: SessionStart
   clock: MovableClock
   store: Store
@@ -24,11 +24,11 @@ export type MockSession = {
   coverage: Coverage
   snapshots: Map<string, Snapshot>
   webhooks: Webhooks
-  /** Told of each call, and of each control call that changed something. */
+  /** Notified of each call, and of each control call that changes something. */
   changes: ChangeSignal
 }
 
-/** A store that nobody writes to, and the time it was taken at. */
+/** A read-only store, and the time it was taken at. */
 export type Snapshot = {
   start: SessionStart
   clock: ClockState
@@ -39,7 +39,7 @@ export type Snapshot = {
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
-/** Sends the webhooks about what has happened, and those whose next attempt is due. */
+/** Sends the webhooks of new events, and those whose next attempt is due. */
 export function sendWebhooks({ webhooks, store }: MockSession): Promise<void> {
   webhooks.announce(store.events.take())
   return webhooks.deliverDue(store.clock.now())
@@ -69,7 +69,7 @@ export async function createMockSession(
   }
 }
 
-/** Begins anew, at an instant of its own if `state` says so. Nothing is left of what was before. */
+/** Restarts the session, at an instant of its own if `state` gives one. Its previous state is discarded. */
 export async function restart(
   session: MockSession,
   { start, scenarios, clock: server }: SessionOrigin,

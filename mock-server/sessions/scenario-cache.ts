@@ -20,13 +20,14 @@ const MAX_AGE_MS = 5 * 60 * 1000
 const MAX_PROTOTYPES = 4
 
 /**
- * The stores that scenarios begin with. Each is made once, in slices between which others are served, and copied from
- * then on, which takes a millisecond or two however large it is. While the clock runs, a copy is at most five minutes old and then lives through those.
+ * The initial stores of scenarios. Each is created once, in slices between which other calls are served, and then
+ * copied, which takes a millisecond or two whatever its size. With a running clock, a copy is at most five minutes
+ * old, and the events since then run.
  */
 export class ScenarioCache {
   private prototypes: Prototype[] = []
 
-  /** A store that begins as this scenario does, at the present instant of its clock. */
+  /** A store at the start of this scenario, at the current time of its clock. */
   async open(start: SessionStart, clock: Clock): Promise<Store> {
     const store = copyStore(await this.prototypeOf(start, clock), clock)
     runDueEvents(store)
@@ -51,7 +52,7 @@ export class ScenarioCache {
   }
 }
 
-/** Not when somebody happened to be first: the same call at the same time begins with the same rows. */
+/** A fixed grid of instants: the same call at the same time starts with the same rows, whoever was first. */
 function startOf(clock: Clock): number {
   const now = clock.now()
   return clock.isFixed ? now : now - (now % MAX_AGE_MS)

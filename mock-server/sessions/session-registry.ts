@@ -5,27 +5,27 @@ const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
 const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 
-/** The key of whoever sends none. */
+/** The key of calls without one. */
 export const DEFAULT_KEY = 'default'
 
 type Entry<Session> = { kept: Session | Promise<Session>; usedAt: number }
 type Options<Kept> = {
   max?: number | undefined
-  /** Whether there is memory for more; always, where the runtime cannot tell. */
+  /** Whether memory is left; always true where the runtime cannot tell. */
   hasMemory?: (() => boolean) | undefined
-  /** Whether a call without a key is refused rather than given the session of all who send none. */
+  /** Whether a call without a key is rejected instead of using the default session. */
   requireKey?: boolean | undefined
-  /** Told of every session that is dropped or ended. */
+  /** Called for every session that expires or is deleted. */
   ended?: ((kept: Kept) => void) | undefined
   wallClock?: () => number
 }
 
 /**
- * What is kept apart for each key in `X-Mock-Session` (header, else cookie). It is made when its key is first seen
- * and forgotten when nobody asked for it in half an hour; without a key there is one for all.
+ * One entry for each key in `X-Mock-Session` (header, else cookie), created on first use and dropped after half an
+ * hour without a call; calls without a key share one.
  */
 export class SessionRegistry<Kept extends object> {
-  /** Told when a session opens or ends. */
+  /** Notified when a session is created or deleted. */
   readonly changes = new ChangeSignal()
   private readonly byKey = new Map<string, Entry<Kept>>()
   private readonly most: number
@@ -39,30 +39,30 @@ export class SessionRegistry<Kept extends object> {
     this.wallClock = options.wallClock ?? Date.now
   }
 
-  /** @throws Refusal 400 for a key that is none or missing, 429 if there are too many */
+  /** @throws Refusal 400 for an invalid or missing key, 429 if there are too many sessions */
   of(request: Request): Kept | Promise<Kept> {
     const key = this.keyOf(request)
     const usedAt = this.wallClock()
     const kept = this.byKey.get(key)?.kept ?? this.open(key, usedAt)
-    // Entered anew, so that the map stays in the order of use and the idle ones come first.
+    // Re-inserted, so that the map stays in order of use with idle sessions first.
     this.byKey.delete(key)
     this.byKey.set(key, { kept, usedAt })
     return kept
   }
 
-  /** What is kept for this key, if anything; asking does not count as use. */
+  /** The entry for this key, if any; reading it does not count as use. */
   peek(key: string): Kept | undefined {
     const kept = this.byKey.get(key)?.kept
     return kept instanceof Promise ? undefined : kept
   }
 
-  /** The longest unused first. */
+  /** Least recently used first. */
   all(): Kept[] {
     this.dropIdle(this.wallClock())
     return [...this.byKey.values()].flatMap(({ kept }) => (kept instanceof Promise ? [] : kept))
   }
 
-  /** @returns whether there was anything to forget */
+  /** @returns whether there was one */
   forget(key: string): boolean {
     const kept = this.byKey.get(key)?.kept
     if (kept && !(kept instanceof Promise)) this.options.ended?.(kept)
@@ -78,7 +78,7 @@ export class SessionRegistry<Kept extends object> {
 
   private open(key: string, now: number): Promise<Kept> {
     this.dropIdle(now)
-    if (this.byKey.size >= this.most) full(`This server already keeps ${this.most} mock sessions.`)
+    if (this.byKey.size >= this.most) full(`This server already has ${this.most} mock sessions.`)
     this.refuseWithoutMemory('another mock session')
     const opening = this.create(key)
     const settle = (kept: Kept | undefined) => {
@@ -111,7 +111,7 @@ function full(message: string): never {
   throw new Refusal(
     429,
     'too_many_requests',
-    `${message} End some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones are forgotten.`,
+    `${message} Delete some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones expire.`,
     { headers: { 'Retry-After': '60' } },
   )
 }
@@ -120,7 +120,7 @@ function refuseKey(message: string): never {
   throw new Refusal(400, 'invalid_request', `X-Mock-Session ${message}`)
 }
 
-/** The key that a call names, which may not be a possible one. */
+/** The key of a call, which may be invalid. */
 export const keyIn = (headers: Headers): string | undefined =>
   headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
 

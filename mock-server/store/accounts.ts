@@ -15,9 +15,9 @@ export type Reset = { token: string; userId: string; until: number }
 
 const RESET_TOKEN_LIVES_MS = HOUR_MS
 
-/** Users and their passwords, which the mock keeps as they are: they protect nothing. */
+/** Users and their passwords, stored in plain text since they protect nothing. */
 export class Accounts {
-  /** Told about every write, but never about a password. */
+  /** Notified of every write, without passwords. */
   written: Written = () => undefined
   private readonly byId = new Map<string, Account>()
   private readonly resets: Map<string, Reset>
@@ -44,7 +44,7 @@ export class Accounts {
     return this.byId.get(id)
   }
 
-  /** As its merchant user calls it; the id if nobody does. */
+  /** The name that its merchant user has set; the id if there is none. */
   businessNameOf(merchantId: string): string {
     return this.businessNameOr(merchantId, merchantId)
   }
@@ -54,20 +54,20 @@ export class Accounts {
     return account?.user.businessName ?? otherwise
   }
 
-  /** Adds an account, or takes the place of the one with its id. */
+  /** Adds an account, or replaces the one with the same id. */
   put(account: Account): void {
     const { id } = account.user
     this.written(id, this.byId.get(id)?.user, Object.freeze(account.user))
     this.byId.set(id, account)
   }
 
-  /** Addresses are compared without regard to case. */
+  /** Addresses are compared ignoring case. */
   withEmail(email: string): Account | undefined {
     const wanted = email.toLowerCase()
     return [...this.byId.values()].find(({ user }) => user.email.toLowerCase() === wanted)
   }
 
-  /** The account with this address and password. An unknown address costs the same comparison as a known one. */
+  /** The account with this address and password. An unknown address takes the same time as a known one. */
   withCredentials(email: string, password: string): Account | undefined {
     const account = this.withEmail(email)
     const isRight = sameText(account?.password ?? DECOY, password)
@@ -107,7 +107,7 @@ export class Accounts {
     this.put({ ...this.known(id), password })
   }
 
-  /** A token that sets a new password once, within the hour. An older one of the same user ends. */
+  /** A token for one password reset within the hour. It replaces an older one of the same user. */
   createResetToken(userId: string): string {
     for (const [token, reset] of this.resets) if (reset.userId === userId) this.resets.delete(token)
     const token = `rst_${this.random.hex(32)}`
@@ -134,7 +134,7 @@ export class Accounts {
 
 const DECOY = 'no account has this password'
 
-/** Looks at every character, wherever the first difference is. */
+/** Compares every character, wherever the first difference is. */
 function sameText(secret: string, guess: string): boolean {
   let difference = secret.length ^ guess.length
   for (let at = 0; at < guess.length; at++) {

@@ -9,10 +9,10 @@ const DAYS = 1
 
 export type AuthSession = { token: string; userId: string; expiresAt: number }
 
-/** Who calls. `merchantId` is undefined for an admin, who sees every merchant. */
+/** The caller. `merchantId` is undefined for an admin, who sees every merchant. */
 export type Caller = { user: components['schemas']['User']; merchantId?: string; token: string }
 
-/** Who is signed in, by bearer token. */
+/** Signed-in users by bearer token. */
 export class AuthSessions {
   private readonly byToken: Map<string, AuthSession>
 
@@ -42,7 +42,7 @@ export class AuthSessions {
     return this.start(caller.user.id, { rememberMe: true })
   }
 
-  /** Undefined for a token that is unknown, ended or expired. */
+  /** Undefined for an unknown, ended or expired token. */
   callerOf(token: string): Caller | undefined {
     const session = this.live(token)
     const account = session && this.accounts.withId(session.userId)
@@ -58,7 +58,7 @@ export class AuthSessions {
     return timestamp(this.live(token)?.expiresAt ?? this.clock.now())
   }
 
-  /** Ends the sessions of a user, all but the one given. */
+  /** Ends the sessions of a user, except the given one. */
   endAll(userId: string, { except }: { except?: string } = {}): void {
     for (const session of this.byToken.values()) {
       if (session.userId === userId && session.token !== except) this.byToken.delete(session.token)

@@ -1,12 +1,12 @@
 /**
- * A set of places, one bit each: 100,000 rows are 12 KB, and to intersect two such sets takes microseconds. Signed,
- * since the engine keeps those as plain integers and turns large unsigned ones into doubles.
+ * A set of indexes, one bit each: 100,000 rows take 12 KB, and intersecting two such sets takes microseconds. Signed,
+ * since engines store those as plain integers and large unsigned ones as doubles.
  */
 export type Bits = Int32Array
 
 export const noBits = (length: number): Bits => new Int32Array((length + 31) >>> 5)
 
-/** The places from `from` up to but without `to`. */
+/** The indexes from `from` up to but not including `to`. */
 export function bitsBetween(length: number, from: number, to: number): Bits {
   const bits = noBits(length)
   for (let at = from; at < to; ) {
@@ -28,24 +28,24 @@ export function remove(bits: Bits, at: number): void {
 
 export const has = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
 
-/** Keeps what is in the other set too. */
+/** Intersects with the other set. */
 export function intersect(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** Adds what is in the other set. */
+/** Adds the other set. */
 export function union(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
 }
 
-/** How many places are in the set. */
+/** The number of indexes in the set. */
 export function count(bits: Bits): number {
   let sum = 0
   for (let word = 0; word < bits.length; word++) sum += ones(bits[word] ?? 0)
   return sum
 }
 
-/** The next place in the set behind `at`; -1 if there is none. */
+/** The next index in the set after `at`; -1 if there is none. */
 export function nextAfter(bits: Bits, at: number): number {
   for (let place = at + 1; place < bits.length * 32; place++) {
     if ((place & 31) === 0 && bits[place >>> 5] === 0) place += 31
@@ -54,7 +54,7 @@ export function nextAfter(bits: Bits, at: number): number {
   return -1
 }
 
-/** The place in the set before `at`; -1 if there is none. */
+/** The previous index in the set before `at`; -1 if there is none. */
 export function lastBefore(bits: Bits, at: number): number {
   for (let place = at - 1; place >= 0; place--) {
     if ((place & 31) === 31 && bits[place >>> 5] === 0) place -= 31
@@ -63,7 +63,7 @@ export function lastBefore(bits: Bits, at: number): number {
   return -1
 }
 
-/** All places in the set, ascending. */
+/** All indexes in the set, ascending. */
 export function places(bits: Bits): number[] {
   const all: number[] = []
   for (let at = nextAfter(bits, -1); at !== -1; at = nextAfter(bits, at)) all.push(at)

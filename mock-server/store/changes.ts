@@ -1,6 +1,6 @@
 import type { TableName } from './row-types.ts'
 
-/** A write to one row. Both sides are frozen rows, so that to remember them costs nothing. */
+/** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
 export type Change = {
   table: TableName
   id: string
@@ -8,7 +8,7 @@ export type Change = {
   after: object | undefined
 }
 
-/** What was written to a store since somebody last asked. */
+/** The writes to a store since they were last read. */
 export class Changes {
   private list: Change[] = []
 

@@ -1,13 +1,13 @@
 import { invalid } from '../refusal.ts'
 
-/** Marks a row in an order, so that a page begins behind it whatever was added since. */
+/** Marks a position in a sort order, so that pages stay consistent while rows are added. */
 export type Cursor = { sort: string; id: string }
 
 export function encodeCursor({ sort, id }: Cursor): string {
   return btoa(`${sort} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws Refusal 400 for what this server has not written, or has written for another order */
+/** @throws Refusal 400 for a cursor that this server did not issue, or issued for another order */
 export function decodeCursor(text: string, sort: string): Cursor {
   const [of, id] = decoded(text).split(' ')
   return of === sort && id !== undefined ? { sort, id } : rejectCursor()

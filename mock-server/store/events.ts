@@ -1,6 +1,6 @@
 import type { Happened } from '../webhooks/event.ts'
 
-/** What has happened to a store since somebody last asked, and what a webhook tells about. */
+/** The events since they were last read, as webhooks report them. */
 export class Events {
   private list: Happened[] = []
 

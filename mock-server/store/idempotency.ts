@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import { conflict } from '../refusal.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
@@ -8,8 +9,8 @@ type Saved = { fingerprint: string; body: string; until: number }
 export type SavedAnswers = Record<string, Saved>
 
 /**
- * Answers kept under the caller's `Idempotency-Key` for 24 hours. Refusals are not kept: they changed nothing, so
- * the same key may try again.
+ * Responses kept by `Idempotency-Key` for 24 hours. Refusals are not kept: they changed nothing, so the same key may
+ * be tried again.
  */
 export class Idempotency {
   private readonly saved: Map<string, Saved>
@@ -25,7 +26,7 @@ export class Idempotency {
     return Object.fromEntries(this.saved)
   }
 
-  /** The answer of an earlier request with the same key and body. @throws Refusal 409 if the body differs */
+  /** The response to an earlier request with the same key and body. @throws Refusal 409 if the body differs */
   begin(operation: string, userId: string | undefined, request: Request): Saved | undefined {
     const key = keyOf(operation, userId, request)
     const saved = key === undefined ? undefined : this.saved.get(key)
@@ -36,7 +37,7 @@ export class Idempotency {
     return saved
   }
 
-  /** @param answer is read only where there is a key to keep it under */
+  /** @param answer is read only if there is a key */
   keep(operation: string, userId: string | undefined, request: Request, answer: object | string): void {
     const key = keyOf(operation, userId, request)
     if (key === undefined) return
@@ -50,11 +51,11 @@ function keyOf(operation: string, userId: string | undefined, { header }: Reques
   return key === undefined ? undefined : `${operation} ${userId} ${key}`
 }
 
-/** JSON with sorted keys: the same body in another order of fields is the same body. */
+/** JSON with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => compareTexts(a, b)))
       : each,
   )
 }

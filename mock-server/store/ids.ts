@@ -3,7 +3,7 @@ type Prefix = 'txn' | 'plink' | 'setl' | 'rfnd' | 'req'
 
 const DIGITS = { txn: 7, plink: 7, setl: 7, rfnd: 7, req: 8 } as const
 
-/** Ids in order, as `plink_0000042`, so that the same requests get the same answers. */
+/** Sequential ids such as `plink_0000042`, so that the same requests get the same responses. */
 export class Ids {
   private readonly last: LastIds
 
@@ -15,7 +15,7 @@ export class Ids {
     return { ...this.last }
   }
 
-  /** The id that `next` will give, without using it up. */
+  /** The next id, without using it up. */
   peek(prefix: Prefix): string {
     return `${prefix}_${String(this.last[prefix] + 1).padStart(DIGITS[prefix], '0')}`
   }
@@ -26,7 +26,7 @@ export class Ids {
     return id
   }
 
-  /** Goes on behind an id that is in use, if it is one of these. */
+  /** Advances the counter past an existing id. */
   reserve(id: string): void {
     const [, prefix, number] = /^(txn|plink|setl|rfnd)_(\d{1,15})$/.exec(id) ?? []
     if (isPrefix(prefix)) this.last[prefix] = Math.max(this.last[prefix], Number(number))

@@ -2,10 +2,10 @@ import type { components } from '#contract'
 
 type Entities = components['schemas']
 
-/** A user as tests arrange it: with the password it signs in with, and the merchant it belongs to. */
+/** A user as seen by tests: with its password and merchant. */
 export type UserRow = Entities['User'] & { merchantId?: string; password: string }
 
-/** What each table holds, as tests see it. */
+/** The row type of each table, as seen by tests. */
 export type RowOf = {
   users: UserRow
   gateways: Entities['Gateway']

@@ -2,7 +2,7 @@ type Numbers = Int32Array | Uint32Array | Float64Array
 
 const FIRST_CAPACITY = 64
 
-/** A typed array that grows, and that copies share until one of them writes a value that was not there. */
+/** A growing typed array that copies share until one of them changes a value. */
 export class SharedColumn<Values extends Numbers> {
   private isShared = false
 
@@ -18,7 +18,7 @@ export class SharedColumn<Values extends Numbers> {
     })
   }
 
-  /** Hands out the values, this column's own and long enough to write at a place. */
+  /** The values as a private array that is long enough to write at an index. */
   change(at: number, write: (values: Values) => void): void {
     let { length } = this.values
     while (length <= at) length *= 2

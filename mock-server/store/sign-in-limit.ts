@@ -2,13 +2,15 @@ import { Refusal } from '../refusal.ts'
 import type { Clock } from '../time/clock.ts'
 import { MINUTE_MS } from '../time/clock.ts'
 
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 const WINDOW_MS = 15 * MINUTE_MS
 
-/** When sign-in failed for each address. */
+/** Failed sign-ins by address. */
 export type Failures = Record<string, number[]>
 
-/** Ten failures for one address within 15 minutes close it, known or not, until the oldest of them is forgotten. */
+/**
+ * Ten failures for one address within 15 minutes block it, whether it is known or not, until the oldest has expired.
+ */
 export class SignInLimit {
   private readonly failures: Map<string, number[]>
 
@@ -28,7 +30,7 @@ export class SignInLimit {
   admit(email: string): void {
     const recent = this.recent(email)
     const [oldest] = recent
-    if (!this.enabled || oldest === undefined || recent.length < MOST_FAILURES) return
+    if (!this.enabled || oldest === undefined || recent.length < MAX_FAILURES) return
     const seconds = Math.ceil((oldest + WINDOW_MS - this.clock.now()) / 1000)
     const minutes = Math.ceil(seconds / 60)
     throw new Refusal(

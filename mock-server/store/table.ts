@@ -3,15 +3,15 @@ import { notFound } from '../refusal.ts'
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 
-/** What a write did to a row. Both sides are frozen, so that to remember them costs nothing. */
+/** A write to a row. Both sides are frozen, so recording them costs nothing. */
 export type Written = (id: string, before: object | undefined, after: object | undefined) => void
 
 /**
- * Rows of one kind, in the order of their creation. A row is frozen when it enters: a change is a new row in the
- * place of the old one, so that answers, copies of the store and cached JSON can share it.
+ * Rows of one kind, in order of creation. Rows are frozen on insertion: an update replaces the row, so that
+ * responses, copies of the store and cached JSON can share it.
  */
 export class Table<Row extends Owned> {
-  /** Told about every write. */
+  /** Notified of every write. */
   written: Written = ignore
   private readonly rows: Map<string, Row>
 
@@ -27,12 +27,12 @@ export class Table<Row extends Owned> {
     return this.rows.size
   }
 
-  /** The same rows, which from now on change apart. */
+  /** A copy of the table that changes independently. */
   copy(): Table<Row> {
     return new Table(this.noun, this.rows.values())
   }
 
-  /** @throws Refusal 404 for an unknown id, and for a row of another merchant alike */
+  /** @throws Refusal 404 for an unknown id, and equally for a row of another merchant */
   get(id: string, scope: Scope): Row {
     const row = this.rows.get(id)
     return row && isWithin(row, scope) ? row : notFound(`${this.noun} ${id}`)
@@ -58,7 +58,7 @@ export class Table<Row extends Owned> {
     return this.put(row)
   }
 
-  /** Takes the place of the row with the same id. */
+  /** Replaces the row with the same id. */
   replace(row: Row): Row {
     return this.put(row)
   }

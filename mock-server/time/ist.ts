@@ -2,17 +2,17 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts'
 
 const IST_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
 
-/** The Indian day, as `2026-11-21`, of an instant in epoch milliseconds. India keeps one offset all year. */
+/** The Indian day, as `2026-11-21`, of an instant in epoch milliseconds. India has one offset all year. */
 export const istDay = (at: number) => new Date(at + IST_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
 
-/** Counts Indian days from 1 January 1970: equal for two instants on one day, and cheaper than its name. */
+/** Indian days since 1 January 1970: equal for two instants on one day, and cheaper than formatting it. */
 export const istDayNumber = (at: number) => Math.floor((at + IST_AHEAD_OF_UTC_MS) / DAY_MS)
 
 /** The instant of a time of day on an Indian day. */
 export const istAt = (day: string, hour: number, minute = 0) =>
   utcMidnight(day) - IST_AHEAD_OF_UTC_MS + hour * HOUR_MS + minute * MINUTE_MS
 
-/** Whether there is such a day on the calendar. */
+/** Whether the day exists in the calendar. */
 export const isIstDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
@@ -20,7 +20,7 @@ export const isIstDay = (text: string) =>
 
 export const startOfIstDay = (day: string) => istAt(day, 0)
 
-/** The first instant that no longer belongs to the day. */
+/** The first instant after the day. */
 export const endOfIstDay = (day: string) => startOfIstDay(day) + DAY_MS
 
 export const addDays = (day: string, days: number) =>
@@ -42,7 +42,7 @@ export function istYearAndDay(at: number) {
 export const istHour = (at: number) =>
   Math.floor((at + IST_AHEAD_OF_UTC_MS - istDayNumber(at) * DAY_MS) / HOUR_MS)
 
-/** `2026-11-14` as `14 Nov`, for sentences. */
+/** `2026-11-14` as `14 Nov`, for messages. */
 export const shortDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

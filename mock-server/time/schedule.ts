@@ -1,4 +1,4 @@
-/** Something that happens by itself at an instant (epoch milliseconds), to the thing with this id. */
+/** Something that happens automatically at an instant (epoch milliseconds), to the resource with this id. */
 export type ScheduledEvent = { at: number; what: EventType; id: string }
 
 export const eventTypes = [
@@ -12,7 +12,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number]
 
-/** What will happen by itself, in order of time; of two at once, the one that was entered first. */
+/** Upcoming events in order of time; simultaneous ones in order of insertion. */
 export class Schedule {
   private readonly upcoming: ScheduledEvent[]
 
@@ -30,7 +30,7 @@ export class Schedule {
     this.upcoming.splice(place, 0, event)
   }
 
-  /** Takes out the next event up to an instant. */
+  /** Removes and returns the next event up to an instant. */
   next(until: number): ScheduledEvent | undefined {
     const [first] = this.upcoming
     return first && first.at <= until ? this.upcoming.shift() : undefined

@@ -2,19 +2,19 @@ import { MINUTE_MS } from '../time/clock.ts'
 import type { Happened, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
-/** Where the events of a session are sent, and the secret that signs them. */
+/** The endpoint for the events of a session, and the secret that signs them. */
 export type Endpoint = { url: string; secret: string }
 
-/** What goes wrong with one attempt on purpose. */
+/** An injected fault of one attempt. */
 export type WebhookFault = 'wrong-signature' | 'twice'
 
 export type Attempt = {
   /** In epoch milliseconds of the session's clock. */
   at: number
   signature: string
-  /** What the endpoint answered; undefined if it did not. */
+  /** The status of the response; undefined without one. */
   status?: number
-  /** Why there was no answer. */
+  /** Why there was no response. */
   error?: string
   fault?: WebhookFault
 }
@@ -28,33 +28,32 @@ export type Delivery = {
   nextAttemptAt?: number
 }
 
-/** All that a session knows of its webhooks, as data. */
+/** The state of a session's webhooks, as data. */
 export type WebhookState = {
   endpoint?: Endpoint | undefined
   deliveries: Delivery[]
   faults: WebhookFault[]
-  /** The number of the last event. */
+  /** The sequence number of the last event. */
   last: number
 }
 
-/** Sends a webhook: `fetch`, or what a test puts in its place. */
+/** Sends a webhook: `fetch`, or its replacement in a test. */
 export type Send = (request: Request) => Promise<Response>
 
 const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const MAX_DELIVERIES = 500
 const WRONG_SECRET = 'a secret that no endpoint has'
 
 /**
- * The webhooks of one session: sent at once, and again on the session's clock until the endpoint takes them. Without an
- * endpoint they are recorded only. The last 500 are kept.
+ * The webhooks of one session: sent immediately, and retried on the session's clock until the endpoint accepts them. Without
+ * an endpoint they are recorded only. The last 500 are kept.
  */
 export class Webhooks {
   endpoint: Endpoint | undefined
   private deliveries: Delivery[] = []
   private count = 0
   private sending = Promise.resolve()
-
   private faults: WebhookFault[] = []
 
   constructor(private readonly send: Send) {}
@@ -66,7 +65,7 @@ export class Webhooks {
 
   save(): WebhookState {
     const { endpoint, deliveries, faults, count: last } = this
-    // Attempts are added to a delivery as they are made.
+    // Copied, since attempts are added to a delivery later.
     return structuredClone({ endpoint, deliveries, faults, last })
   }
 
@@ -74,18 +73,18 @@ export class Webhooks {
     Object.assign(this, { endpoint: undefined, count, ...structuredClone(state) })
   }
 
-  /** Forgets what was recorded and sent, and what is still to be sent. */
+  /** Deletes all deliveries, pending ones included. */
   forget(): void {
     this.deliveries = []
   }
 
-  /** Forgets the endpoint too. */
+  /** Deletes the deliveries, the endpoint and the faults. */
   clear(): void {
     Object.assign(this, { endpoint: undefined, deliveries: [], faults: [], count: 0 })
   }
 
-  /** Lets so many of the next attempts go wrong. */
-  arm(fault: WebhookFault, times: number): void {
+  /** Applies the fault to the next `times` attempts. */
+  addFault(fault: WebhookFault, times: number): void {
     this.faults.push(...Array.from({ length: times }, () => fault))
   }
 
@@ -103,7 +102,7 @@ export class Webhooks {
     this.deliveries = this.deliveries.slice(-MAX_DELIVERIES)
   }
 
-  /** Makes every attempt that is due, in the order of time. @param now in epoch milliseconds of the session's clock */
+  /** Makes every attempt that is due, oldest first. @param now in epoch milliseconds of the session's clock */
   deliverDue(now: number): Promise<void> {
     if (!this.nextDue(now)) return this.sending
     this.sending = this.sending.then(async () => {
@@ -141,9 +140,9 @@ export class Webhooks {
   }
 
   private conclude(delivery: Delivery, at: number, status = 0): void {
-    const isTaken = status >= 200 && status < 300
+    const isAccepted = status >= 200 && status < 300
     const pause = RETRIES_AFTER_MS[delivery.attempts.length - 1]
-    if (isTaken) delivery.state = 'delivered'
+    if (isAccepted) delivery.state = 'delivered'
     else if (pause === undefined) delivery.state = 'given-up'
     else delivery.nextAttemptAt = at + pause
   }
@@ -156,7 +155,7 @@ export class Webhooks {
           headers: { 'content-type': 'application/json', 'kosha-signature': signature },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       )
       await response.body?.cancel()

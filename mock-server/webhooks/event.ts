@@ -2,10 +2,10 @@ import type { components } from '#contract'
 
 type Schemas = components['schemas']
 
-/** What a webhook says, as openapi.yaml declares it under `webhooks`. */
+/** A webhook event, as openapi.yaml declares it under `webhooks`. */
 export type WebhookEvent = Schemas['PaymentEvent'] | Schemas['RefundEvent'] | Schemas['SettlementEvent']
 
 type Numbered<Event> = Event extends WebhookEvent ? Omit<Event, 'id'> : never
 
-/** An event that has happened and has no id yet. Its rows are frozen, so that to keep it costs next to nothing. */
+/** An event before it has an id. Its rows are frozen, so keeping it costs almost nothing. */
 export type Happened = Numbered<WebhookEvent>

@@ -1,9 +1,9 @@
 import type { SqlStorage } from './runtime.ts'
 
-/** A call as it came, with the server's time when its turn began. */
+/** A call as received, with the server's time when its processing began. */
 export type LoggedCall = {
   at: number
-  /** When a control call last read the session since the call before. Due events had happened by then. */
+  /** When a control call last read the session since the previous call: events due by then had run. */
   readAt: number | undefined
   method: string
   url: string
@@ -13,10 +13,10 @@ export type LoggedCall = {
 
 export type Outcome = { status: number } | { error: string }
 
-// A value of the object's storage holds at most 2 MB.
+// A value in the object's storage holds at most 2 MB.
 const PART_BYTES = 1_000_000
 
-/** The calls of one session in their order, in the SQLite database of its object. */
+/** The calls of one session in order, in the SQLite database of its object. */
 export class CallLog {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(
@@ -28,7 +28,7 @@ export class CallLog {
     )
   }
 
-  /** What came of sending the session's nth webhook; undefined if that is not known. */
+  /** The result of sending the session's nth webhook; undefined if unknown. */
   outcomeOf(n: number): Outcome | undefined {
     const [row] = this.sql.exec('SELECT status, error FROM outcomes WHERE n = ?', n).toArray()
     if (!row) return undefined

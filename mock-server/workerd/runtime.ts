@@ -1,4 +1,4 @@
-// What of Cloudflare's runtime is used here, so that its types, which replace those of browsers, stay out.
+// The part of Cloudflare's runtime used here, declared by hand because its types replace those of browsers.
 
 type SqlValue = string | number | null | ArrayBuffer
 
@@ -13,7 +13,7 @@ export type ObjectState = {
     deleteAlarm(): Promise<void>
     deleteAll(): Promise<void>
   }
-  /** No other event is delivered until the work is done. */
+  /** Delivers no other event until the work is done. */
   blockConcurrencyWhile<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -25,8 +25,8 @@ export type ObjectNamespace<Id = unknown> = {
 /** The variables and bindings that `wrangler.jsonc` and `workerd.capnp` declare. */
 export type WorkerEnv = {
   SESSIONS: ObjectNamespace
-  /** What calls below `/__mock` must send in `X-Mock-Control-Token`, if anything. */
+  /** The token that calls below `/__mock` must send in `X-Mock-Control-Token`, if any. */
   CONTROL_TOKEN?: string
-  /** Origins of pages that may call from elsewhere, separated by commas. */
+  /** Origins whose pages may call this server, separated by commas. */
   CORS_ORIGINS?: string
 }

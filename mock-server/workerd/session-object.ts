@@ -2,7 +2,7 @@ import { createMockServer } from '../app.ts'
 import { json, refusalOf } from '../calls/respond.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
 import { Refusal } from '../refusal.ts'
-import { sharedParts } from '../shared-parts.ts'
+import { sharedResources } from '../shared-resources.ts'
 import type { Outcome } from './call-log.ts'
 import { CallLog } from './call-log.ts'
 import type { ObjectState, WorkerEnv } from './runtime.ts'
@@ -14,11 +14,11 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024
 const IDLE_MS = 30 * 60 * 1000
 
 const contract = ownContract()
-const shared = sharedParts({ contract, control: controlFiles().document })
+const shared = sharedResources({ contract, control: controlFiles().document })
 
 /**
- * One mock session that outlives its process. The mock server is deterministic, so what is stored are the calls: an
- * object that was evicted takes them again, at the times they came, and stands where it stood.
+ * One mock session that survives its process. Since the mock server is deterministic, only the calls are stored: an
+ * evicted object replays them at their original times and is back in its previous state.
  */
 export class MockSessionObject {
   private readonly clock = { at: 0, now: () => this.clock.at }
@@ -43,14 +43,14 @@ export class MockSessionObject {
     if (body && body.byteLength > MAX_BODY_BYTES)
       return refused(new Refusal(413, 'payload_too_large', 'The body is larger than 32 MiB.'))
     const call: Turn = { method, url, headers: [...request.headers], body, signal }
-    // While it waits others have their turn, so what is due has to happen before.
+    // Other calls are processed while it waits, so due events have to run first.
     if (isLongPoll(call)) await this.take(sessionRead(call, this.env.CONTROL_TOKEN))
     const response = await this.take(call)
     if (isEndOfSession(call) && response.status === 204) await this.forget()
     return response
   }
 
-  /** Forgets a session that nobody used in half an hour. */
+  /** Deletes a session that was unused for half an hour. */
   async alarm(): Promise<void> {
     const idleAt = this.clock.at + IDLE_MS
     if (Date.now() >= idleAt) await this.forget()
@@ -70,7 +70,7 @@ export class MockSessionObject {
     })
   }
 
-  /** Sends webhooks. One that is known to have been sent is not sent again when the calls are taken again. */
+  /** Sends webhooks. One that is known to have been sent is not sent again on replay. */
   private webhookSender() {
     const { log } = this
     let sent = 0
@@ -91,7 +91,7 @@ export class MockSessionObject {
     }
   }
 
-  /** Answers the call when those before it have had their effect. Until it has had its own, the clock stands still. */
+  /** Answers the call once those before it have taken effect. Until it has taken effect, the clock stands still. */
   private async take(call: Turn): Promise<Response> {
     const before = this.turn
     const mine = deferred()
@@ -103,7 +103,11 @@ export class MockSessionObject {
     if (isLogged && taken >= MAX_CALLS && !isEndOfSession(call)) {
       mine.resolve()
       return refused(
-        new Refusal(429, 'too_many_requests', `A session takes ${MAX_CALLS} calls. End it to begin again.`),
+        new Refusal(
+          429,
+          'too_many_requests',
+          `A session takes at most ${MAX_CALLS} calls. Delete it to start again.`,
+        ),
       )
     }
     if (isLogged) this.log.append({ ...call, at, readAt: this.readAt })

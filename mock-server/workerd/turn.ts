@@ -1,13 +1,13 @@
 import type { LoggedCall } from './call-log.ts'
 
-/** A call that waits for its turn. */
+/** A call waiting to be processed. */
 export type Turn = Omit<LoggedCall, 'at' | 'readAt'> & { signal?: AbortSignal }
 
 type Addressed = Pick<Turn, 'method' | 'url'>
 
 const pathOf = ({ url }: Addressed) => new URL(url).pathname
 
-/** Whether nothing follows from it but what falls due by itself. */
+/** Whether it changes nothing except through due events. */
 export const isRead = (call: Addressed) =>
   call.method === 'OPTIONS' || (/^(GET|HEAD)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
 
@@ -20,7 +20,7 @@ export const isLongPoll = (call: Addressed) =>
 export const isEndOfSession = (call: Addressed) =>
   call.method === 'DELETE' && /^\/__mock\/sessions\/[^/]+$/.test(pathOf(call))
 
-/** Reads a session, by which happens what is due there. */
+/** Reads a session, which runs its due events. */
 export function sessionRead({ url, headers }: Turn, controlToken: string | undefined): Turn {
   const own = headers.filter(([name]) => /^(cookie|x-mock-session)$/i.test(name))
   return {
@@ -35,7 +35,7 @@ export function requestOf({ method, url, headers, body, signal }: Turn): Request
   return new Request(url, { method, headers, ...(body && { body }), ...(signal && { signal }) })
 }
 
-/** A promise and what fulfils it. */
+/** A promise and its resolver. */
 export function deferred() {
   const made: { resolve?: () => void } = {}
   const promise = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ export { MockSessionObject } from './session-object.ts'
 
 // biome-ignore lint/style/noDefaultExport: the runtime looks for the default export of its module
 export default {
-  /** Hands each call to the object of its session. */
+  /** Forwards each call to the object of its session. */
   fetch(request: Request, { SESSIONS }: WorkerEnv): Response | Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/__mock/health') return Response.json({ status: 'ok' })

@@ -53,7 +53,7 @@ test('a malformed body is half of the right one', async () => {
 test('a probability strikes the same calls for the same seed', async () => {
   const pattern = async (seed: number) => {
     const { mock, call } = open()
-    await mock.faults.arm({ operation: 'requestPasswordReset', status: 500, probability: 0.5, seed })
+    await mock.faults.add({ operation: 'requestPasswordReset', status: 500, probability: 0.5, seed })
     const statuses: number[] = []
     for (let time = 0; time < 20; time++) {
       const body = { email: 'nobody@kaveri.example' }
@@ -69,7 +69,7 @@ test('a probability strikes the same calls for the same seed', async () => {
 
 test('latency keeps the answer back', async () => {
   const { mock, call } = open()
-  await mock.faults.arm({ latency: { min: 40, max: 60 } })
+  await mock.faults.add({ latency: { min: 40, max: 60 } })
   const started = performance.now()
   expect((await call('GET', '/auth/verify')).status).toBe(401)
   expect(performance.now() - started).toBeGreaterThan(35)
@@ -77,24 +77,24 @@ test('latency keeps the answer back', async () => {
 })
 
 test.each([
-  ['no effect at all', { times: 1 }, 'Nothing would go wrong'],
+  ['no effect at all', { times: 1 }, 'The fault has no effect'],
   ['an unknown operation', { operation: 'payRent', status: 500 }, 'operation must be an operationId'],
   ['a status that is none', { status: 99 }, 'status must be at least 200'],
   ['no chance', { status: 500, probability: 0 }, 'probability must be above 0'],
   ['two kinds of latency', { latency: { fixed: 1, median: 2 } }, 'latency must be fixed, or'],
   ['half a range of latency', { latency: { min: 5 } }, 'latency must have a max'],
-  ['an example without status', { example: 'paid' }, 'status is required with them'],
+  ['an example without status', { example: 'paid' }, 'status is required with example'],
   ['an unknown example', { operation: 'getStats', status: 200, example: 'rich' }, 'one of default'],
   ['nothing to send', { transport: { how: 'drip' as const, ms: 1 }, handled: false }, 'handled may be false'],
-])('a fault with %s is refused, and none is armed', async (_what, fault, message) => {
+])('a fault with %s is refused, and none is added', async (_what, fault, message) => {
   const { mock } = open()
-  await expect(mock.faults.arm(fault)).rejects.toThrow(message)
+  await expect(mock.faults.add(fault)).rejects.toThrow(message)
   expect(await mock.faults.all()).toEqual([])
 })
 
 test('faults of one session leave the others alone', async () => {
   const [one, other] = [open(), open()]
-  await one.mock.faults.arm({ status: 500 })
+  await one.mock.faults.add({ status: 500 })
   expect((await one.call('GET', '/auth/verify')).status).toBe(500)
   expect((await other.call('GET', '/auth/verify')).status).toBe(401)
 })
@@ -103,12 +103,12 @@ test('a fault strikes only the calls whose path, header and body fit', async () 
   const { mock, call, signIn } = open()
   const as = await signIn()
   const amount = (given: number) => ({ as, body: { title: 'Atlas', amount: given } })
-  await mock.faults.arm({ status: 503, match: { path: '/api/payments/*', body: { amount: 700 } } })
+  await mock.faults.add({ status: 503, match: { path: '/api/payments/*', body: { amount: 700 } } })
   expect((await call('POST', '/payments/create', amount(800))).status).toBe(201)
   expect((await call('POST', '/payments/create', amount(700))).status).toBe(503)
   expect((await call('GET', '/payments/stats', { as })).status).toBe(200)
   await mock.faults.clear()
-  await mock.faults.arm({ status: 503, match: { headers: { authorization: `Bearer ${as}` } } })
+  await mock.faults.add({ status: 503, match: { headers: { authorization: `Bearer ${as}` } } })
   expect((await call('GET', '/payments/stats', { as })).status).toBe(503)
   expect((await call('GET', '/payments/stats')).status).toBe(401)
 })

@@ -21,7 +21,7 @@ test('a sequence answers the first call 500, cuts the second and lets the third 
 
 test('a step of a sequence that lets its call through keeps older faults away from it', async () => {
   const { mock, call } = open()
-  await mock.faults.arm({ status: 503 })
+  await mock.faults.add({ status: 503 })
   await mock.faults.sequence('getStats', [{}, { status: 500 }])
   const statuses: number[] = []
   for (let count = 0; count < 3; count++) statuses.push((await call('GET', '/payments/stats')).status)
@@ -64,30 +64,30 @@ test('an answer over a narrow connection comes in pieces, and whole', async () =
 
 test.each([
   ['no step', { sequence: [] }, 'sequence must have at least 1'],
-  ['only empty steps', { sequence: [{}, {}] }, 'Nothing would go wrong'],
+  ['only empty steps', { sequence: [{}, {}] }, 'The fault has no effect'],
   [
     'an effect beside the steps',
     { status: 500, sequence: [{ status: 500 }] },
-    'sequence cannot stand beside',
+    'sequence cannot be combined with',
   ],
   [
     'a count beside the steps',
     { times: 2, sequence: [{ status: 500 }] },
-    'sequence cannot stand beside times',
+    'sequence cannot be combined with times',
   ],
   ['a wrong step', { sequence: [{}, { latency: { min: 5 } }] }, 'sequence.1.latency must have a max'],
-  ['text beside JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot stand beside body'],
-  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType goes with text only'],
-  ['text without a status', { text: 'a' }, 'status is required with them'],
+  ['text beside JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
+  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
+  ['text without a status', { text: 'a' }, 'status is required with example'],
   ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
   [
     'two ways to be slow',
     { bytesPerSecond: 1, transport: { how: 'drip' as const } },
-    'cannot stand beside transport',
+    'cannot be combined with transport',
   ],
   ['no bandwidth at all', { bytesPerSecond: 0 }, 'bytesPerSecond must be at least 1'],
 ])('a fault with %s is refused, and none is added', async (_what, fault, message) => {
   const { mock } = open()
-  await expect(mock.faults.arm(fault)).rejects.toThrow(message)
+  await expect(mock.faults.add(fault)).rejects.toThrow(message)
   expect(await mock.faults.all()).toEqual([])
 })

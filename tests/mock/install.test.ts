@@ -10,7 +10,7 @@ import { findBrowser } from '../../scripts/browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
-const MOST_BYTES = 1_500_000
+const MAX_BYTES = 1_500_000
 
 async function run(folder: string, command: string, ...args: string[]) {
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', VITEST: '' } })
@@ -39,7 +39,7 @@ describe('from an empty folder elsewhere', () => {
     expect(packed).toMatchObject({ code: 0 })
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     const tarball = join(folder, packed.stdout.trim())
-    expect(statSync(tarball).size).toBeLessThan(MOST_BYTES)
+    expect(statSync(tarball).size).toBeLessThan(MAX_BYTES)
     const installed = await run(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
     expect(installed).toMatchObject({ code: 0 })
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([

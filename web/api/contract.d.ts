@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (26fb4b6afa177161) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (cd9c39209d2f12ba) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1172,7 +1172,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Email or password is not right.",
+                 *       "message": "Incorrect email or password.",
                  *       "code": "invalid_credentials",
                  *       "requestId": "req_00000042"
                  *     }
@@ -1677,7 +1677,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The current password is not right.",
+                     *       "message": "The current password is incorrect.",
                      *       "code": "unprocessable",
                      *       "errors": [
                      *         {

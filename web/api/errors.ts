@@ -37,12 +37,6 @@ export class SessionOverError extends Error {
   override readonly name = 'SessionOverError'
 }
 
-/** Whether the request may have been processed despite the error: no answer came, or none of the API's own. */
-export const isUncertain = (error: Error | null) =>
-  error instanceof NetworkError ||
-  error instanceof SessionOverError ||
-  (error instanceof ApiError && error.status >= 500)
-
 /** The server's message for one field. */
 export const fieldError = (error: Error | null, field: string) =>
   error instanceof ApiError ? error.fields.get(field) : undefined

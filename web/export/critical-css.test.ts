@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 
-const html = '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"></p></main></html>'
+const html =
+  '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"><svg/></p><dialog></dialog></main></html>'
 const kept = (sheet: string) => criticalCss(sheet, html)
 
 test('a rule for a class that the page does not carry goes', () => {
@@ -12,8 +13,15 @@ test('a rule stays if one selector of its list can match', () => {
   expect(kept('.field,.button{color:red}')).toBe('.field,.button{color:red}')
 })
 
-test('states, attributes and element names are never a reason to go', () => {
-  const sheet = ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}'
+test('a rule for an element that the page does not have goes', () => {
+  expect(kept('h2{color:red}.button>table{color:red}p,h2{color:red}main.button{color:red}')).toBe(
+    'p,h2{color:red}main.button{color:red}',
+  )
+})
+
+test('states, attributes and identifiers are never a reason to go', () => {
+  const sheet =
+    ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}#app{color:red}::file-selector-button{color:red}'
   expect(kept(sheet)).toBe(sheet)
 })
 
@@ -46,9 +54,7 @@ test('the sheet that follows later brings no fonts again', () => {
 test('custom properties that nothing reads go, with those that only they read', () => {
   const sheet =
     ':root{--a:1px;--b:var(--c);--c:2px}@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}p{top:var(--a)}'
-  expect(criticalCss(sheet, '')).toBe(
-    ':root{--a:1px;}@property --a{syntax:"*";inherits:false}p{top:var(--a)}',
-  )
+  expect(kept(sheet)).toBe(':root{--a:1px;}@property --a{syntax:"*";inherits:false}p{top:var(--a)}')
   expect(criticalCss(sheet, '<p style="left:var(--c)">')).toContain('--c:2px')
 })
 
@@ -56,4 +62,17 @@ test('an animation that no rule of the page plays goes', () => {
   expect(kept('@keyframes turn{to{rotate:1turn}}.field{animation:turn 1s}.night{color:red}')).toBe(
     '.night{color:red}',
   )
+})
+
+test('a registered property that nothing sets is its initial value', () => {
+  const style = '@property --s{syntax:"*";inherits:false;initial-value:solid}'
+  expect(kept(`.night{border-style:var(--s)}${style}`)).toBe('.night{border-style:solid}')
+  expect(kept(`.night{border-style:var(--s)}.button{--s:none}${style}`)).toContain('var(--s)')
+})
+
+test('a value that only older browsers need goes, with the second rule that brought the newer one', () => {
+  expect(kept('.night{color:red;color:blue;top:1px}.night{color:oklch(1 0 0)}.button{color:red}')).toBe(
+    '.night{top:1px;color:oklch(1 0 0)}.button{color:red}',
+  )
+  expect(kept('.night{color:red!important;color:blue}')).toBe('.night{color:red!important}')
 })

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { contact, rules } from '../site.ts'
+import { Link } from '../ui/link.tsx'
 import type { Section } from './legal-page.tsx'
 
 export const refundSections: Section[] = [

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
+import { Link } from '../ui/link.tsx'
 
 /** The letter K in its tile, cut from one line around a kolam dot, and the name beside it. */
 export function Brand() {

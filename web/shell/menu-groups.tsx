@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/link.tsx'
 import type { MenuGroup } from './menus.ts'
 
 type MenuGroupsProps = { groups: MenuGroup[]; className?: string; onNavigate?: () => void }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { claims } from '../site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Close, Menu } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menus } from './menus.ts'
 

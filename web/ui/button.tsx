@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { LinkProps } from 'react-router-dom'
-import { Link } from 'react-router-dom'
+import type { LinkProps } from './link.tsx'
+import { Link } from './link.tsx'
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' }
 

@@ -1,7 +1,7 @@
 import { send } from './control-call.ts'
 import { announceError, byId } from './elements.ts'
 
-/** As many as the journal keeps. */
+/** The capacity of the journal. */
 const MAX_ROWS = 500
 
 const list = byId('calls')
@@ -9,7 +9,7 @@ const detail = byId('detail')
 const filter = byId('filter')
 const hint = detail.innerHTML
 
-/** Puts new rows on top; with `isWhole` they replace all others, and the selected call is gone with those. */
+/** Prepends new rows; with `isWhole` they replace all others, including the selected call. */
 export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void {
   if (isWhole) {
     list.replaceChildren()
@@ -20,7 +20,7 @@ export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void
   applyFilter()
 }
 
-/** Hides the calls that lack a word of the filter, and says so where that leaves none. */
+/** Hides calls that do not contain every word of the filter, and shows a note if none is left. */
 function applyFilter(): void {
   const text = filter instanceof HTMLInputElement ? filter.value.trim() : ''
   const words = text.toLowerCase().split(/\s+/)
@@ -33,7 +33,7 @@ function applyFilter(): void {
   byId('empty').hidden = hasCalls
   byId('no-match').hidden = !hasCalls || shown.length > 0
   byId('no-match').textContent = `No call matches “${text}”.`
-  // One of them has to be within reach of the Tab key.
+  // One row must be reachable with the Tab key.
   const [first] = shown
   if (first && !shown.some((call) => call.tabIndex === 0)) first.tabIndex = 0
 }
@@ -52,7 +52,7 @@ export async function select(call: HTMLElement): Promise<void> {
   }
 }
 
-/** Selects the call so many rows below the selected one, or above it. @returns whether there is one */
+/** Selects the call that is this many rows below the selected one, or above it. @returns whether there is one */
 export function selectBeside(step: number): boolean {
   const shown = shownCalls()
   const selected = shown.findIndex((call) => call.getAttribute('aria-current') === 'true')

@@ -6,9 +6,9 @@ const TOKEN = 'controlToken'
 type Refused = { message: string; errors?: { field: string; message: string }[] }
 
 /**
- * Sends a control call in the session of the page and returns the text of the answer. The token, if the server wants
- * one, is asked for once and stays in this tab.
- * @throws Error with the server's words, if it refuses
+ * Sends a control call in the session of the page and returns the text of the response. If the server requires a
+ * token, it is asked for once and kept in this tab.
+ * @throws Error with the server's message, if the call is rejected
  */
 export async function send(method: string, path: string, body?: unknown): Promise<string> {
   const token = sessionStorage.getItem(TOKEN)

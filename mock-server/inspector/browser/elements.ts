@@ -5,7 +5,7 @@ export function byId(id: string): HTMLElement {
   return element
 }
 
-/** Says what was done or went wrong, also to screen readers. */
+/** Shows a status message, also to screen readers. */
 export function announce(text: string, { isError = false } = {}): void {
   const status = byId('status')
   status.textContent = text
@@ -13,7 +13,7 @@ export function announce(text: string, { isError = false } = {}): void {
 }
 
 export function announceError(error: unknown): void {
-  // That is how fetch says that there was no answer.
+  // The error of fetch when there was no response.
   const isUnreachable = error instanceof TypeError
   announce(isUnreachable ? 'The server does not answer.' : messageOf(error), { isError: true })
 }

@@ -21,7 +21,7 @@ function outcomeOf(text: string): string {
   return `Done. ${total === 1 ? '1 scheduled event' : `${total} scheduled events`} ran.`
 }
 
-/** The fields of a form that are filled in; `latency.fixed` becomes a field within a field. */
+/** The non-empty fields of a form; `latency.fixed` becomes a nested field. */
 export function bodyOf(form: HTMLFormElement): Body {
   const body: Body = {}
   for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {

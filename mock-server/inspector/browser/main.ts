@@ -5,7 +5,7 @@ import { announce, announceError, byId } from './elements.ts'
 import { bodyOf, perform } from './forms.ts'
 import { showParts } from './parts.ts'
 
-// The page's script fetches what has changed and sends what is chosen. What things look like is made in the server.
+// The page's script fetches changes and sends user actions. All HTML is rendered by the server.
 
 const WAIT_MS = 30_000
 const RETRY_MS = 2000

@@ -6,7 +6,7 @@ const shown = new Map<string, string>()
 let latest: Record<string, string> = {}
 let arrivedAt = 0
 
-/** Shows pieces of HTML, each in the element of its id. */
+/** Replaces pieces of HTML, each in the element with its id. */
 export function showParts(parts: Record<string, string>): void {
   latest = parts
   arrivedAt = performance.now()
@@ -22,11 +22,11 @@ function showLatest(): void {
   }
 }
 
-// A list that somebody is choosing from waits until they are done.
+// A list in use is not replaced until the user leaves it.
 const isBeingChosen = (element: HTMLElement) =>
   element instanceof HTMLSelectElement && element === document.activeElement
 
-/** A button that had the focus and is gone leaves it to the list that it was in. */
+/** When a focused button is removed, the focus moves to its list. */
 function replaceContent(element: HTMLElement, html: string): void {
   const focused = document.activeElement
   const call = focused instanceof HTMLElement && element.contains(focused) ? focused.dataset.call : undefined

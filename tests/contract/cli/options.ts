@@ -3,34 +3,34 @@ import { parseArgs } from 'node:util'
 import type { Account } from '../suite/backend.ts'
 import { allRoles } from '../suite/document.ts'
 
-export const HELP = `The contract suite: does a server do what openapi.yaml says?
+export const HELP = `The contract suite: does a server implement openapi.yaml?
 
   npm run contract                            against the mock server of this repository
-  npm run contract -- --url URL [options]     against any other, base path included: https://api.example/api
+  npm run contract -- --url URL [options]     against another server, with base path: https://api.example/api
 
-  --account role=email:password   who to sign in as; role is one of ${allRoles.join(', ')}. Repeat it for each role,
-                                 and for a second merchant, who must belong to another business.
-                                 Without :password it is taken from the variable CONTRACT_PASSWORD
-  --read-only                    send nothing that could change anything
-  --yes                          agree to the changes that are announced for a server that is not on this machine
-  --disposable                   the accounts are for this suite alone: their passwords may be changed, and they
-                                 may be locked for 15 minutes
-  --strict                       fields that the contract does not have break it
-  --complete                     what was not covered, or a declared status not seen, is a failure (exit code 4)
-  --only TEXT                    only checks whose id holds this text; may be repeated
-  --list                         name the checks, run nothing
-  --seed NUMBER, --seed 1-20     decides the generated requests (default 1)
-  --runs NUMBER                  generated requests of each property (default 40)
-  --timeout MS                   longest wait for one answer (default 10000)
-  --expired-token TOKEN          a token that has expired, to be refused
-  --reset-token TOKEN            of the last password reset mail to an account that nobody needs: it is used once
-  --link-limit                   fill a new account with 5,000 links, and delete them: takes 10,000 requests
-  --report DIR                   write junit.xml and report.html there
-  --show-secrets                 do not hide passwords and tokens in what is shown and reported
-  --help                         this text
+  --account role=email:password   account to sign in with; role is one of ${allRoles.join(', ')}. Repeat for each
+                                 role, and for a second merchant of another business. Without :password,
+                                 the variable CONTRACT_PASSWORD is used
+  --read-only                    send no request that could change anything
+  --yes                          confirm the announced changes on a server that is not on this machine
+  --disposable                   the accounts are used by this suite only: their passwords may be changed, and
+                                 they may be locked for 15 minutes
+  --strict                       fields that the contract does not have are failures
+  --complete                     fail (exit code 4) if a check was not covered or a declared status not seen
+  --only TEXT                    only checks whose id contains this text; may be repeated
+  --list                         list the checks without running them
+  --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
+  --runs NUMBER                  generated requests per property (default 40)
+  --timeout MS                   request timeout (default 10000)
+  --expired-token TOKEN          an expired token, which must be rejected
+  --reset-token TOKEN            the token of the latest password reset mail to a throwaway account; it is used
+  --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
+  --report DIR                   write junit.xml and report.html to this folder
+  --show-secrets                 do not mask passwords and tokens in output and reports
+  --help                         print this help
 
-Exit codes: 0 the server holds to the contract · 1 it breaks it · 2 the command is wrong or --yes is missing ·
-3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 stopped
+Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong command line, or --yes is missing ·
+3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 interrupted
 `
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
@@ -64,7 +64,7 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
   const accounts = values.account.map((text) => accountFrom(text, env))
   const needsAccount = values.url !== undefined && !values.list
   if (needsAccount && accounts.length === 0) {
-    throw new Error('Without an account next to nothing can be checked: --account merchant=email:password')
+    throw new Error('Without an account almost nothing can be checked: --account merchant=email:password')
   }
   return {
     url: values.url === undefined ? undefined : checkedUrl(values.url),

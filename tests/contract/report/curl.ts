@@ -1,3 +1,4 @@
+import { quoted } from '../../../mock-server/inspector/curl.ts'
 import type { Exchange, Received, Sent } from '../suite/wire.ts'
 
 const MAX_CHARACTERS = 2000
@@ -36,8 +37,6 @@ function answerOf(received: Received | undefined, show: Show): string {
   const headers = [...received.headers].map(([name, value]) => shortened(show(`${name}: ${value}`)))
   return [`HTTP ${received.status}`, ...headers, '', shortened(show(received.text))].join('\n')
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 export const shortened = (text: string, most = MAX_CHARACTERS) =>
   text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text

@@ -70,11 +70,11 @@ for (const { what, operation, who, open, act, texts } of [
       const lost = how === 'malformed' ? { status: 200, body: {} } : { handled: false }
       await mock.transactions.insert({ id: `txn_${how}`, amount: 49_900, status: 'success' })
       const address = open.replace('HOW', how)
-      const { id } = await mock.faults.arm({ operation, transport: { how }, ...lost })
+      const { id } = await mock.faults.add({ operation, transport: { how }, ...lost })
       await (who ? signIn(who, { open: address }) : page.goto(address))
       await act(page)
       await expect(toasts(page).first()).toHaveText(words)
-      await mock.faults.disarm(id)
+      await mock.faults.remove(id)
     }
   })
 }
@@ -85,7 +85,7 @@ test('a check of the session whose connection drops at the start signs out', asy
   mock,
   signIn,
 }) => {
-  await mock.faults.arm({ operation: 'verifySession', transport: { how: 'reset' } })
+  await mock.faults.add({ operation: 'verifySession', transport: { how: 'reset' } })
   await signIn('merchant')
   await expect(page).toHaveURL('/login')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')

@@ -15,19 +15,18 @@ const lists = [
 ]
 
 for (const { operation, open, toast } of lists) {
-  const phone = operation === 'listTransactions' ? ' @phone' : ''
-  test(`${operation} answered with an error is asked once more, then by hand${phone}`, async ({
+  test(`${operation} answered with an error is asked once more, then by hand`, async ({
     page,
     mock,
     signIn,
   }) => {
-    const { id } = await mock.faults.arm({ operation, status: 503, body: {} })
+    const { id } = await mock.faults.add({ operation, status: 503, body: {} })
     await signIn('merchant', { open })
     const panel = page.getByRole('heading', { name: "Couldn't load" })
     await expect(panel).toHaveCount(1)
     await expect(toasts(page)).toHaveText(toast ? [toast] : [])
     expect(await mock.journal.calls({ operation })).toHaveLength(2)
-    await mock.faults.disarm(id)
+    await mock.faults.remove(id)
     await page.getByRole('button', { name: 'Retry' }).click()
     await mock.journal.waitFor(operation, { count: 3 })
     await expect(panel).toHaveCount(0)
@@ -52,18 +51,18 @@ const broken = [
 for (const { how, words } of broken) {
   test(`a list whose answer arrives ${how} can be asked for again`, async ({ page, mock, signIn }) => {
     // The browser itself sends a request again whose connection was reset before any answer.
-    const { id } = await mock.faults.arm({ operation: 'listTransactions', transport: { how } })
+    const { id } = await mock.faults.add({ operation: 'listTransactions', transport: { how } })
     await signIn('merchant', { open: '/dashboard/transactions' })
     await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
     await expect(toasts(page)).toHaveText([words])
-    await mock.faults.disarm(id)
+    await mock.faults.remove(id)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 }
 
 test('a filtered list that fails says so once', async ({ page, mock, signIn }) => {
-  await mock.faults.arm({ operation: 'listTransactions', status: 503, body: {} })
+  await mock.faults.add({ operation: 'listTransactions', status: 503, body: {} })
   await signIn('merchant', { open: '/dashboard/transactions?status=failed' })
   await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
   await mock.journal.waitFor('listTransactions', { count: 4 })

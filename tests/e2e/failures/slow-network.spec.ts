@@ -105,7 +105,7 @@ for (const { what, open, arrive, change, send, operation } of [
     await signIn('merchant', { open })
     if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).click()
     if (change) await page.getByLabel(change.label).fill(change.to)
-    await mock.faults.arm({ ...SLOW, operation })
+    await mock.faults.add({ ...SLOW, operation })
     await page.getByRole('button', { name: send }).dblclick()
     await expect(page.getByRole('status').filter({ hasText: 'updated successfully' })).toBeAttached()
     expect(await mock.journal.calls({ operation })).toHaveLength(1)

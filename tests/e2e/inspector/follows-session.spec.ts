@@ -47,10 +47,10 @@ test('clock, faults and sessions follow what tests do, without a call', async ({
   await expect(page.getByText('12:00:00 IST, 21 Nov 2026')).toBeVisible()
   await mock.clock.advance({ hours: 30 })
   await expect(page.getByText('18:00:00 IST, 22 Nov 2026')).toBeVisible()
-  const { id } = await mock.faults.arm({ operation: 'getStats', status: 503 })
+  const { id } = await mock.faults.add({ operation: 'getStats', status: 503 })
   const faults = page.getByRole('region', { name: 'Faults' })
   await expect(faults.getByRole('listitem')).toHaveText([/getStats: 503/])
-  await mock.faults.disarm(id)
+  await mock.faults.remove(id)
   await expect(faults.getByText('No faults.')).toBeVisible()
   const key = `${mock.key}-other`
   await page.request.get('/api/auth/verify', { headers: { 'x-mock-session': key } })

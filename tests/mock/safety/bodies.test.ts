@@ -32,7 +32,7 @@ test.each([204, 205, 304])('Prefer: code=%i answers without a body', async (code
 test('a fault may answer 205', async () => {
   const mock = server.openMock()
   const { call } = clientOf(mock, server.fetch)
-  await mock.faults.arm({ status: 205 })
+  await mock.faults.add({ status: 205 })
   expect(await call('GET', '/auth/verify')).toMatchObject({ status: 205, text: '' })
 })
 

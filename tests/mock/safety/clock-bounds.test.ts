@@ -61,7 +61,7 @@ test('a time with an offset is the same instant in UTC', async () => {
   expect(link.expiresAt).toBe('2026-11-21T08:30:00.000Z')
 })
 
-test('of many happenings only the first thousand are listed, and all are counted', async () => {
+test('lists the first thousand of the events that ran, and counts all', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const headers = { ...mock.headers, 'content-type': 'application/json' }

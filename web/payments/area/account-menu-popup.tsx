@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { Keyboard, LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { homeOf, paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
+import { Link } from '../../ui/link.tsx'
 import { openOverlay, overlay } from '../dialogs/overlay.ts'
 import { useLeave } from './use-leave.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
+import { NavLink } from '../../ui/link.tsx'
 import { screensOf } from '../navigation/screens.ts'
 
 export function Rail() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { matches } from '../payment-links/payment-link-search.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { daysLeft, formatTime } from '../values/ist.ts'

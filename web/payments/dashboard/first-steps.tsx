@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import type { Gateway } from '../settings/gateways.ts'

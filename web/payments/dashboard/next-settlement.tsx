@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'

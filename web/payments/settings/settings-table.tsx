@@ -1,6 +1,7 @@
+import { CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Enabled } from './enabled.tsx'
 import type { Configured, ConfiguredUpdate } from './enabled-switch.tsx'
 import { EnabledSwitch } from './enabled-switch.tsx'
 
@@ -47,7 +48,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
               <small>{detail(row)}</small>
             </th>
             <td data-label="State">
-              {update ? <EnabledSwitch row={row} update={update} /> : <Enabled enabled={row.enabled} />}
+              {update ? <EnabledSwitch row={row} update={update} /> : <EnabledBadge enabled={row.enabled} />}
             </td>
             {columns.map(({ name, className, cell }) => (
               <td key={name} data-label={name} className={className}>
@@ -72,3 +73,9 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
     </table>
   )
 }
+
+const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
+  <Badge tone={enabled ? 'success' : 'neutral'} icon={enabled ? CircleCheck : CirclePause}>
+    {enabled ? 'Enabled' : 'Disabled'}
+  </Badge>
+)

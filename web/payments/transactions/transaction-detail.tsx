@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'

@@ -1,5 +1,6 @@
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatTime } from '../values/ist.ts'
 import { methodName } from '../values/method-names.ts'

@@ -12,8 +12,8 @@ export function formatCompactRupees(paise: number): string {
 }
 
 /** For one axis: every value in the unit of its largest, so that ₹0.6L stands below ₹1.2L and not ₹60,000. */
-export function formatAxisRupees(largestPaise: number): (paise: number) => string {
-  const unit = units.find(({ from }) => largestPaise >= from)
+export function formatAxisRupees(maxPaise: number): (paise: number) => string {
+  const unit = units.find(({ from }) => maxPaise >= from)
   return (paise) => (unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100))
 }
 

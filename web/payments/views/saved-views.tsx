@@ -1,7 +1,7 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useOwnViews } from './use-own-views.ts'

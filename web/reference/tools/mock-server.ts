@@ -26,11 +26,11 @@ export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
   if (!(response?.ok && response.headers.get('Content-Type')?.startsWith('application/json')))
     return undefined
   const { rows }: { rows: DemoAccount[] } = await response.json()
-  return rows.slice(0, MOST_ACCOUNTS)
+  return rows.slice(0, MAX_ACCOUNTS)
 }
 
 // Registered accounts come after the demo accounts.
-const MOST_ACCOUNTS = 10
+const MAX_ACCOUNTS = 10
 
 /**
  * Sends a call as one of the demo accounts, or as nobody.
