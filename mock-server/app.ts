@@ -118,9 +118,7 @@ export function createMockServer({
     ...paymentMethods,
     ...stats,
   })
-  app.notFound((context) =>
-    refused(new Refusal(404, 'not_found', 'There is nothing at this address.'), context),
-  )
+  app.notFound((context) => refused(new Refusal(404, 'not_found', 'There is no such endpoint.'), context))
   return app
 }
 

@@ -1,3 +1,4 @@
+import { ownContract } from './node/documents.ts'
 import { exposureWarning } from './node/exposure.ts'
 import { closeOnSignal, listen } from './node/listen.ts'
 import { hasMemory } from './node/memory.ts'
@@ -35,29 +36,34 @@ async function start(options: Options): Promise<void> {
 
 async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createMockServer }, { withContract }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
+  const [{ createMockServer }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
     import('./app.ts'),
-    import('./node/documents.ts'),
     import('./demo-accounts.ts'),
   ])
   const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
   return {
-    app: withContract(contractFile, (contract) => createMockServer({ ...options, hasMemory, contract })),
+    app: await withContract(contractFile, (contract) =>
+      createMockServer({ ...options, hasMemory, contract }),
+    ),
     welcome: (url: string) =>
       `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
   }
 }
 
 async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
-  const [{ createProxy }, { withContract }] = await Promise.all([
-    import('./proxy/app.ts'),
-    import('./node/documents.ts'),
-  ])
+  const { createProxy } = await import('./proxy/app.ts')
   return {
-    app: withContract(contractFile, (contract) => createProxy({ ...way, contract, control, hosts })),
+    app: await withContract(contractFile, (contract) => createProxy({ ...way, contract, control, hosts })),
     welcome: (url: string) =>
       `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
   }
+}
+
+/** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
+async function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result) {
+  if (file === undefined) return use(ownContract())
+  const { withContractFile } = await import('./node/contract-file.ts')
+  return withContractFile(file, use)
 }
 
 async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {

@@ -16,6 +16,17 @@ test('a generator whose state is set back goes on as it did before', () => {
   )
 })
 
+test('after numbers were left out, the generator goes on as if they had been drawn', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(200), (seed, count) => {
+      const [drawing, skipping] = [createRandom(seed), createRandom(seed)]
+      for (let drawn = 0; drawn < count; drawn++) drawing.next()
+      skipping.skip(count)
+      expect(skipping.next()).toBe(drawing.next())
+    }),
+  )
+})
+
 test('whole numbers stay between both ends and reach them', () => {
   const random = createRandom(7)
   const rolls = Array.from({ length: 500 }, () => random.int(1, 6))

@@ -8,11 +8,15 @@ export type Random = {
   weighted<const T>(choices: readonly [Choice<T>, ...Choice<T>[]]): T
   digits(length: number): string
   hex(length: number): string
+  /** Leaves out so many numbers, as if they had been drawn. */
+  skip(count: number): void
   /** All there is to know about the generator: saved and set back, it goes on as it would have. */
   state: number
 }
 
 type Choice<T> = readonly [weight: number, value: T]
+
+const STEP = 0x6d_2b_79_f5
 
 /**
  * Repeatable numbers for ids and demo data: Mulberry32 by Tommy Ettinger, which passes the usual statistical
@@ -22,7 +26,7 @@ export function createRandom(seed: number): Random {
   let state = seed >>> 0
 
   function next() {
-    state = (state + 0x6d_2b_79_f5) >>> 0
+    state = (state + STEP) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
@@ -50,6 +54,9 @@ export function createRandom(seed: number): Random {
     },
     digits: (length) => letters(length, '0123456789'),
     hex: (length) => letters(length, '0123456789abcdef'),
+    skip: (count) => {
+      state = (state + Math.imul(STEP, count)) >>> 0
+    },
     get state() {
       return state
     },

@@ -22,17 +22,30 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-const PER_STEP = 200
+const PER_STEP = 500
 
-/** Maps a list that may be long. */
-export function* mapped<From, To>(
-  list: readonly From[],
-  to: (value: From, index: number) => To,
-): Steps<To[]> {
-  const results: To[] = []
-  for (const [index, value] of list.entries()) {
-    if (index % PER_STEP === PER_STEP - 1) yield
-    results.push(to(value, index))
+/** Calls `visit` with every number below `count`, in steps. */
+export function* counted(count: number, visit: (number: number) => void): Steps<void> {
+  for (let from = 0; from < count; from += PER_STEP) {
+    countBetween(from, Math.min(count, from + PER_STEP), visit)
+    yield
   }
-  return results
+}
+
+// A plain function: the engine optimises a loop of one while it runs, but not that of a generator.
+function countBetween(from: number, to: number, visit: (number: number) => void): void {
+  for (let number = from; number < to; number++) visit(number)
+}
+
+/** Calls `visit` with each item of a list that may be long, in steps. */
+export function* visited<Item>(
+  list: readonly Item[],
+  visit: (item: Item, index: number) => void,
+): Steps<void> {
+  for (let from = 0; from < list.length; from += PER_STEP) {
+    list.slice(from, from + PER_STEP).forEach((item, offset) => {
+      visit(item, from + offset)
+    })
+    yield
+  }
 }

@@ -43,9 +43,9 @@ async function main(): Promise<number> {
   const open = unaccepted(found, accepted)
   const meant = found.length - open.length
   if (open.length === 0)
-    return say(`Nothing breaks since ${revision}${meant > 0 ? `, but for ${meant} accepted` : ''}.`, 0)
+    return say(`No breaking changes since ${revision}${meant > 0 ? `, but for ${meant} accepted` : ''}.`, 0)
   console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
-  if (!values.accept) return say('\nIf that is meant: npm run contract:diff -- <git revision> --accept', 1)
+  if (!values.accept) return say('\nIf this is intended: npm run contract:diff -- <git revision> --accept', 1)
   appendFileSync(ACCEPTED, `${open.join('\n')}\n`)
   return say('\nAccepted: commit .contract-accepted with the change.', 0)
 }

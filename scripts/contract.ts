@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
   )
   if (checks.length === 0)
-    throw new Error(`--only ${options.only.join(' ')} chooses no check: --list shows them all`)
+    throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
   if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
   if (options.url !== undefined && !announce({ ...options, url: options.url }, checks)) return ExitCode.usage
 
@@ -60,7 +60,7 @@ function stopOnSignal(): AbortSignal {
   const controller = new AbortController()
   const stop = () => {
     if (controller.signal.aborted) process.exit(ExitCode.stopped)
-    console.error('\nStopping: what was made is deleted first. Once more to stop at once.')
+    console.error('\nStopping after clean-up. Press again to stop immediately.')
     controller.abort()
   }
   process.on('SIGINT', stop)

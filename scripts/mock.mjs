@@ -1,19 +1,62 @@
 // Plain JavaScript: `npm run mock` starts a compiled copy of the server, without a TypeScript loader.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+const TOUCH_MS = 3_600_000
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** All that the copy is made from. */
-const sources = ['mock-server', 'scripts/package', 'openapi.yaml', 'package-lock.json']
+const sources = ['mock-server', 'scripts/package', 'openapi.yaml', 'package-lock.json'].flatMap(filesBelow)
+const cache = join(root, 'node_modules/.cache/kosha-mock')
+const latest = join(cache, 'latest.json')
 
-// Named by the content of its sources, so that a copy that is there is never older than they are.
-const folder = join(root, 'node_modules/.cache/kosha-mock', contentHash())
+// A copy is named by the content of its sources, so that it is never older than they are. To read them all takes as long
+// as to start the server, so they are read only if one was touched since the last start.
+const stamp = hashOf((name) => {
+  const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, name))
+  return `${size} ${ino} ${mtimeMs} ${ctimeMs}`
+})
+const folder = join(cache, folderOfLatest() ?? hashOf((name) => readFileSync(join(root, name))))
 const file = join(folder, 'kosha-mock.mjs')
 
-if (existsSync(file) || compile()) await import(pathToFileURL(file).href)
+if (existsSync(file) || compile()) {
+  remember()
+  keep()
+  await import(pathToFileURL(file).href)
+}
+
+function folderOfLatest() {
+  try {
+    const known = JSON.parse(readFileSync(latest, 'utf8'))
+    return known.stamp === stamp ? known.folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember() {
+  if (folderOfLatest() !== undefined) return
+  writeFileSync(`${latest}.${process.pid}`, JSON.stringify({ stamp, folder: folder.slice(cache.length + 1) }))
+  renameSync(`${latest}.${process.pid}`, latest)
+}
+
+/** Shows that the copy is in use: those that nobody uses are removed when another is made. */
+function keep() {
+  const touch = () => utimesSync(folder, new Date(), new Date())
+  touch()
+  setInterval(touch, TOUCH_MS).unref()
+}
 
 function compile() {
   const args = ['--import', 'tsx', join(root, 'scripts/package/compile-mock.ts'), folder]
@@ -22,10 +65,9 @@ function compile() {
   return status === 0
 }
 
-function contentHash() {
+function hashOf(content) {
   const hash = createHash('sha256')
-  for (const name of sources.flatMap(filesBelow))
-    hash.update(`${name}\0`).update(readFileSync(join(root, name)))
+  for (const name of sources) hash.update(`${name}\0`).update(content(name))
   return hash.digest('hex').slice(0, 32)
 }
 

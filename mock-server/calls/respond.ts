@@ -38,7 +38,7 @@ export function refusalOf(error: Error, requestId: string): Refused {
   }
   const isBroken = error instanceof BrokenAnswer
   const message = isBroken
-    ? `The mock server's own answer breaks the contract: ${error.message}`
+    ? `The mock server's own response violates the contract: ${error.message}`
     : 'The mock server failed.'
   const body = { message: message.slice(0, 500), code: 'internal', requestId }
   return { status: 500, body: JSON.stringify(body), isBroken }
@@ -56,7 +56,7 @@ export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contra
       .map(({ method }) => method.toUpperCase())
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     app.all(routeOf(contract, path), ({ req }) => {
-      throw new Refusal(405, 'method_not_allowed', `${req.method} is not possible here.`, {
+      throw new Refusal(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
         headers: { Allow: allow.join(', ') },
       })
     })

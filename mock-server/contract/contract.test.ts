@@ -37,9 +37,9 @@ describe('a document that the server cannot hold to is refused with the place', 
     )
   })
 
-  test('such as a bound beside $ref', () => {
+  test('such as a bound next to $ref', () => {
     const change = broken(({ components }) => (components.schemas.User.properties.id.maxLength = 1))
-    expect(change).toThrow('schemas/User/id: nothing but a description may stand beside $ref')
+    expect(change).toThrow('schemas/User/id: only a description is allowed next to $ref')
   })
 
   test('such as a required field that is no property', () => {

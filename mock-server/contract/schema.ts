@@ -50,7 +50,7 @@ export function refuseOutsideSubset(schema: Schema, where: string): void {
   }
   if (schema.$ref !== undefined) {
     if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== 'description'))
-      refuse('nothing but a description may stand beside $ref')
+      refuse('only a description is allowed next to $ref')
     if (!schema.$ref.startsWith(COMPONENT)) refuse(`$ref must point into ${COMPONENT}`)
     return
   }

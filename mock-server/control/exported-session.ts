@@ -5,9 +5,10 @@ import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Steps } from '../slices.ts'
-import { mapped } from '../slices.ts'
+import { visited } from '../slices.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
+import { sourceOf } from '../store/transaction-source.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
@@ -69,7 +70,7 @@ export function* imported(
   }
   const clock = new MovableClock(server, clockStateFrom(clockState))
   checkImport(state, checked, clock.now())
-  const tables = yield* tablesOf(checked)
+  const tables = yield* tablesOf({ ...checked, transactions: sourceOf(checked.transactions) })
   const accounts = checked.users.map(accountOf)
   return {
     start: { scenario, seed, rateLimit },
@@ -86,16 +87,17 @@ function* conforming<Name extends TableName>(
 ): Steps<RowOf[Name][]> {
   const schema = factoryTables[name].schema(contract.schemas)
   const ids = new Set<string>()
-  return yield* mapped(rows, (row, place) => {
+  const checkedRows: RowOf[Name][] = []
+  yield* visited(rows, (row, place) => {
     const where = `rows.${name}.${place}`
     const result = contract.check(schema, row)
-    if (!result.valid)
-      return invalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
+    if (!result.valid) invalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
     const checked = result.value as RowOf[Name]
     if (ids.has(checked.id)) invalid([{ field: `${where}.id`, message: 'is given twice' }])
     ids.add(checked.id)
-    return checked
+    checkedRows.push(checked)
   })
+  return checkedRows
 }
 
 function clockStateFrom({ fixedAt, ahead }: SessionExport['clock']): ClockState {

@@ -38,7 +38,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   if (pages) app.route('/', pages.open)
   app.use(async ({ req }, next) => {
     if (token !== undefined && req.header('x-mock-control-token') !== token) {
-      throw new Refusal(401, 'unauthenticated', 'This server wants its token in X-Mock-Control-Token.')
+      throw new Refusal(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
     }
     await next()
   })

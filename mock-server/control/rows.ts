@@ -13,7 +13,9 @@ type Fields = Record<string, unknown>
 
 export const rows = {
   listRows: ({ path, query: { limit = 1000 } }, { session }) => {
-    const all = tableOf(path.table).all(session.store)
+    const table = tableOf(path.table)
+    if (table.last) return table.last(limit, session.store)
+    const all = table.all(session.store)
     return { rows: all.slice(-limit), total: all.length }
   },
 
@@ -45,7 +47,7 @@ export const rows = {
   removeRow: ({ path }, { session }) => {
     existing(path, session)
     const { remove } = tableOf(path.table)
-    if (!remove) return unprocessable(`${path.table} cannot be removed: other rows lean on them.`, [])
+    if (!remove) return unprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
     return remove(path.id, session.store)
   },
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow'>

@@ -20,7 +20,7 @@ export const snapshots = {
     sessions.refuseWithoutMemory('a snapshot')
     const { snapshots, store, start } = session
     if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
-      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Drop some first.`, [])
+      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
     }
     const state = session.clock.save()
     const snapshot = {

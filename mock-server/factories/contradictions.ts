@@ -14,7 +14,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
   const { status, amount, refundedAmount, refunds, events } = row
   const isCaptured = events.some(({ type }) => type === 'succeeded')
   const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
-  if (events.some(({ at }) => Date.parse(at) > now)) refuse('events', 'must not lie in the future')
+  if (events.some(({ at }) => Date.parse(at) > now)) refuse('events', 'must not be in the future')
   if (isCaptured !== CAPTURED.includes(status)) {
     refuse(
       'status',
@@ -22,7 +22,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
     )
   }
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is there if the status is failed')
+    refuse('failure', 'is required if and only if the status is failed')
   if (refundedAmount !== refunded) refuse('refundedAmount', `must be ${refunded}, the sum of the refunds`)
   if (isCaptured && status !== refundStatus(amount, refunded)) {
     refuse('status', `must be ${refundStatus(amount, refunded)} with these refunds`)
@@ -37,7 +37,7 @@ export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: nu
 export function refuseFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
   for (const field of ['createdAt', 'processedAt'] as const) {
     const at = row[field]
-    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not lie in the future')
+    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not be in the future')
   }
 }
 
@@ -58,7 +58,7 @@ export function refuseImpossibleSettlement(row: Schemas['Settlement']): void {
   if (status === 'processed' && !isProcessed)
     refuse('utr', 'is required with processedAt once it is processed')
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is there if the status is failed')
+    refuse('failure', 'is required if and only if the status is failed')
 }
 
 function refundStatus(amount: number, refunded: number): Schemas['Transaction']['status'] {
@@ -67,5 +67,5 @@ function refundStatus(amount: number, refunded: number): Schemas['Transaction'][
 }
 
 function refuse(field: string, message: string): never {
-  return unprocessable('The row would contradict itself.', [{ field, message }])
+  return unprocessable('The row is inconsistent.', [{ field, message }])
 }

@@ -39,5 +39,5 @@ export function conclude(transaction: Transaction, outcome: Outcome, store: Stor
 function refuseEnded({ id, status, createdAt }: Transaction, now: number): void {
   if (status !== 'created' && status !== 'pending') unprocessable(`${id} has ended: it is ${status}.`, [])
   if (now - Date.parse(createdAt) <= DECIDED_WITHIN_DAYS * DAY_MS) return
-  unprocessable(`${id} is older than ${DECIDED_WITHIN_DAYS} days: no bank decides on it any more.`, [])
+  unprocessable(`${id} is older than ${DECIDED_WITHIN_DAYS} days and can no longer be completed.`, [])
 }

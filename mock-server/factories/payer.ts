@@ -59,14 +59,15 @@ export function receive(link: PaymentLink, amount: number, { paymentLinks, clock
 
 export function refuseClosed({ status, id }: PaymentLink): void {
   if (status === 'active' || status === 'partially_paid') return
-  unprocessable(`Nobody can pay through ${id}: it is ${status}.`, [])
+  unprocessable(`${id} cannot be paid: it is ${status}.`, [])
 }
 
 function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
   const refuse = (message: string, must: string) =>
     unprocessable(message, [{ field: 'amount', message: must }])
   if (amount > remaining) refuse(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
-  if (amount < remaining && !partial) refuse('This link is not paid in parts.', `must be ${remaining}`)
+  if (amount < remaining && !partial)
+    refuse('This link does not allow part payments.', `must be ${remaining}`)
   if (amount < remaining && partial && amountPaid === 0 && amount < partial.minimum) {
     refuse(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
   }

@@ -25,6 +25,8 @@ export type FactoryTable<Row> = {
   schema: (schemas: Schemas) => Schema
   build: (given: Partial<Row>, store: Store) => Row
   all: (store: Store) => readonly Row[]
+  /** The newest, oldest first, where it is too much to make all of them. */
+  last?: (count: number, store: Store) => { rows: Row[]; total: number }
   find: (id: string, store: Store) => Row | undefined
   insert: (row: Row, store: Store) => void
   replace: (row: Row, store: Store) => void
@@ -96,6 +98,7 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     schema: named('Transaction'),
     build: buildTransaction,
     all: ({ transactions }) => transactions.all(),
+    last: (count, { transactions }) => ({ rows: transactions.last(count), total: transactions.size }),
     find: (id, { transactions }) => transactions.find(id),
     insert: (row, store) => {
       refuseImpossibleTransaction(row, store.clock.now())

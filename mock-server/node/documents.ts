@@ -51,21 +51,3 @@ export function publishing(contractFile: string, { published, ...control }: Retu
   }
   return { ...control, published: own }
 }
-
-/**
- * Passes the contract in a file, or this repository's own, to `use`.
- * @throws Error that names the file, if it cannot be read, is not YAML or not a valid contract
- */
-export function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result): Result {
-  if (file === undefined) return use(ownContract())
-  try {
-    return use(parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    throw new Error(
-      `The contract ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
-  }
-}

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
-import process from 'node:process'
 
 export type Running = { url: string; close: (options?: { graceMs?: number }) => Promise<void> }
 

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'

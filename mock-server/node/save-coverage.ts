@@ -22,7 +22,7 @@ export async function saveCoverage(
   const missing = neverSeen(declared)
   return [
     `${exercised} of ${possible} declared answers (operation × status × role) were seen${violations ? `, ${counted(violations.length)}` : ''}.`,
-    ...(missing.length > 0 ? [`Seen by nobody: ${missing.join(' · ')}`] : []),
+    ...(missing.length > 0 ? [`Not seen: ${missing.join(' · ')}`] : []),
     `Report: ${join(folder, 'coverage.html')}`,
   ].join('\n')
 }
@@ -31,6 +31,6 @@ const counted = (kinds: number) => `${kinds} ${kinds === 1 ? 'kind' : 'kinds'} o
 
 async function textOf(response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw new Error(`The coverage cannot be had: ${response.status} ${text.slice(0, 200)}`)
+  if (!response.ok) throw new Error(`The coverage cannot be read: ${response.status} ${text.slice(0, 200)}`)
   return text
 }

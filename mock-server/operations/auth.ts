@@ -26,7 +26,7 @@ export const auth = {
     const account = accounts.withCredentials(email, password)
     if (!account) {
       signInLimit.failed(email)
-      throw new Refusal(401, 'invalid_credentials', 'Email or password is not right.', {
+      throw new Refusal(401, 'invalid_credentials', 'Incorrect email or password.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       })
     }
@@ -87,7 +87,7 @@ export const auth = {
     signInLimit.admit(email)
     if (!accounts.withCredentials(email, currentPassword)) {
       signInLimit.failed(email)
-      unprocessable('The current password is not right.', [
+      unprocessable('The current password is incorrect.', [
         { field: 'currentPassword', message: 'is not your current password' },
       ])
     }

@@ -106,7 +106,7 @@ function withViolations(got: Headers, violations: string[]): Headers {
 }
 
 function enforced(violations: string[], requestId: string): Arriving {
-  const message = `The backend breaks the contract: ${violations.join('; ')}`.slice(0, 500)
+  const message = `The backend violates the contract: ${violations.join('; ')}`.slice(0, 500)
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
   return { status: 502, headers: new Headers({ 'content-type': 'application/json' }), bytes }

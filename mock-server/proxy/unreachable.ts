@@ -5,18 +5,18 @@ export class Unreachable extends Error {
 
 const UNTRUSTED =
   'its certificate is not from an authority that Node.js trusts; NODE_EXTRA_CA_CERTS=file.pem adds one'
-const CUT_OFF = 'it broke the connection off before its answer was whole'
+const CUT_OFF = 'it closed the connection before its response was complete'
 const NOT_HTTPS = 'it does not speak HTTPS at this address; is it http:// there?'
 
 const WORDS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens at this address',
   ENOTFOUND: 'there is no host of this name',
-  EAI_AGAIN: 'the name of its host cannot be looked up now',
+  EAI_AGAIN: 'its host name cannot be resolved at the moment',
   ECONNRESET: CUT_OFF,
   UND_ERR_SOCKET: CUT_OFF,
   ETIMEDOUT: 'it does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  UND_ERR_HEADERS_TIMEOUT: 'it took the call and does not answer',
+  UND_ERR_HEADERS_TIMEOUT: 'it accepted the call but does not answer',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,

@@ -40,17 +40,17 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
     ],
     sections: [
       sentences(
-        'What broke the contract',
+        'Contract violations',
         (violations ?? []).map(
           ({ operation = 'no operation', message, calls }) => `${operation}, ${calls} ×: ${message}`,
         ),
       ),
       `<section><h2>Coverage</h2>${coverageTable(declared)}</section>`,
       sentences(
-        'Answered, and not declared for this caller',
+        'Undeclared responses',
         undeclared.map(({ operation, status, role, calls }) => `${operation} ${status} ${role}: ${calls}`),
       ),
-      sentences('Never seen by anybody', neverSeen(declared)),
+      sentences('Not seen', neverSeen(declared)),
     ],
   })
 }

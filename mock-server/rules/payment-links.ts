@@ -95,6 +95,6 @@ function rejectPastExpiry({ expiresAt }: NewPaymentLink, now: number): void {
   if (expiresAt === undefined || Date.parse(expiresAt) > now) return
   throw new RuleViolation('unprocessable', 'The expiry is in the past.', {
     code: 'unprocessable',
-    errors: [{ field: 'expiresAt', message: 'must lie in the future' }],
+    errors: [{ field: 'expiresAt', message: 'must be in the future' }],
   })
 }

@@ -40,7 +40,7 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
   const remaining = transaction.amount - transaction.refundedAmount
   if (remaining <= 0) return closed('not_refundable', 'This payment was refunded in full.')
   if (transaction.refunds.length >= MAX_REFUNDS) {
-    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, which is the most it can have.`)
+    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, the maximum.`)
   }
   if (now > refundableUntil(capture)) {
     return closed('refund_window_closed', 'A payment can be refunded for 7 days. This one is older.')

@@ -10,16 +10,14 @@ type Refund = Schemas['Refund']
 type Settlement = Schemas['Settlement']
 type Rows = {
   paymentLinks: readonly PaymentLink[]
-  transactions: readonly Schemas['Transaction'][]
+  /** Those with refunds. */
+  refunded: Iterable<Schemas['Transaction']>
   settlements: readonly Settlement[]
 }
 
 /** The events scheduled for rows that are there from the start. */
-export function initialEvents(
-  { paymentLinks, transactions, settlements }: Rows,
-  now: number,
-): ScheduledEvent[] {
-  const refunds = transactions.flatMap(({ id, refunds }) =>
+export function initialEvents({ paymentLinks, refunded, settlements }: Rows, now: number): ScheduledEvent[] {
+  const refunds = [...refunded].flatMap(({ id, refunds }) =>
     refunds.flatMap((refund) => refundEvents(id, refund)),
   )
   return [

@@ -3,9 +3,11 @@ import { successRateOf } from '../rules/success-rate.ts'
 import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
+import type { Payment } from './payments.ts'
 
 type Gateway = components['schemas']['Gateway']
-type Transaction = components['schemas']['Transaction']
+/** The gateway of each payment, in the same order. */
+type Attempts = { payments: readonly Pick<Payment, 'outcome'>[]; gatewayIds: readonly string[] }
 
 /** The four gateways of a merchant. The last one is still being tried out: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>
@@ -22,13 +24,13 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
   }))
 
 /** The gateways with the success rate of the payments that went through them: per cent, two decimals. */
-export function withSuccessRates(gateways: Gateway[], transactions: Transaction[]): Gateway[] {
+export function withSuccessRates(gateways: Gateway[], { payments, gatewayIds }: Attempts): Gateway[] {
   const counts = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
-  for (const { gatewayId, status } of transactions) {
-    const count = counts.get(gatewayId)
-    if (!count || status === 'created' || status === 'pending') continue
-    if (status === 'failed') count.failed += 1
-    else count.succeeded += 1
+  for (const [place, { outcome }] of payments.entries()) {
+    const count = counts.get(gatewayIds[place] ?? '')
+    if (!count) continue
+    if (outcome === 'failed') count.failed += 1
+    if (outcome === 'success') count.succeeded += 1
   }
   return gateways.map((gateway) => {
     const { succeeded, failed } = counts.get(gateway.id) ?? { succeeded: 0, failed: 0 }
@@ -36,22 +38,30 @@ export function withSuccessRates(gateways: Gateway[], transactions: Transaction[
   })
 }
 
-/** Where a payment of each type goes: the gateway tried first gets most of them. */
-export const routes = {
+/** The gateways of a merchant that a payment of a type may go through: the one tried first gets most of them. */
+export const routesOf = ({ key }: Pick<Business, 'key'>): Routes => routes[key] ?? routesWith(key)
+
+type Route = readonly [weight: number, gatewayId: string]
+type Routes = Readonly<Record<components['schemas']['MethodType'], readonly [Route, ...Route[]]>>
+
+const routesWith = (key: string): Routes => ({
   upi: [
-    [3, 'setu'],
-    [1, 'ganga'],
+    [3, `gw_${key}_setu`],
+    [1, `gw_${key}_ganga`],
   ],
   card: [
-    [3, 'ganga'],
-    [1, 'nandi'],
+    [3, `gw_${key}_ganga`],
+    [1, `gw_${key}_nandi`],
   ],
   netbanking: [
-    [3, 'setu'],
-    [1, 'nandi'],
+    [3, `gw_${key}_setu`],
+    [1, `gw_${key}_nandi`],
   ],
-  wallet: [[1, 'nandi']],
-} as const
+  wallet: [[1, `gw_${key}_nandi`]],
+})
+
+// Made once: all payments through a gateway share the text of its id.
+const routes: Record<string, Routes> = { tarang: routesWith('tarang'), malhar: routesWith('malhar') }
 
 const acquirers = [
   { key: 'setu', name: 'Setubandh', methods: ['upi', 'netbanking'], keyId: '4821', changedDaysAgo: 19 },

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import type { Steps } from '../slices.ts'
-import { mapped } from '../slices.ts'
+import { counted } from '../slices.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
@@ -37,13 +37,16 @@ type Shop = {
 const SLOWEST_ANSWER_S = 60
 
 /** Payments of the last 90 Indian days, the last of them two minutes ago. */
-export function everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
+export function* everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
-  return mapped(Array.from({ length: count }), () => {
+  const payments: Payment[] = []
+  yield* counted(count, () => {
     const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
-    return payment(shop, at, random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed')
+    const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
+    payments.push(payment(shop, at, outcome))
   })
+  return payments
 }
 
 /**

@@ -2,80 +2,73 @@ import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { refundReferenceOf } from '../rules/references.ts'
 import * as refunds from '../rules/refunds.ts'
-import { capturedAt } from '../rules/transaction-events.ts'
 import type { Steps } from '../slices.ts'
+import { visited } from '../slices.ts'
 import { DAY_MS, HOUR_MS } from '../time/clock.ts'
 import { addDays, istAt, istDay } from '../time/ist.ts'
 import { shoppingInstant } from './instants.ts'
+import type { Payment } from './payments.ts'
+import type { SeededTransactions } from './seeded-transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
-type Request = { index: number; at: number; share: number; willFail: boolean }
+type Request = { place: number; at: number; share: number; willFail: boolean }
 
-const PER_STEP = 500
 const REFUNDED_SHARE = 0.055
 
 /**
- * The transactions with the refunds that their merchants asked for until `now`, done as far as banks are by then.
- * Payments of the last two days, and those that `isPromised` names, stay whole.
+ * Gives the transactions the refunds that their merchants asked for until `now`, done as far as banks are by then.
+ * Payments of the last two days, and those that are promised to a demonstration, stay whole.
  */
-export function* withRefunds(
-  transactions: Transaction[],
-  isPromised: (index: number) => boolean,
+export function* addRefunds(
+  transactions: SeededTransactions,
   { random, now }: { random: Random; now: number },
-): Steps<Transaction[]> {
-  const rows = [...transactions]
-  const requests = (yield* plan(transactions, isPromised, random, now)).sort((a, b) => a.at - b.at)
+): Steps<void> {
+  const rows = new Map<number, Transaction>()
+  const requests = (yield* plan(transactions.payments, random, now)).sort((a, b) => a.at - b.at)
   let number = 0
-  for (const [place, { index, at, share, willFail }] of requests.entries()) {
-    if (place % PER_STEP === 0) yield
-    const row = rows[index]
-    const state = row && refunds.refundable(row, at)
-    if (!row || !state?.ok) continue
+  yield* visited(requests, ({ place, at, share, willFail }) => {
+    const row = rows.get(place) ?? transactions.row(place)
+    const state = refunds.refundable(row, at)
+    if (!state.ok) return
     number += 1
     const id = `rfnd_${String(number).padStart(7, '0')}`
     const amount = partOf(state.remaining, share)
     const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
     const requested = refunds.requestRefund(row, { id, amount, reason, now: at })
-    rows[index] = willFail
+    const refunded = willFail
       ? refunds.failRefund(requested, id, { now: at + 2 * HOUR_MS })
       : done(requested, id, now)
-  }
-  return rows
+    rows.set(place, refunded)
+  })
+  transactions.refund(rows)
 }
 
-function* plan(
-  transactions: Transaction[],
-  isPromised: (index: number) => boolean,
-  random: Random,
-  now: number,
-): Steps<Request[]> {
+function* plan(payments: readonly Payment[], random: Random, now: number): Steps<Request[]> {
   const requests: Request[] = []
   const promised = new Map<string, { pending: number; failed: number }>()
-  for (const [index, transaction] of transactions.entries()) {
-    if (index % PER_STEP === 0) yield
-    const capture = capturedAt(transaction)
-    if (capture === undefined || capture > now - 2 * DAY_MS || isPromised(index)) continue
-    const sure = promised.get(transaction.merchantId) ?? { pending: 2, failed: 1 }
-    promised.set(transaction.merchantId, sure)
+  yield* visited(payments, ({ outcome, doneAt: capture, isPromised, business }, place) => {
+    if (outcome !== 'success' || capture > now - 2 * DAY_MS || isPromised) return
+    const sure = promised.get(business.id) ?? { pending: 2, failed: 1 }
+    promised.set(business.id, sure)
     const age = now - capture
 
     if (sure.failed > 0 && age < 40 * DAY_MS && age > 15 * DAY_MS) {
       sure.failed -= 1
       const at = istAt(addDays(istDay(capture), 1), 11, 20)
-      requests.push({ index, at, share: 1, willFail: true })
+      requests.push({ place, at, share: 1, willFail: true })
     } else if (sure.pending > 0 && age < 6 * DAY_MS) {
       sure.pending -= 1
       const at = shoppingInstant(random, now - 30 * HOUR_MS, now - HOUR_MS)
-      requests.push({ index, at, share: sure.pending === 1 ? 1 : 0.3, willFail: false })
+      requests.push({ place, at, share: sure.pending === 1 ? 1 : 0.3, willFail: false })
     } else if (random.next() < REFUNDED_SHARE) {
       const last = Math.min(now - HOUR_MS, capture + 6.9 * DAY_MS)
       const at = shoppingInstant(random, capture + 2 * HOUR_MS, last)
       const share = random.pick([1, 1, 1, 0.5, 0.4, 0.25, 0.2])
-      requests.push({ index, at, share, willFail: false })
+      requests.push({ place, at, share, willFail: false })
       const comesAgain = share < 0.5 && random.int(1, 3) === 1
-      if (comesAgain) requests.push({ index, at: shoppingInstant(random, at, last), share, willFail: false })
+      if (comesAgain) requests.push({ place, at: shoppingInstant(random, at, last), share, willFail: false })
     }
-  }
+  })
   return requests
 }
 

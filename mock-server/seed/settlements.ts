@@ -1,28 +1,30 @@
 import type { components } from '#contract'
+import { feeOf } from '../rules/fees.ts'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
-import { capturedAt, eventsWith } from '../rules/transaction-events.ts'
 import type { Steps } from '../slices.ts'
+import { visited } from '../slices.ts'
+import { existing } from '../store/transaction-source.ts'
 import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
+import type { Payment } from './payments.ts'
+import type { SeededTransactions } from './seeded-transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
-type Transaction = components['schemas']['Transaction']
-type Draft = { settlement: Settlement; payments: number[] }
+type Draft = { settlement: Settlement; places: number[] }
 
-const PER_STEP = 500
 const SETTLEMENTS_SINCE_THE_RETURNED_ONE = 12
 
 /**
- * One settlement for each merchant and past Indian day with captured payments, as far along as `now` has it, and the
- * transactions that know theirs. One transfer to the first business was returned some time ago.
+ * One settlement for each merchant and past Indian day with captured payments, as far along as `now` has it. The
+ * transactions are told theirs. One transfer to the first business was returned some time ago.
  */
-export function* withSettlements(
-  transactions: Transaction[],
+export function* settlementsOf(
+  transactions: SeededTransactions,
   businesses: readonly [Business, ...Business[]],
   { now, lastFails }: { now: number; lastFails: boolean },
-): Steps<{ transactions: Transaction[]; settlements: Settlement[] }> {
+): Steps<Settlement[]> {
   const drafts = yield* scheduleAll(transactions, businesses, istDay(now))
   const transferred = drafts.filter(
     ({ settlement }) => settlement.merchantId === businesses[0].id && settling.processedAt(settlement) <= now,
@@ -30,31 +32,27 @@ export function* withSettlements(
   const returned = transferred.at(-SETTLEMENTS_SINCE_THE_RETURNED_ONE)
   const rejected = lastFails ? transferred.at(-1) : undefined
 
-  const rows = [...transactions]
   const settlements: Settlement[] = []
   for (const draft of drafts) {
     yield
     const settlement = asOf(now, draft, { returned, rejected })
-    for (const index of draft.payments) {
-      const row = rows[index]
-      if (row) rows[index] = joined(row, settlement)
-    }
+    transactions.settle(draft.places, settlement)
     settlements.push(settlement)
   }
-  return { transactions: rows, settlements }
+  return settlements
 }
 
 function* scheduleAll(
-  transactions: Transaction[],
+  transactions: SeededTransactions,
   businesses: readonly Business[],
   today: string,
 ): Steps<Draft[]> {
-  const captured = yield* capturedByDay(transactions)
-  yield
+  const captured = yield* capturedByDay(transactions.payments)
   const pastDays = [...captured.keys()].filter((day) => day < today).sort()
+  const refunded = Array.from(transactions.refunded(), ([, row]) => row)
   const waiting = new Map(
     businesses.map(({ id }) => {
-      const own = transactions.filter(({ merchantId, refunds }) => merchantId === id && refunds.length > 0)
+      const own = refunded.filter(({ merchantId }) => merchantId === id)
       return [id, settling.refundsWaiting(own, [])]
     }),
   )
@@ -63,39 +61,49 @@ function* scheduleAll(
     yield
     const now = endOfIstDay(capturedOn)
     for (const { id: merchantId, name: merchantName } of businesses) {
-      const payments = captured.get(capturedOn)?.get(merchantId)
-      if (!payments) continue
+      const places = captured.get(capturedOn)?.get(merchantId)
+      if (!places) continue
       const queue = waiting.get(merchantId) ?? []
       const { settlement, taken } = settling.settle({
         id: `setl_${String(drafts.length + 1).padStart(7, '0')}`,
         merchantId,
         merchantName,
         capturedOn,
-        payments: payments.flatMap((index) => transactions[index] ?? []),
-        refundsWaiting: queue.filter(({ createdAt }) => Date.parse(createdAt) < now),
+        payments: places.map((place) => paidAt(transactions, place)),
+        refundsWaiting: requestedBefore(now, queue),
         now,
       })
       waiting.set(merchantId, queue.slice(taken.length))
-      drafts.push({ settlement, payments })
+      drafts.push({ settlement, places })
     }
   }
   return drafts
 }
 
-/** The indexes of captured payments, by day and merchant. */
-function* capturedByDay(transactions: Transaction[]) {
+/** The first of these, which are oldest first. */
+function requestedBefore<Refund extends { createdAt: string }>(now: number, queue: Refund[]): Refund[] {
+  const later = queue.findIndex(({ createdAt }) => Date.parse(createdAt) >= now)
+  return later === -1 ? queue : queue.slice(0, later)
+}
+
+/** What the payment at a place brings, in paise. */
+function paidAt({ payments }: SeededTransactions, place: number) {
+  const { amount, method } = existing(payments[place], place)
+  return { amount, ...feeOf(amount, method) }
+}
+
+/** The places of captured payments, by day and merchant. */
+function* capturedByDay(payments: readonly Payment[]) {
   const days = new Map<number, { day: string; merchants: Map<string, number[]> }>()
-  for (const [index, transaction] of transactions.entries()) {
-    if (index % PER_STEP === 0) yield
-    const at = capturedAt(transaction)
-    if (at === undefined) continue
-    const number = istDayNumber(at)
-    const ofDay = days.get(number) ?? { day: istDay(at), merchants: new Map<string, number[]>() }
-    const own = ofDay.merchants.get(transaction.merchantId) ?? []
-    own.push(index)
-    ofDay.merchants.set(transaction.merchantId, own)
+  yield* visited(payments, ({ outcome, doneAt, business }, place) => {
+    if (outcome !== 'success') return
+    const number = istDayNumber(doneAt)
+    const ofDay = days.get(number) ?? { day: istDay(doneAt), merchants: new Map<string, number[]>() }
     days.set(number, ofDay)
-  }
+    const own = ofDay.merchants.get(business.id) ?? []
+    ofDay.merchants.set(business.id, own)
+    own.push(place)
+  })
   return new Map([...days.values()].map(({ day, merchants }) => [day, merchants]))
 }
 
@@ -110,11 +118,4 @@ function asOf(
   const at = settling.processedAt(settlement)
   if (at <= now) return settling.process(settlement, { now: at, utr: utrOf(settlement.id, at) })
   return settling.processingAt(settlement) <= now ? settling.startProcessing(settlement) : settlement
-}
-
-/** Writes into the row, which nobody else has seen yet, to spare a hundred thousand copies. */
-function joined(row: Transaction, { id, processedAt }: Settlement) {
-  row.settlementId = id
-  if (processedAt !== undefined) row.events = eventsWith(row.events, settling.paidOutAt(processedAt))
-  return row
 }

@@ -78,7 +78,7 @@ export class SessionRegistry<Kept extends object> {
 
   private open(key: string, now: number): Promise<Kept> {
     this.dropIdle(now)
-    if (this.byKey.size >= this.most) full(`This server already keeps ${this.most} mock sessions.`)
+    if (this.byKey.size >= this.most) full(`This server already has ${this.most} mock sessions.`)
     this.refuseWithoutMemory('another mock session')
     const opening = this.create(key)
     const settle = (kept: Kept | undefined) => {
@@ -111,7 +111,7 @@ function full(message: string): never {
   throw new Refusal(
     429,
     'too_many_requests',
-    `${message} End some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones are forgotten.`,
+    `${message} Delete some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones expire.`,
     { headers: { 'Retry-After': '60' } },
   )
 }

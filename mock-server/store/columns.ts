@@ -86,6 +86,18 @@ export class Columns<Codes extends string, Numbers extends string> {
     return this.numbers[name].values[at] ?? 0
   }
 
+  /** Tells the code of a row; a missing one is ''. */
+  reader(name: Codes): (at: number) => string {
+    const texts = [...this.dictionaries[name].codes.keys()]
+    const { values } = this.codes[name]
+    return (at) => texts[values[at] ?? 0] ?? ''
+  }
+
+  /** The place behind the last row whose number is at most this one, if the rows are in ascending order of it. */
+  placeBehind(name: Numbers, most: number): number {
+    return this.firstAbove(name, (value) => value > most)
+  }
+
   copy(): Columns<Codes, Numbers> {
     const copy = new Columns(this.codeNames, this.numberNames, this.indexed)
     copy.length = this.length

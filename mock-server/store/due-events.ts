@@ -91,10 +91,8 @@ const MAX_PENDING_DAYS = 31
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
   // A pending payment is decided on days after it was created.
-  const recent = transactions.createdBetween(startOfIstDay(addDays(day, -MAX_PENDING_DAYS)), at)
-  const payments = recent.filter(
-    (row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day,
-  )
+  const recent = transactions.unsettledBetween(startOfIstDay(addDays(day, -MAX_PENDING_DAYS)), at)
+  const payments = recent.filter((row) => istDay(capturedAt(row) ?? 0) === day)
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({

@@ -1,38 +1,25 @@
-import type { components } from '#contract'
 import type { Bits } from './bits.ts'
 import { add, noBits } from './bits.ts'
-
-export type Transaction = components['schemas']['Transaction']
+import type { SharedRows } from './shared-rows.ts'
+import type { Transaction } from './transaction-source.ts'
+import { hasReference } from './transaction-source.ts'
 
 const MAX_WORDS = 50
 
 /**
- * Rows as they were when they were added, and what was found among them. To look at a hundred thousand rows takes
- * longer than anybody waits for a search, so what tells them apart is noted as they come: who paid, of few people who
- * pay often, how their ids begin, and which have refunds.
+ * Rows as they are now, and what was found among them. To look at a hundred thousand rows takes longer than anybody
+ * waits for a search, so few are looked at: many payments are of few customers, and few have refunds.
  */
 export class SearchedRows {
-  private readonly rows: Transaction[] = []
+  private readonly rows: SharedRows
+  /** Each customer's number. */
   private readonly customers = new Map<Transaction['customer'], number>()
-  /** The number of each row's customer. */
-  private readonly customerOf: number[] = []
-  /** The first characters of ids and RRNs. */
-  private readonly firsts = new Set<string>()
-  private readonly refunded: number[] = []
+  /** The number of each row's customer, from the first search on. */
+  private customerOf: Uint32Array | undefined
   private readonly found = new Map<string, Bits>()
 
-  constructor(rows: Iterable<Transaction> = []) {
-    for (const row of rows) this.add(row)
-  }
-
-  add(row: Transaction): void {
-    const number = this.customers.get(row.customer) ?? this.customers.size
-    this.customers.set(row.customer, number)
-    this.customerOf.push(number)
-    this.rows.push(row)
-    this.firsts.add(row.id.charAt(0).toLowerCase())
-    if (row.rrn !== undefined) this.firsts.add(row.rrn.charAt(0).toLowerCase())
-    if (row.refunds.length > 0) this.refunded.push(this.rows.length - 1)
+  constructor(rows: SharedRows) {
+    this.rows = rows.copy()
   }
 
   /** The places of the rows in which a word begins with `word`, which is in lower case. */
@@ -40,23 +27,36 @@ export class SearchedRows {
     const known = this.found.get(word)
     if (known) return known
     const bits = noBits(this.rows.length)
-    const paying = [...this.customers.keys()].map((customer) => isOfCustomer(customer, word))
-    for (const [at, customer] of this.customerOf.entries()) if (paying[customer]) add(bits, at)
-    if (this.firsts.has(word.charAt(0)))
-      for (const [at, row] of this.rows.entries()) if (isPayment(row, word)) add(bits, at)
-    for (const at of this.refunded) {
-      const row = this.rows[at]
-      if (row && hasRefund(row, word)) add(bits, at)
-    }
+    this.addCustomers(bits, word)
+    for (const at of this.rows.withReference(word)) add(bits, at)
+    for (const [at, row] of this.rows.refunded()) if (hasRefund(row, word)) add(bits, at)
     if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
+  }
+
+  private addCustomers(bits: Bits, word: string): void {
+    this.customerOf ??= this.numbered()
+    const { customerOf } = this
+    const paying = Uint8Array.from(this.customers.keys(), (customer) => Number(isOfCustomer(customer, word)))
+    for (let at = 0; at < customerOf.length; at++) if (paying[customerOf[at] ?? 0] === 1) add(bits, at)
+  }
+
+  private numbered(): Uint32Array {
+    const numbers = new Uint32Array(this.rows.length)
+    for (let at = 0; at < numbers.length; at++) {
+      const customer = this.rows.customer(at)
+      const number = this.customers.get(customer) ?? this.customers.size
+      if (number === this.customers.size) this.customers.set(customer, number)
+      numbers[at] = number
+    }
+    return numbers
   }
 }
 
 /** Whether a word begins the id, the RRN, a word of the customer or a reference of a refund. */
 export const hasWord = (row: Transaction, word: string): boolean =>
-  isPayment(row, word) || hasRefund(row, word) || isOfCustomer(row.customer, word)
+  hasReference(row, word) || hasRefund(row, word) || isOfCustomer(row.customer, word)
 
 /** Split at white space, in lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -65,9 +65,6 @@ function isOfCustomer({ name, email, phone = '' }: Transaction['customer'], word
   const text = `${name} ${email} ${phone}`.toLowerCase()
   return text.includes(word) && wordsIn(text).some((each) => each.startsWith(word))
 }
-
-const isPayment = ({ id, rrn = '' }: Transaction, word: string) =>
-  id.toLowerCase().startsWith(word) || rrn.toLowerCase().startsWith(word)
 
 const hasRefund = ({ refunds }: Transaction, word: string) =>
   refunds.some(

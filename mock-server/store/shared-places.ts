@@ -5,8 +5,11 @@ export class SharedPlaces {
   private known: ReadonlyMap<string, number> = new Map()
   private since = new Map<string, number>()
 
+  /** @param source knows where ids are in the beginning */
+  constructor(private readonly source: (id: string) => number | undefined) {}
+
   get(id: string): number | undefined {
-    return this.since.get(id) ?? this.known.get(id)
+    return this.since.get(id) ?? this.known.get(id) ?? this.source(id)
   }
 
   set(id: string, place: number): void {
@@ -18,7 +21,7 @@ export class SharedPlaces {
       this.known = new Map([...this.known, ...this.since])
       this.since = new Map()
     }
-    const copy = new SharedPlaces()
+    const copy = new SharedPlaces(this.source)
     copy.known = this.known
     copy.since = new Map(this.since)
     return copy

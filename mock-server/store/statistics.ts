@@ -3,9 +3,9 @@ import { successRateOf } from '../rules/success-rate.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
 import type { Store } from './store.ts'
 import type { Scope } from './table.ts'
+import type { Figures } from './transactions.ts'
 
 type Stats = components['schemas']['Stats']
-type Transaction = components['schemas']['Transaction']
 type Sum = { amount: number; count: number; succeeded: number; failed: number }
 
 const DAYS = 90
@@ -20,10 +20,10 @@ export function figures(store: Store, scope: Scope): Stats {
   const byDay = new Map<number, Sum>()
   const byMerchant = new Map<string, Sum>()
   const byGateway = new Map<string, Sum>()
-  for (const [place, row] of store.transactions.all().entries()) {
+  for (const row of store.transactions.figures()) {
     if (scope.merchantId !== undefined && row.merchantId !== scope.merchantId) continue
     count(all, row)
-    count(sumOf(byDay, istDayNumber(store.transactions.createdAt(place))), row)
+    count(sumOf(byDay, istDayNumber(row.createdAt)), row)
     count(sumOf(byMerchant, row.merchantId), row)
     count(sumOf(byGateway, row.gatewayId), row)
   }
@@ -64,7 +64,7 @@ function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
   return sum
 }
 
-function count(sum: Sum, { amount, status }: Transaction): void {
+function count(sum: Sum, { amount, status }: Figures): void {
   sum.count++
   if (status === 'failed') sum.failed++
   if (status !== 'success' && status !== 'partially_refunded' && status !== 'refunded') return

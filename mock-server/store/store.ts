@@ -21,6 +21,7 @@ import { Outbox } from './outbox.ts'
 import type { Failures } from './sign-in-limit.ts'
 import { SignInLimit } from './sign-in-limit.ts'
 import { Table } from './table.ts'
+import type { TransactionSource } from './transaction-source.ts'
 import { Transactions } from './transactions.ts'
 
 type Schemas = components['schemas']
@@ -53,7 +54,7 @@ export type Rows = {
   gateways: Schemas['Gateway'][]
   paymentMethods: Schemas['PaymentMethod'][]
   paymentLinks: Schemas['PaymentLink'][]
-  transactions: Schemas['Transaction'][]
+  transactions: TransactionSource
   settlements: Schemas['Settlement'][]
 }
 
@@ -84,7 +85,7 @@ export function* createStore({
   yield
   const state = {
     ids: idsAfter(rows),
-    schedule: initialEvents(rows, clock.now()),
+    schedule: initialEvents({ ...rows, refunded: refundedIn(rows.transactions) }, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -168,9 +169,13 @@ export function assembleStore({
   }
 }
 
-function idsAfter(rows: Rows): LastIds {
+const refundedIn = (transactions: TransactionSource) => Array.from(transactions.refunded(), ([, row]) => row)
+
+function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
-  for (const { id } of [...rows.paymentLinks, ...rows.settlements, ...rows.transactions]) ids.reserve(id)
-  for (const { refunds } of rows.transactions) for (const { id } of refunds) ids.reserve(id)
+  for (const { id } of [...paymentLinks, ...settlements]) ids.reserve(id)
+  // They are in the order of their ids.
+  if (transactions.length > 0) ids.reserve(transactions.row(transactions.length - 1).id)
+  for (const [, { refunds }] of transactions.refunded()) for (const { id } of refunds) ids.reserve(id)
   return ids.save()
 }

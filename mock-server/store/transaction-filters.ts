@@ -16,7 +16,13 @@ export const createColumns = () =>
   new Columns<(typeof CODES)[number], (typeof NUMBERS)[number]>(CODES, NUMBERS, INDEXED)
 
 /** What of a transaction can be filtered and sorted by. */
-export function columnsOf(row: Transaction) {
+export type Filterable = {
+  codes: Record<(typeof CODES)[number], string>
+  /** In epoch milliseconds and in paise. */
+  numbers: Record<(typeof NUMBERS)[number], number>
+}
+
+export function columnsOf(row: Transaction): Filterable {
   const { status, method, merchantId: merchant, gatewayId: gateway, amount, refunds } = row
   return {
     codes: {
@@ -24,13 +30,16 @@ export function columnsOf(row: Transaction) {
       method,
       merchant,
       gateway,
-      refunds: [...new Set(refunds.map((refund) => refund.status))].sort().join(' '),
+      refunds: statusesOf(refunds),
       link: row.paymentLinkId ?? '',
       settlement: row.settlementId ?? '',
     },
     numbers: { createdAt: Date.parse(row.createdAt), amount },
   }
 }
+
+const statusesOf = (refunds: Transaction['refunds']) =>
+  refunds.length === 0 ? '' : [...new Set(refunds.map(({ status }) => status))].sort().join(' ')
 
 /** The rows within the scope that pass every filter but the search for words. @param now in epoch milliseconds */
 export function narrow(

@@ -1,64 +1,76 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
 import type { Steps } from '../slices.ts'
+import { counted } from '../slices.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
 import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
+import { SharedRows } from './shared-rows.ts'
 import type { Scope, Written } from './table.ts'
 import type { Filters } from './transaction-filters.ts'
 import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
 import { pageInTime } from './transaction-pages.ts'
+import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { WordSearch } from './word-search.ts'
 
-export type Transaction = components['schemas']['Transaction']
 type Page = components['schemas']['TransactionPage']
 
-const PER_STEP = 500
+/** The amount in paise, the instant in epoch milliseconds. */
+export type Figures = {
+  merchantId: string
+  gatewayId: string
+  status: string
+  amount: number
+  createdAt: number
+}
 
 /** All transactions, oldest first, with what it takes to filter, sort and page through 100,000 of them at once. */
 export class Transactions {
   /** Told about every write. */
   written: Written = () => undefined
-  private list: Transaction[] = []
-  private isListShared = false
-  private places = new SharedPlaces()
-  private columns = createColumns()
-  private words: WordSearch | undefined
   private byAmount: readonly number[] | undefined
 
-  /** @param rows ascending by createdAt */
-  static *from(rows: Iterable<Transaction>): Steps<Transactions> {
-    const table = new Transactions()
-    const searched = new SearchedRows()
-    for (const row of rows) {
-      table.write(table.list.length, row)
-      searched.add(row)
-      if (table.list.length % PER_STEP === 0) yield
-    }
-    table.words = new WordSearch(searched)
-    return table
+  private constructor(
+    private readonly rows: SharedRows,
+    private readonly places: SharedPlaces,
+    private readonly columns: ReturnType<typeof createColumns>,
+    private readonly words: WordSearch,
+  ) {}
+
+  static *from(source: TransactionSource): Steps<Transactions> {
+    const columns = createColumns()
+    yield* counted(source.length, (place) => {
+      const { codes, numbers } = source.filterable(place)
+      columns.set(place, codes, numbers)
+    })
+    const rows = new SharedRows(source)
+    const places = new SharedPlaces((id) => source.placeOf(id))
+    return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
   }
 
   /** The same rows, which from now on change apart. Costs next to nothing, however many there are. */
   copy(): Transactions {
-    const copy = new Transactions()
-    this.isListShared = true
-    Object.assign(copy, { list: this.list, isListShared: true, byAmount: this.byAmount })
-    copy.places = this.places.copy()
-    copy.columns = this.columns.copy()
-    copy.words = this.words?.copy()
+    const { rows, places, columns, words } = this
+    const copy = new Transactions(rows.copy(), places.copy(), columns.copy(), words.copy())
+    copy.byAmount = this.byAmount
     return copy
   }
 
   get size(): number {
-    return this.list.length
+    return this.rows.length
   }
 
-  all(): readonly Transaction[] {
-    return this.list
+  all(): Transaction[] {
+    return this.last(this.size)
+  }
+
+  /** The newest, oldest first. */
+  last(count: number): Transaction[] {
+    const first = Math.max(0, this.size - count)
+    return Array.from({ length: this.size - first }, (_each, offset) => this.rows.peek(first + offset))
   }
 
   /** @throws Refusal 404 for an unknown id, and for a transaction of another merchant alike */
@@ -68,7 +80,8 @@ export class Transactions {
   }
 
   find(id: string): Transaction | undefined {
-    return this.list[this.places.get(id) ?? -1]
+    const place = this.places.get(id)
+    return place === undefined ? undefined : this.rows.at(place)
   }
 
   /** With at least one refund. */
@@ -77,7 +90,7 @@ export class Transactions {
     this.columns.keep(bits, 'merchant', [merchantId])
     const without = this.columns.everything()
     this.columns.keep(without, 'refunds', [''])
-    return places(bits).flatMap((at) => (has(without, at) ? [] : (this.list[at] ?? [])))
+    return places(bits).flatMap((at) => (has(without, at) ? [] : this.rows.peek(at)))
   }
 
   /** How many are in one of these statuses. */
@@ -88,9 +101,19 @@ export class Transactions {
     return count(bits)
   }
 
-  /** When each was created, in epoch milliseconds, in the order of `all`. */
-  createdAt(place: number): number {
-    return this.columns.number('createdAt', place)
+  /** What is counted of each, which is there without the row. */
+  *figures(): Iterable<Figures> {
+    const merchantAt = this.columns.reader('merchant')
+    const gatewayAt = this.columns.reader('gateway')
+    const statusAt = this.columns.reader('status')
+    for (let place = 0; place < this.size; place++)
+      yield {
+        merchantId: merchantAt(place),
+        gatewayId: gatewayAt(place),
+        status: statusAt(place),
+        amount: this.columns.number('amount', place),
+        createdAt: this.columns.number('createdAt', place),
+      }
   }
 
   settledWith(settlementId: string): Transaction[] {
@@ -99,18 +122,21 @@ export class Transactions {
     return this.rowsAt(bits)
   }
 
-  /** @param from first instant, @param until last instant, in epoch milliseconds */
-  createdBetween(from: number, until: number): Transaction[] {
+  /** In no settlement yet. @param from first instant, @param until last instant, in epoch milliseconds */
+  unsettledBetween(from: number, until: number): Transaction[] {
     const bits = this.columns.everything()
     this.columns.keepBetweenSorted(bits, 'createdAt', from, until)
+    this.columns.keep(bits, 'settlement', [''])
     return this.rowsAt(bits)
   }
 
   /** Takes its place in the order of time. */
   insert(row: Transaction): Transaction {
-    const at = this.list.findLastIndex((each) => each.createdAt <= row.createdAt) + 1
+    const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
-    this.shift(at, [row, ...this.list.slice(at)])
+    const later = this.last(this.size - at)
+    for (const [offset, each] of [row, ...later].entries()) this.write(at + offset, each)
+    this.byAmount = undefined
     return row
   }
 
@@ -119,7 +145,7 @@ export class Transactions {
     const before = this.find(row.id)
     this.written(row.id, before, row)
     if (before?.amount !== row.amount) this.byAmount = undefined
-    this.write(this.places.get(row.id) ?? this.list.length, row)
+    this.write(this.places.get(row.id) ?? this.size, row)
     return row
   }
 
@@ -131,12 +157,12 @@ export class Transactions {
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters
     const bits = narrow(this.columns, filters, scope, now)
-    if (filters.search) this.words?.keep(bits, filters.search, this.list)
+    if (filters.search) this.words.keep(bits, filters.search, this.rows)
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
       ? this.pageByAmount(bits, sort, limit, from)
       : pageInTime(bits, sort, limit, from)
-    const page = found.slice(0, limit).flatMap((at) => this.list[at] ?? [])
+    const page = found.slice(0, limit).map((at) => this.rows.at(at))
     const last = page.at(-1)
     return {
       transactions: page,
@@ -169,25 +195,20 @@ export class Transactions {
 
   private amountOrder(): readonly number[] {
     const amount = (at: number) => this.columns.number('amount', at)
-    this.byAmount ??= this.list.map((_row, at) => at).sort((a, b) => amount(a) - amount(b) || a - b)
+    this.byAmount ??= Array.from({ length: this.size }, (_each, at) => at).sort(
+      (a, b) => amount(a) - amount(b) || a - b,
+    )
     return this.byAmount
   }
 
   private rowsAt(bits: Bits): Transaction[] {
-    return places(bits).flatMap((at) => this.list[at] ?? [])
-  }
-
-  private shift(at: number, rows: Transaction[]): void {
-    for (const [offset, each] of rows.entries()) this.write(at + offset, each)
-    this.byAmount = undefined
+    return places(bits).map((at) => this.rows.at(at))
   }
 
   private write(at: number, row: Transaction): void {
-    if (this.isListShared) this.list = [...this.list]
-    this.isListShared = false
-    this.list[at] = Object.freeze(row)
+    this.rows.set(at, row)
     this.places.set(row.id, at)
-    this.words?.wrote(at)
+    this.words.wrote(at)
     const { codes, numbers } = columnsOf(row)
     this.columns.set(at, codes, numbers)
   }

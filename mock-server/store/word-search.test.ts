@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { createRandom } from '../random.ts'
-import { seedRows } from '../seed/seed.ts'
+import { seedInSteps, seedRows } from '../seed/seed.ts'
 import { atOnce } from '../slices.ts'
+import { sourceOf } from './transaction-source.ts'
 import { Transactions } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
 
 const now = Date.parse('2026-11-21T06:30:00Z')
 const { transactions: rows } = seedRows({ random: createRandom(7), now })
-const table = () => atOnce(Transactions.from(structuredClone(rows)))
+const table = () => atOnce(Transactions.from(sourceOf(structuredClone(rows))))
 
 /** The plain meaning of a search, with nothing remembered. */
 function hasWords({ id, rrn, customer, refunds }: Transaction, text: string): boolean {
@@ -44,6 +45,32 @@ const texts = [
 test.each(texts)('%j finds the rows of which each word begins a word', (text) => {
   const searched = table()
   for (let time = 0; time < 2; time++) expect(found(searched, text)).toBe(expected(searched, text))
+})
+
+test.each(texts)('%j finds the same among rows that nobody has made yet', (text) => {
+  const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
+  expect(found(atOnce(Transactions.from(transactions)), text)).toBe(expected(table(), text))
+})
+
+test('a payment of long ago takes its place among rows that nobody has made yet', () => {
+  const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
+  const searched = atOnce(Transactions.from(transactions))
+  const copy = searched.copy()
+  const [, , third] = rows
+  if (!third) throw new Error('There are too few rows')
+  const late = {
+    ...third,
+    id: 'txn_9000000',
+    refunds: [],
+    customer: { ...third.customer, name: 'Zoya Meerabai' },
+  }
+  searched.insert(late)
+  expect(searched.all()).toEqual([...rows.slice(0, 3), late, ...rows.slice(3)])
+  expect(searched.find(rows.at(-1)?.id ?? '')).toEqual(rows.at(-1))
+  for (const text of ['meerabai', 'txn_9', 'rfnd_', '6'])
+    expect(found(searched, text)).toBe(expected(searched, text))
+  expect(copy.all()).toEqual(rows)
+  expect(copy.find(late.id)).toBeUndefined()
 })
 
 test.each([1, 300])('after %d rows were written, what was found before is not answered again', (count) => {

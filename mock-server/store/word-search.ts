@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts'
 import { add, intersect, noBits, remove, union } from './bits.ts'
-import type { Transaction } from './searched-rows.ts'
 import { hasWord, SearchedRows, wordsIn } from './searched-rows.ts'
+import type { SharedRows } from './shared-rows.ts'
 
 const MAX_CHANGED = 256
 
@@ -19,7 +19,7 @@ export class WordSearch {
   }
 
   /** Keeps the rows in which each word of the text begins a word of the row. Case does not matter. */
-  keep(bits: Bits, text: string, rows: readonly Transaction[]): void {
+  keep(bits: Bits, text: string, rows: SharedRows): void {
     if (this.changed.size > MAX_CHANGED) {
       this.searched = new SearchedRows(rows)
       this.changed.clear()
@@ -33,12 +33,11 @@ export class WordSearch {
     return copy
   }
 
-  private rowsWith(word: string, length: number, rows: readonly Transaction[]): Bits {
+  private rowsWith(word: string, length: number, rows: SharedRows): Bits {
     const bits = noBits(length)
     union(bits, this.searched.with(word))
     for (const at of this.changed) {
-      const row = rows[at]
-      if (row && hasWord(row, word)) add(bits, at)
+      if (hasWord(rows.peek(at), word)) add(bits, at)
       else remove(bits, at)
     }
     return bits

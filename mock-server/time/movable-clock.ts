@@ -72,7 +72,7 @@ export class MovableClock implements Clock {
     const now = this.now()
     if (at < now) {
       throw new ImpossibleTime(
-        'must not lie in the past of this session. Begin a scenario anew to have an earlier time',
+        'must not be earlier than the time of this session. Restart with a scenario for an earlier time',
       )
     }
     if (!isPossible(at)) throw new ImpossibleTime(OUT_OF_RANGE)

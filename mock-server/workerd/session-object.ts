@@ -103,7 +103,11 @@ export class MockSessionObject {
     if (isLogged && taken >= MAX_CALLS && !isEndOfSession(call)) {
       mine.resolve()
       return refused(
-        new Refusal(429, 'too_many_requests', `A session takes ${MAX_CALLS} calls. End it to begin again.`),
+        new Refusal(
+          429,
+          'too_many_requests',
+          `A session takes at most ${MAX_CALLS} calls. Delete it to start again.`,
+        ),
       )
     }
     if (isLogged) this.log.append({ ...call, at, readAt: this.readAt })

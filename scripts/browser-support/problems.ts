@@ -16,5 +16,5 @@ export function supportProblems(used: Used, fallbacks: Record<string, string>, d
     else problems.push(`${key} (${files.join(', ')}) is not in the oldest ${lacking.join(', ')}`)
   }
   const stale = Object.keys(fallbacks).filter((name) => !needed.has(name))
-  return [...problems, ...stale.map((name) => `${name} has a fallback, and nobody needs it`)]
+  return [...problems, ...stale.map((name) => `${name} has a fallback that is no longer needed`)]
 }

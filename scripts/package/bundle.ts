@@ -8,14 +8,22 @@ type Bundle = {
   folder: string
   entries: Record<string, string>
   external?: string[]
+  /** Whether what is imported on demand is loaded on demand; a single entry becomes a single file otherwise. */
+  split?: boolean
   /** `webworker` has no Node API. */
   target?: 'node' | 'webworker'
 }
 
 const node = builtinModules.flatMap((name) => [name, `node:${name}`])
 
-/** JavaScript modules with everything in them but Node's own and `external`. A single entry becomes a single file. */
-export async function bundle({ folder, entries, external = [], target = 'node' }: Bundle): Promise<void> {
+/** JavaScript modules with everything in them but Node's own and `external`. */
+export async function bundle({
+  folder,
+  entries,
+  external = [],
+  split = Object.keys(entries).length > 1,
+  target = 'node',
+}: Bundle): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -37,7 +45,7 @@ export async function bundle({ folder, entries, external = [], target = 'node' }
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: 'shared/[name]-[hash].mjs',
-          ...(Object.keys(entries).length === 1 && { codeSplitting: false }),
+          ...(!split && { codeSplitting: false }),
         },
       },
     },

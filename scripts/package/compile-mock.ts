@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle } from './bundle.ts'
+import { removeUnusedCopies } from './unused-copies.ts'
 
 /** Compiles the mock server into the folder that is named, for scripts/mock.mjs. */
 const [, , folder = ''] = process.argv
 const cache = dirname(folder)
 mkdirSync(cache, { recursive: true })
 const beside = mkdtempSync(join(cache, 'compiling-'))
-await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/main.ts' } })
+await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/main.ts' }, split: true })
 try {
   // At once, so that nobody ever finds half a copy.
   renameSync(beside, folder)
@@ -16,3 +17,4 @@ try {
   // Another server that was started at the same time may have put the same copy there.
   if (!existsSync(folder)) throw error
 }
+removeUnusedCopies(cache)

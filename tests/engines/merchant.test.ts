@@ -9,7 +9,7 @@ describe.each(engines)('%s', (engine) => {
   test('signs in and out', async ({ open }) => {
     const page = await open(engine)
     await signIn(page, 'not the password')
-    await page.shows('alert', 'Email or password is not right.')
+    await page.shows('alert', 'Incorrect email or password.')
     await signIn(page)
     await page.shows('heading', 'Dashboard')
     await page.click('button', 'Account of')

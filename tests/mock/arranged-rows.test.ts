@@ -45,11 +45,11 @@ test.each(['busy-day', 'settlement-failed', 'expiring-links', 'everything-fails'
 )
 
 test.each([
-  ['a payment of tomorrow', { createdAt: TOMORROW }, 'events must not lie in the future'],
+  ['a payment of tomorrow', { createdAt: TOMORROW }, 'events must not be in the future'],
   [
     'an event of tomorrow',
     { events: [{ type: 'created' as const, at: TOMORROW }] },
-    'must not lie in the future',
+    'must not be in the future',
   ],
   [
     'a success without its event',
@@ -68,7 +68,7 @@ test.each([
   ['paid, and nothing was', { status: 'paid' as const, amountPaid: 0 }, 'status is paid if'],
   ['paid more than it asks for', { amount: 500, amountPaid: 501 }, 'amountPaid must be at most 500'],
   ['active, and partly paid', { amountPaid: 100 }, 'status must be partially_paid'],
-  ['made tomorrow', { createdAt: TOMORROW }, 'createdAt must not lie in the future'],
+  ['made tomorrow', { createdAt: TOMORROW }, 'createdAt must not be in the future'],
 ])('a link that is %s cannot be inserted', async (_what, given, message) => {
   const mock = server.openMock()
   await expect(mock.paymentLinks.insert(given)).rejects.toThrow(message)
@@ -77,5 +77,5 @@ test.each([
 test('a settlement that was processed tomorrow cannot be inserted', async () => {
   const mock = server.openMock()
   const given = { status: 'processed' as const, processedAt: TOMORROW }
-  await expect(mock.settlements.insert(given)).rejects.toThrow('processedAt must not lie in the future')
+  await expect(mock.settlements.insert(given)).rejects.toThrow('processedAt must not be in the future')
 })

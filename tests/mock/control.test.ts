@@ -26,7 +26,7 @@ test('one session too many is refused, and the others go on', async () => {
   const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
   await one.session()
   await other.session()
-  await expect(third.session()).rejects.toThrow('already keeps 2 mock sessions')
+  await expect(third.session()).rejects.toThrow('already has 2 mock sessions')
   await other.end()
   expect(await third.session()).toMatchObject({ key: third.key })
   expect(await one.session()).toMatchObject({ key: one.key })

@@ -65,7 +65,7 @@ test('a scenario begins anew, at its own time if asked', async () => {
 
 test('the clock does not go back, and says how to have an earlier time', async () => {
   const mock = server.openMock()
-  await expect(mock.clock.fix('2026-11-20T06:00:00Z')).rejects.toThrow('Begin a scenario anew')
+  await expect(mock.clock.fix('2026-11-20T06:00:00Z')).rejects.toThrow('Restart with a scenario')
   expect(await mock.clock.now()).toBe(NOON)
 })
 

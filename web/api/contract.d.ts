@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (0b3e27fb88478929) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (44a8594eab411dbe) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1171,7 +1171,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Email or password is not right.",
+                 *       "message": "Incorrect email or password.",
                  *       "code": "invalid_credentials",
                  *       "requestId": "req_00000042"
                  *     }
@@ -1676,7 +1676,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The current password is not right.",
+                     *       "message": "The current password is incorrect.",
                      *       "code": "unprocessable",
                      *       "errors": [
                      *         {

@@ -36,8 +36,8 @@ test('a document begins by loading', async () => {
 })
 
 test('the start of a sign-in loads and clears the last error, its failure keeps the message alone', () => {
-  signInFailed('Email or password is not right.')
-  expect(session).toMatchObject({ isLoading: false, error: 'Email or password is not right.' })
+  signInFailed('Incorrect email or password.')
+  expect(session).toMatchObject({ isLoading: false, error: 'Incorrect email or password.' })
   signingIn()
   expect(session).toMatchObject({ isLoading: true, error: null })
   signedIn({ user: userOf('merchant'), token, expiresAt })

@@ -44,7 +44,7 @@ export const sessions: Defect[] = [
     breaks: meeting('signIn', async ({ send }) => {
       const answer = await send()
       const error = {
-        message: 'Email or password is not right.',
+        message: 'Incorrect email or password.',
         code: 'invalid_credentials',
         requestId: 'r',
       }

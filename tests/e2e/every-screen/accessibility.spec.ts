@@ -20,9 +20,18 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-const TRANSACTION = 'txn_looked_at'
-const LINK = 'plink_looked_at'
-const SETTLEMENT = 'setl_looked_at'
+const TRANSACTION = 'txn_on_screen'
+const LINK = 'plink_on_screen'
+const SETTLEMENT = 'setl_on_screen'
+
+/** The rows behind what is judged are few: a hundred of them cost seconds and show nothing more. */
+const onlyLink = `?search=${LINK}`
+const onlyTransaction = `?search=${TRANSACTION}`
+
+const LONG_NAME = {
+  name: 'Venkatanarasimharajuvaripeta Chandrashekharan',
+  email: 'venkatanarasimharajuvaripeta.chandrashekharan@a-long-domain-name.example',
+}
 
 const screens: Screen[] = [
   { name: 'the dashboard', open: '/dashboard', sees: heading('Latest transactions') },
@@ -52,19 +61,19 @@ const screens: Screen[] = [
   },
   {
     name: 'the links',
-    open: '/dashboard/links?status=partially_paid',
+    open: `/dashboard/links${onlyLink}`,
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'the links of a viewer',
     who: 'viewer',
-    open: '/dashboard/links?status=partially_paid',
+    open: `/dashboard/links${onlyLink}`,
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'the links of all merchants',
     who: 'admin',
-    open: '/dashboard/links?status=partially_paid',
+    open: `/dashboard/links${onlyLink}`,
     sees: (page) => page.getByRole('columnheader', { name: 'Merchant' }),
   },
   {
@@ -74,18 +83,18 @@ const screens: Screen[] = [
     sees: heading('No payment links yet'),
   },
   { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
-  { name: 'the form of a new link', open: '/dashboard/links/new', sees: dialog(/./) },
-  { name: 'many links at once', open: '/dashboard/links/bulk', sees: dialog(/./) },
-  { name: 'the form of a link', open: `/dashboard/links/${LINK}`, sees: dialog(/./) },
+  { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
+  { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
+  { name: 'the form of a link', open: `/dashboard/links/${LINK}${onlyLink}`, sees: dialog(/./) },
   {
     name: 'a link to share',
-    open: `/dashboard/links?search=${LINK}`,
+    open: `/dashboard/links${onlyLink}`,
     act: press('Share'),
     sees: (page) => page.getByRole('img', { name: /^UPI QR code/ }),
   },
   {
     name: 'the transactions',
-    open: '/dashboard/transactions?status=pending',
+    open: `/dashboard/transactions${onlyTransaction}`,
     sees: (page) => page.getByRole('table'),
   },
   {
@@ -94,10 +103,14 @@ const screens: Screen[] = [
     scenario: 'new-merchant',
     sees: heading('No transactions yet'),
   },
-  { name: 'a transaction', open: `/dashboard/transactions/${TRANSACTION}`, sees: dialog('Transaction') },
+  {
+    name: 'a transaction',
+    open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}`,
+    sees: dialog('Transaction'),
+  },
   {
     name: 'a refund',
-    open: `/dashboard/transactions/${TRANSACTION}?refund=1`,
+    open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}&refund=1`,
     sees: (page) => page.getByRole('alertdialog'),
   },
   {
@@ -129,14 +142,15 @@ const screens: Screen[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, open, who = 'merchant', scenario, act, sees, part } of screens) {
-  test(`${name}: nobody is shut out in either theme, and nothing is cut off`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test(`${name}: accessible in both themes, nothing cut off at any width`, async ({ page, mock, signIn }) => {
     if (scenario) await mock.scenario(scenario)
     else {
-      await mock.transactions.insert({ id: TRANSACTION, amount: 49_900, status: 'success' })
+      await mock.transactions.insert({
+        id: TRANSACTION,
+        amount: 49_900,
+        status: 'success',
+        customer: LONG_NAME,
+      })
       await mock.settlements.insert({ id: SETTLEMENT })
       await mock.paymentLinks.insert({ id: LINK, title: 'Zari border, gold', amount: 125_050 })
     }
@@ -145,7 +159,7 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
     await expect(sees(page)).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-    await expectAccessible(page, part)
-    await expectToFit(page, [1920, 1024, 768, 320, 360])
+    await expectAccessible(page, { widths: { light: 1024, dark: 1920 }, ...(part && { part }) })
+    await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
   })
 }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const screens = ['', '/links', '/transactions', '/settlements', '/gateways', '/methods', '/profile']
@@ -20,22 +19,6 @@ for (const [width, height] of Object.entries(heights)) {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         expect(await overflow(page), screen).toBe(0)
       }
-    })
-  })
-}
-
-for (const width of [1024, 1920]) {
-  test.describe(`accessible at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('the list, its panel and a dialog', async ({ page, signIn }) => {
-      await signIn('merchant', { open: '/dashboard/transactions?status=success' })
-      await page.getByRole('row').nth(1).getByRole('link').click()
-      await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Timeline')
-      await expectAccessible(page)
-      await page.goto('/dashboard/links/new')
-      await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
-      await expectAccessible(page)
     })
   })
 }

@@ -15,8 +15,7 @@ const lists = [
 ]
 
 for (const { operation, open, toast } of lists) {
-  const phone = operation === 'listTransactions' ? ' @phone' : ''
-  test(`${operation} answered with an error is asked once more, then by hand${phone}`, async ({
+  test(`${operation} answered with an error is asked once more, then by hand`, async ({
     page,
     mock,
     signIn,

@@ -3,7 +3,7 @@ import { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
-const WORDS = 'Email or password is not right.'
+const WORDS = 'Incorrect email or password.'
 const cards = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
 
 test.use({ expectedInConsole: /status of 401/ })
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a failure is spoken once, stays five seconds, and goes @phone', async ({ page }) => {
+test('a failure is spoken once, stays five seconds, and goes', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(WORDS)
   await expect(page.getByRole('alert').locator('p')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Notifications' }).locator('p')).toHaveAttribute(

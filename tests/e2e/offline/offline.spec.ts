@@ -8,7 +8,7 @@ test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 const banner = 'You are offline.'
 const reason = 'You are offline. Available when you are back online.'
 
-test('without a network a banner says how old the figures are, and goes with the network @phone', async ({
+test('without a network a banner says how old the figures are, and goes with the network', async ({
   page,
   context,
   signIn,

@@ -50,7 +50,7 @@ test('an id, RRN, phone number or email address leads straight to the row', asyn
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
 })
 
-test('where nothing is found, the server is asked @phone', async ({ page, signIn }) => {
+test('where nothing is found, the server is asked', async ({ page, signIn }) => {
   await signIn('merchant')
   await page.getByRole('button', { name: 'Commands' }).click()
   await field(page).fill('zzzz nobody')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Page } from 'playwright/test'
+import type { Page, TestInfo } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { test } from '../support/parts-page.ts'
@@ -20,29 +20,37 @@ const shown: Shown[] = [
 // Colours in the middle of a transition are no colours of the design.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, act, part } of shown) {
-  test(`${name}: readable in both themes and at every width, and as in the last pictures`, async ({
-    page,
-    partsUrl,
-  }, testInfo) => {
-    await page.goto(partsUrl)
-    await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
-    await act?.(page)
-    await expect(page.locator(part)).toBeVisible()
-    await expectAccessible(page, part)
-    await expectToFit(page, WIDTHS)
+test('every part is accessible in both themes, fits every width, and looks as in the last pictures', async ({
+  page,
+  partsUrl,
+}, testInfo) => {
+  for (const { name, act, part } of shown) {
+    await test.step(name, async () => {
+      await page.goto(partsUrl)
+      await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
+      await act?.(page)
+      await expect(page.locator(part)).toBeVisible()
+      await expectAccessible(page, { part })
+      await expectToFit(page, WIDTHS)
+      await comparePictures(page, { name, part, testInfo })
+    })
+  }
+})
 
-    // Fonts are drawn differently on each machine, so pictures are compared only with those of the same one.
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 360],
-    ] as const) {
-      const picture = `${name}-${theme}-${width}.png`
-      const isUpdating = ['all', 'changed'].includes(testInfo.config.updateSnapshots)
-      if (!isUpdating && !existsSync(testInfo.snapshotPath(picture))) continue
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: theme })
-      await expect(page.locator(part)).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.001 })
-    }
-  })
+/** Fonts are drawn differently on each machine, so pictures are compared only with those of the same one. */
+async function comparePictures(
+  page: Page,
+  { name, part, testInfo }: { name: string; part: string; testInfo: TestInfo },
+) {
+  for (const [theme, width] of [
+    ['light', 1280],
+    ['dark', 360],
+  ] as const) {
+    const picture = `${name}-${theme}-${width}.png`
+    const isUpdating = ['all', 'changed'].includes(testInfo.config.updateSnapshots)
+    if (!isUpdating && !existsSync(testInfo.snapshotPath(picture))) continue
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator(part)).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.001 })
+  }
 }

@@ -89,7 +89,7 @@ test('more than two hundred rows, or a megabyte, are refused at once', async ({ 
 test.describe('when something is refused', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test("a refused row keeps the server's words at its cell, and the others go on @phone", async ({
+  test("a refused row keeps the server's words at its cell, and the others go on", async ({
     page,
     signIn,
   }) => {

@@ -41,7 +41,7 @@ test('a deletion says what it does, and is undone for five seconds @phone', asyn
   expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
 })
 
-test('after five seconds the link is deleted, and the focus goes to the next @phone', async ({
+test('after five seconds the link is deleted, and the focus goes to the next', async ({
   page,
   mock,
   signIn,

@@ -3,16 +3,17 @@ import { expect, test } from '../support/fixtures.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
 const LINKS = '/dashboard/links'
+const MARK = 'Row customer'
 
 // Colours in the middle of a transition are no colours of the design.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedInConsole: /status of [45]\d\d/ })
 
 test('a row that is being deleted is accessible in both themes @phone', async ({ page, mock, signIn }) => {
   await stretchFiveSeconds(page)
-  await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050 })
-  await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
+  await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050, customer: { name: MARK } })
+  await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950, customer: { name: MARK } })
   await mock.faults.next('deletePaymentLink', { status: 503, body: { message: 'We are closed.' } })
-  await signIn('merchant', { open: LINKS })
+  await signIn('merchant', { open: `${LINKS}?search=${MARK}` })
   await page.getByRole('button', { name: 'Delete Zari border' }).click()
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByRole('row', { name: /Zari border/ })).toContainText("Couldn't delete")
@@ -26,7 +27,7 @@ test('rows that were read, and rows that were refused, are accessible in both th
   page,
   signIn,
 }) => {
-  await signIn('merchant', { open: `${LINKS}/bulk` })
+  await signIn('merchant', { open: `${LINKS}/bulk?search=nothing` })
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t499\nKurta\tmany\nDupatta\t0.50')
   await expect(page.getByText('is an amount in rupees')).toBeVisible()
   await expectAccessible(page)

@@ -8,7 +8,7 @@ test.describe('signing in', () => {
     ['viewer', '/dashboard'],
     ['admin', '/admin/dashboard'],
   ] as const) {
-    test(`a ${who} lands on ${home} @phone`, async ({ page }) => {
+    test(`a ${who} lands on ${home}`, async ({ page }) => {
       await page.goto('/login')
       await fillSignIn(page, demoEmail(who), DEMO_PASSWORD)
       await expect(page).toHaveURL(home)
@@ -22,7 +22,7 @@ test.describe('signing in', () => {
     test("a wrong password shows the server's words and keeps what was typed", async ({ page }) => {
       await page.goto('/login')
       await fillSignIn(page, demoEmail('merchant'), 'not the password')
-      await expect(page.getByRole('alert')).toHaveText('Email or password is not right.')
+      await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
       await expect(page.getByLabel('Email')).toHaveValue(demoEmail('merchant'))
       await expect(page).toHaveURL('/login')
     })
@@ -91,7 +91,7 @@ test.describe('the guard', () => {
   })
 })
 
-test('logging out forgets the session, says so and goes home @phone', async ({ page, signIn, context }) => {
+test('logging out forgets the session, says so and goes home', async ({ page, signIn, context }) => {
   await signIn('merchant')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

@@ -40,7 +40,7 @@ test('the next rows come to the keyboard too', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toBeVisible()
 })
 
-test('a thousand payment links keep a window of rows, and the last one is reached @phone', async ({
+test('a thousand payment links keep a window of rows, and the last one is reached', async ({
   page,
   mock,
   signIn,

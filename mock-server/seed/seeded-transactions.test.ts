@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../random.ts'
+import { atOnce } from '../slices.ts'
+import { columnsOf } from '../store/transaction-filters.ts'
+import { hasReference } from '../store/transaction-source.ts'
+import { seedInSteps } from './seed.ts'
+
+const now = Date.parse('2026-11-21T06:30:00Z')
+const seeded = () => atOnce(seedInSteps({ random: createRandom(11), now })).transactions
+const transactions = seeded()
+const rows = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
+
+test('a row is the same in whatever order the rows are read', () => {
+  const backwards = seeded()
+  const places = rows.map((_row, place) => place).reverse()
+  expect(places.map((place) => JSON.stringify(backwards.row(place))).reverse()).toEqual(
+    rows.map((row) => JSON.stringify(row)),
+  )
+})
+
+test('what is known of a row before it is made is what the row says', () => {
+  for (const [place, row] of rows.entries()) {
+    expect(transactions.filterable(place)).toEqual(columnsOf(row))
+    expect(transactions.customer(place)).toBe(row.customer)
+    expect(transactions.placeOf(row.id)).toBe(place)
+  }
+  expect([...transactions.refunded()]).toEqual(
+    [...rows.entries()].filter(([, { refunds }]) => refunds.length > 0),
+  )
+})
+
+test.each(['', 'txn_1', 'txn_00001', 'txn_0000123', 'txn_1e3', 'TXN_0000001', `txn_${'9'.repeat(30)}`])(
+  'the id %j is where its row is, if anywhere',
+  (id) => expect(transactions.placeOf(id) ?? -1).toBe(rows.findIndex((row) => row.id === id)),
+)
+
+const { rrn = '' } = rows.find((row) => row.rrn !== undefined) ?? {}
+
+test.each(['t', 'txn_', 'txn_00001', 'txn_0000123', 'txn_x', 'x', rrn, rrn.slice(0, 4), '9999999999999'])(
+  'the rows whose id or RRN begins with %j are found before they are made',
+  (word) => {
+    const places = [...rows.entries()].flatMap(([place, row]) => (hasReference(row, word) ? place : []))
+    expect([...transactions.withReference(word)]).toEqual(places)
+  },
+)

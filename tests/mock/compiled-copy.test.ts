@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A compiler that says which source it compiled. */
+const compiler = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const folder = process.argv[2]
+mkdirSync(folder, { recursive: true })
+appendFileSync('compiled.txt', '.')
+const text = readFileSync('mock-server/main.ts', 'utf8')
+writeFileSync(folder + '/kosha-mock.mjs', 'console.log(' + JSON.stringify(text) + ')')
+`
+
+/** `scripts/mock.mjs` among sources of its own. */
+function project() {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-compiled-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  write('package.json', '{ "type": "module" }')
+  for (const name of ['openapi.yaml', 'package-lock.json', 'compiled.txt']) write(name, '')
+  write('mock-server/main.ts', 'first')
+  write('scripts/package/compile-mock.ts', compiler)
+  cpSync(join(root, 'scripts/mock.mjs'), join(folder, 'scripts/mock.mjs'))
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'))
+  return {
+    write,
+    file: (name: string) => join(folder, name),
+    start: () =>
+      execFileSync(process.execPath, ['scripts/mock.mjs'], { cwd: folder, encoding: 'utf8' }).trim(),
+    compilations: () => statSync(join(folder, 'compiled.txt')).size,
+  }
+}
+
+test('the copy is compiled once, and anew when a source has other content', () => {
+  const { write, start, compilations } = project()
+  expect([start(), start(), compilations()]).toEqual(['first', 'first', 1])
+  write('mock-server/main.ts', 'second')
+  expect([start(), start(), compilations()]).toEqual(['second', 'second', 2])
+  write('mock-server/main.ts', 'first')
+  expect([start(), compilations()]).toEqual(['first', 2])
+})
+
+test('a source of the same size and time is not taken for the same', () => {
+  const { write, file, start } = project()
+  expect(start()).toBe('first')
+  const { atime, mtime } = statSync(file('mock-server/main.ts'))
+  write('mock-server/main.ts', 'other')
+  utimesSync(file('mock-server/main.ts'), atime, mtime)
+  expect(start()).toBe('other')
+})
+
+test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
+  'what is remembered of the last start may be %j',
+  (text) => {
+    const { write, start, compilations } = project()
+    expect(start()).toBe('first')
+    write('node_modules/.cache/kosha-mock/latest.json', text)
+    expect([start(), compilations()]).toEqual(['first', 1])
+  },
+)
+
+test('a start shows that its copy is in use', () => {
+  const { file, start } = project()
+  start()
+  const cache = file('node_modules/.cache/kosha-mock')
+  const [copy = ''] = readdirSync(cache).filter((name) => statSync(join(cache, name)).isDirectory())
+  utimesSync(join(cache, copy), new Date(0), new Date(0))
+  start()
+  expect(statSync(join(cache, copy)).mtimeMs).toBeGreaterThan(0)
+})
