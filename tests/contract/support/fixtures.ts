@@ -4,6 +4,7 @@ import { DAY_MS } from '../suite/actors.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { AnswerOf, BodyOf } from '../suite/contract-types.ts'
+import { document } from '../suite/document.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -13,6 +14,9 @@ export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
+
+/** The fields of a link that a request sets, by the contract. */
+export const contentFields = Object.keys(document.components.schemas.NewPaymentLink?.properties ?? {})
 
 /** A link of the merchant, deleted when the check ends. */
 export async function createLink(

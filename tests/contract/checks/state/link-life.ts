@@ -1,9 +1,10 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import type { BodyOf } from '../../suite/contract-types.ts'
 import { LINKS } from '../../support/changes.ts'
 import type { PaymentLink } from '../../support/fixtures.ts'
-import { createLink, linksOf } from '../../support/fixtures.ts'
+import { contentFields, createLink, linksOf } from '../../support/fixtures.ts'
 import { aMoment } from '../../support/moment.ts'
 
 // Longer than the smallest step of a clock that counts seconds.
@@ -50,7 +51,7 @@ export const linkLife: Check[] = [
         const { link } = await run.succeed('updatePaymentLink', {
           as,
           path: { id: before.id },
-          body: saying(before),
+          body: updateOf(before),
         })
         same(unstamped(link), unstamped(before), `the paid link ${before.id} after it was written as it was`)
       }
@@ -140,8 +141,13 @@ const instant = (ms: number) => new Date(ms).toISOString()
 const idsOf = async (run: ContractRun) =>
   (await linksOf(run, await run.actors.as('merchant'))).map(({ id }) => id)
 
-const saying = ({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) =>
-  // What is undefined is not sent.
-  ({ title, amount, partial, customer, reference, notes, expiresAt })
+/** The link as an update that changes nothing. */
+const updateOf = (link: PaymentLink): BodyOf<'updatePaymentLink'> => ({
+  title: link.title,
+  amount: link.amount,
+  ...Object.fromEntries(
+    contentFields.flatMap((field) => (Reflect.has(link, field) ? [[field, Reflect.get(link, field)]] : [])),
+  ),
+})
 
 const unstamped = (link: PaymentLink) => ({ ...link, updatedAt: undefined })
