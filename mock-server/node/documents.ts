@@ -20,7 +20,12 @@ export function controlFiles(token?: string) {
         return browserScript(new URL('../inspector/browser/main.ts', import.meta.url))
       },
       get style() {
-        return readFileSync(new URL('../inspector/inspector.css', import.meta.url), 'utf8')
+        return [
+          readFileSync(new URL('../inspector/page.css', import.meta.url), 'utf8'),
+          readFileSync(new URL('../inspector/calls.css', import.meta.url), 'utf8'),
+          readFileSync(new URL('../inspector/call-detail.css', import.meta.url), 'utf8'),
+          readFileSync(new URL('../inspector/controls.css', import.meta.url), 'utf8'),
+        ].join('\n')
       },
     },
     published: {

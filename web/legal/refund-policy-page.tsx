@@ -11,7 +11,10 @@ export function RefundPolicyPage() {
       summary={
         <p>
           Ask for a refund within <strong>7 days</strong> of the payment. Once approved, it is processed in{' '}
-          <strong>5-7 business days</strong>, to the account or card that paid.
+          <strong>
+            <span className="whitespace-nowrap">5-7</span> business days
+          </strong>
+          , to the account or card that paid.
         </p>
       }
     >

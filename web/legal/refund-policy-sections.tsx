@@ -62,9 +62,9 @@ export const refundSections: Section[] = [
     body: (
       <>
         <p>
-          An approved refund is processed in 5-7 business days from its approval. Business days leave out
-          Sundays, the second and fourth Saturday of a month, and bank holidays in {rules.bankHolidays}. Your
-          bank may need a little longer to show it.
+          An approved refund is processed in <span className="whitespace-nowrap">5-7</span> business days from
+          its approval. Business days leave out Sundays, the second and fourth Saturday of a month, and bank
+          holidays in {rules.bankHolidays}. Your bank may need a little longer to show it.
         </p>
         <p>
           An example: you pay on Monday, 1 September 2025 and ask by Monday, 8 September. The refund is
@@ -118,7 +118,8 @@ export const refundSections: Section[] = [
         </p>
         <p>
           If we charged you a fee by mistake, tell us within 7 days of the settlement that shows it. Once
-          confirmed, the fee and its GST are credited in 5-7 business days.
+          confirmed, the fee and its GST are credited in <span className="whitespace-nowrap">5-7</span>{' '}
+          business days.
         </p>
       </>
     ),

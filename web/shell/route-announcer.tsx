@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { keepScrollPositions, savedScrollPosition } from './scroll-positions.ts'
+import { keepScrollPositions, restoreScrollPosition, savedScrollPosition } from './scroll-positions.ts'
 
 /**
  * Gives a navigation inside the application what the browser gives a new document: the scroll position,
@@ -20,18 +20,19 @@ export function RouteAnnouncer() {
     // A changed filter or dialog in the address is not a new page, nor is a panel that opens beside the page.
     const stays = shownPath.current === pathname || state?.inPlace === true
     shownPath.current = pathname
-    if (stays) return
+    if (stays) return undefined
 
     const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (navigationType === 'POP') scrollTo({ top: savedScrollPosition(key), behavior: 'instant' })
-    else if (target) target.scrollIntoView()
-    else scrollTo({ top: 0, behavior: 'instant' })
-
     // A dialog that was opened meanwhile is what the user is at.
     if (!document.activeElement?.closest('[role$="dialog"]')) {
       document.getElementById('content')?.focus({ preventScroll: true })
     }
     setTitle(document.title)
+
+    if (navigationType === 'POP') return restoreScrollPosition(savedScrollPosition(key))
+    if (target) target.scrollIntoView()
+    else scrollTo({ top: 0, behavior: 'instant' })
+    return undefined
   }, [key, pathname, hash, state, navigationType])
 
   return <LiveRegion text={title} />

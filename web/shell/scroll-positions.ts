@@ -22,3 +22,27 @@ export function keepScrollPositions(key: string) {
     removeEventListener('pagehide', handBack)
   }
 }
+
+/**
+ * Scrolls to `top`, and again as the page grows until it is long enough: a list may be drawn, or come, after its page.
+ * Whoever moves meanwhile has gone on, and the returned function ends it as well.
+ */
+export function restoreScrollPosition(top: number) {
+  const observer = new ResizeObserver(restore)
+  const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+  restore()
+  if (scrollY >= Math.floor(top)) return stop
+  observer.observe(document.body)
+  for (const type of intents) addEventListener(type, stop, { passive: true })
+  return stop
+
+  function restore() {
+    scrollTo({ top, behavior: 'instant' })
+    if (scrollY >= Math.floor(top)) stop()
+  }
+
+  function stop() {
+    observer.disconnect()
+    for (const type of intents) removeEventListener(type, stop)
+  }
+}

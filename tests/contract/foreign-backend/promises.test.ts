@@ -13,7 +13,7 @@ import type { Store } from './data/store.ts'
 // What README.md says that a run changes, and leaves as it is, in the accounts that it is given.
 
 const START = Date.parse('2026-11-22T04:30:00Z')
-const LIMIT = { timeout: 120_000 }
+const LIMIT = { timeout: 300_000 }
 
 async function started(): Promise<ForeignBackend> {
   const foreign = await startForeignBackend({ start: START })

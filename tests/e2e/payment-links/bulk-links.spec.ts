@@ -37,6 +37,15 @@ test('rows of a spreadsheet become payment links @phone', async ({ page, mock, s
   expect(new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2)
 })
 
+test('a long address in the rows moves no button out of the dialog @phone', async ({ page, signIn }) => {
+  await signIn('merchant', { open: MANY })
+  await pasteBox(page).fill('Saree;1,499.50;Meera Iyer;the.longest.address.of.all@accounts.kaveri.example')
+  await expect(rowIn(page, /Saree/)).toContainText('Ready')
+  const create = page.getByRole('button', { name: 'Create 1 payment link', exact: true })
+  await expect(create).toBeInViewport({ ratio: 1 })
+  await expect(rowIn(page, /Saree/).getByText('Ready')).toBeInViewport({ ratio: 1 })
+})
+
 test('the links that were made can be saved with their addresses', async ({ page, signIn }) => {
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer')

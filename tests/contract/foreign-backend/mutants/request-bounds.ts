@@ -94,10 +94,10 @@ export const requestBoundMutants: Mutant[] = [
     parsed: (text) => (text.trim() === '' ? { title: 'Untitled', amount: 10_000 } : parseStrictly(text)),
   }),
   mutant('a body of any size is read', 'negative/createPaymentLink-too-large-as-merchant', {
-    maxBytes: Number.POSITIVE_INFINITY,
+    maxBytes: () => Number.POSITIVE_INFINITY,
   }),
   mutant('two mebibytes are read', 'negative/createPaymentLink-too-large-as-merchant', {
-    maxBytes: 2 * 1024 * 1024,
+    maxBytes: () => 2 * 1024 * 1024,
   }),
   mutant('any type is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
     isJsonType: () => true,

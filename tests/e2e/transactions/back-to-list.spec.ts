@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+const POSITION = 900
+
+test('going back to a long list returns to where it was', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await scrollAndLeave(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect.poll(() => scrolled(page)).toBe(POSITION)
+})
+
+test('going back to a list that has to be fetched again returns to where it was', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await scrollAndLeave(page)
+  // Until then the list is kept for the way back.
+  await page.clock.fastForward('30:00')
+  const go = await hold(page, /\/api\/payments\/transactions/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
+  go()
+  await expect.poll(() => scrolled(page)).toBe(POSITION)
+})
+
+async function scrollAndLeave(page: Page) {
+  await expect(page.getByRole('table').getByRole('link').nth(5)).toBeVisible()
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), POSITION)
+  await expect.poll(() => scrolled(page)).toBe(POSITION)
+  await page.getByRole('link', { name: 'Gateways' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gateways')
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
