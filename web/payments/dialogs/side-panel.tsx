@@ -6,7 +6,7 @@ import './side-panel.css'
 
 type SidePanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
-/** One thing beside the list it is from, which stays within reach. */
+/** Details next to the list, which stays usable. */
 export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
   return (
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
