@@ -41,7 +41,7 @@ export function ChartFrame({ name, figure, description, days, scale, children }:
           <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
         ))}
         {children({ top: TOP, height: HEIGHT, step: 100 / Math.max(days.length, 1), y })}
-        {/* After the drawing, which would cover them. */}
+        {/* Rendered last, or the drawing would cover them. */}
         {marks
           .filter((value) => value > 0)
           .map((value) => (

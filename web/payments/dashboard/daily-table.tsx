@@ -7,6 +7,7 @@ import type { Day } from './stats.ts'
 export function DailyTable({ days }: { days: Day[] }) {
   return (
     // Scrollable, so it must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
     <section aria-label="Figures of each day" tabIndex={0}>
       <table className="ledger">
         <thead>
