@@ -49,7 +49,7 @@ export const snapshots = {
     return { session: described(session) }
   },
 
-  exportSession: (_request, { session }) => exported(session),
+  exportSession: (_request, { session }) => inSlices(exported(session)),
 
   importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
     sessions.refuseWithoutMemory('an import')
