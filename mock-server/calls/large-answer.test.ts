@@ -25,7 +25,7 @@ test.each([0, 1, 200, 201, 1001])('%d rows are written as JSON would be', (count
   expect(new TextDecoder().decode(Buffer.from(text.body()))).toBe(JSON.stringify(answer))
 })
 
-test('others have their turn between two hundred rows and the next', () => {
+test('other work runs between batches of two hundred rows', () => {
   const steps = serialisedInSteps(schema, rows(many), control)
   let turns = 0
   while (!steps.next().done) turns++

@@ -27,14 +27,14 @@ const all = {
   ...stats,
 }
 
-test('a missing handler is an error of types', () => {
+test('a missing handler is a type error', () => {
   const { refundTransaction: _removed, ...rest } = all
   // @ts-expect-error the handler of refundTransaction is missing
   const handlers: HandlersFor<'refundTransaction'> = rest
   expect(handlers).not.toHaveProperty('refundTransaction')
 })
 
-test('a field that the contract lacks is an error of types, and named', () => {
+test('a field that the contract lacks is a type error that names it', () => {
   type Broken = typeof all & {
     deletePaymentLink: unknown
     listPaymentLinks: () => AnswerOf<'listPaymentLinks'> & { more: 1 }
@@ -73,7 +73,7 @@ const link = Object.freeze({
   updatedAt: '2026-11-21T06:00:00.000Z',
 })
 
-test('an answer is serialised as it is, first time and again', () => {
+test('a response is serialised unchanged, the first time and again', () => {
   const schema = schemaOf('listPaymentLinks')
   for (let time = 0; time < 2; time++) {
     expect(JSON.parse(sent(serialise(schema, { links: [link, link] })))).toEqual({ links: [link, link] })
@@ -107,19 +107,19 @@ test.each([
   expect(() => serialise(schemaOf(id), answer)).toThrow(message)
 })
 
-test('rows with letters of any alphabet, and lists of none, arrive as they are', () => {
+test('rows in any script, and empty lists, arrive unchanged', () => {
   const odd = Object.freeze({ ...link, title: 'दुकान • 🧵' })
   for (const links of [[], [odd], [odd, link]])
     expect(JSON.parse(sent(serialise(schemaOf('listPaymentLinks'), { links })))).toEqual({ links })
 })
 
-test('a row that is right in one list is found out in another that declares other rows', () => {
+test('a row that is valid in one list is rejected in a list of other rows', () => {
   sent(serialise(schemaOf('listPaymentLinks'), { links: [link] }))
   const asTransaction = () => serialise(schemaOf('listTransactions'), { transactions: [link], total: 1 })
   expect(asTransaction).toThrow('transactions.method is required')
 })
 
-test('a row that was changed after all is not answered from memory', () => {
+test('a changed row is not served from the cache', () => {
   const schema = schemaOf('createPaymentLink')
   const open = { ...link, title: String(link.title) }
   serialise(schema, { link: open })

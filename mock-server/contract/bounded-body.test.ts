@@ -17,13 +17,13 @@ function answerOf(chunks: number) {
   return { answer: new Response(body), seen }
 }
 
-test('a body within the bound is read whole and in order', async () => {
+test('a body within the limit is read completely and in order', async () => {
   const { answer } = answerOf(3)
   const bytes = await readBounded(answer, 3000)
   expect([bytes.length, bytes[0], bytes[1000], bytes[2999]]).toEqual([3000, 1, 2, 3])
 })
 
-test('an endless body is given up at the bound, and its connection is let go', async () => {
+test('an endless body is aborted at the limit, and its connection closed', async () => {
   const { answer, seen } = answerOf(Number.POSITIVE_INFINITY)
   await expect(readBounded(answer, 10_000)).rejects.toThrow(TooLong)
   expect(seen.isCancelled).toBe(true)

@@ -10,7 +10,7 @@ import { mutations } from './mutations.testing.ts'
 const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')
 const contract = readContract(parse(text))
 
-test('every operation says who may call it, what it takes and what success is', () => {
+test('every operation has its roles, parameters and success status', () => {
   const declared = Object.values(parse(text).paths).flatMap((methods) => Object.keys(methods ?? {}))
   expect(contract.operations).toHaveLength(declared.length)
   expect(contract.operations.find(({ id }) => id === 'deletePaymentLink')).toMatchObject({
@@ -21,7 +21,7 @@ test('every operation says who may call it, what it takes and what success is', 
   })
 })
 
-describe('a document that the server cannot hold to is refused with the place', () => {
+describe('an unsupported document is rejected with the place', () => {
   const broken = (change: (document: ReturnType<typeof parse>) => void) => {
     const document = parse(text)
     change(document)
@@ -64,7 +64,7 @@ describe('a document that the server cannot hold to is refused with the place', 
   })
 })
 
-describe('the server and Ajv agree on every schema of the contract', () => {
+describe('the validator and Ajv agree on every schema of the contract', () => {
   const document = parse(text)
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)

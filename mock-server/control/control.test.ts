@@ -18,7 +18,7 @@ test('every control call has a handler, and every handler a call', () => {
   )
 })
 
-test('what the document enumerates is what the server knows', () => {
+test('the enums of the document match those of the server', () => {
   expect(control.schemas.ScenarioName?.enum).toEqual([...scenarios])
   expect(control.schemas.TableName?.enum).toEqual(Object.keys(factoryTables))
   expect(membersOf('DueEvent', 'what')).toEqual([...eventTypes])

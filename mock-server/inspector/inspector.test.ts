@@ -12,7 +12,7 @@ test('a difference names the fields, however deep, and leaves out what is equal'
   ])
 })
 
-test('a row that came or went differs in every field', () => {
+test('an added or removed row differs in every field', () => {
   expect(differences(undefined, { id: 'a', n: 1 })).toEqual([
     { field: 'id', after: 'a' },
     { field: 'n', after: 1 },

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { exposureWarning, hostsFor } from './exposure.ts'
 import { listen } from './listen.ts'
 
-test('a server answers to the host it was given, on all interfaces to every address, and to what else it is called', () => {
+test('a server accepts its host, on all interfaces every IP address, and further names', () => {
   expect(hostsFor(undefined, [])).toEqual([])
   expect(hostsFor('192.168.1.7', ['mock'])).toEqual(['mock', '192.168.1.7'])
   expect(hostsFor('fe80::1', [])).toEqual(['[fe80::1]'])
   expect(hostsFor('0.0.0.0', [])).toEqual(['*'])
 })
 
-test('a server that others can control says so', () => {
+test('a server that other machines can control warns about it', () => {
   expect(exposureWarning('0.0.0.0', {})).toContain('can control this server')
   expect(exposureWarning('0.0.0.0', { token: 'sesame' })).toBeUndefined()
   expect(exposureWarning('0.0.0.0', undefined)).toBeUndefined()
@@ -18,7 +18,7 @@ test('a server that others can control says so', () => {
   expect(exposureWarning(undefined, {})).toBeUndefined()
 })
 
-test('an empty HOST is none, and connections are kept between the calls of a test', async () => {
+test('an empty HOST is ignored, and connections are kept alive between calls', async () => {
   vi.stubEnv('HOST', '')
   onTestFinished(() => {
     vi.unstubAllEnvs()

@@ -35,7 +35,7 @@ const without = (field: string) => async (answer: Response) => {
   return Response.json(rest, { status: answer.status })
 }
 
-test('what holds to the contract passes unchanged', async () => {
+test('valid traffic passes unchanged', async () => {
   const { call, signIn } = proxied()
   const answer = await call('/api/payments/links', { headers: await signIn() })
   expect(answer.status).toBe(200)
@@ -43,42 +43,42 @@ test('what holds to the contract passes unchanged', async () => {
   expect((await answer.json()).links.length).toBeGreaterThan(0)
 })
 
-test('an answer that breaks the contract passes with the reason in a header', async () => {
+test('an invalid response passes with the reason in a header', async () => {
   const headers = await proxied().signIn()
   const answer = await proxied(without('links')).call('/api/payments/links', { headers })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('x-contract-violation')).toMatch(/^answer: links/)
 })
 
-test('with --enforce an answer that breaks the contract is 502 with the reasons', async () => {
+test('with --enforce an invalid response is 502 with the reasons', async () => {
   const headers = await proxied().signIn()
   const answer = await proxied(without('links'), true).call('/api/payments/links', { headers })
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
 })
 
-test('a wrong request is named, passed on, and no fault of the backend that refuses it', async () => {
+test('an invalid request is reported and forwarded, and rejecting it is no violation', async () => {
   const { call, signIn } = proxied(undefined, true)
   const answer = await call('/api/payments/links?surprise=1', { headers: await signIn() })
   expect(answer.status).toBe(400)
   expect(answer.headers.get('x-contract-violation')).toBe('request: surprise is not a parameter of this call')
 })
 
-test('a backend that takes a wrong request breaks the contract', async () => {
+test('a backend that accepts an invalid request violates the contract', async () => {
   const headers = await proxied().signIn()
   const { call } = proxied(() => Response.json({ links: [] }))
   const answer = await call('/api/payments/links?surprise=1', { headers })
   expect(answer.headers.get('x-contract-violation')).toContain('200 for a request that the contract refuses')
 })
 
-test('an operation that is not there yet stays 501, also with --enforce', async () => {
+test('an operation that is not implemented stays 501, also with --enforce', async () => {
   const { call } = proxied(() => new Response('not yet', { status: 501 }), true)
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(501)
   expect(answer.headers.get('x-contract-violation')).toBeNull()
 })
 
-test('a backend that is not there is 502 in the shape of all refusals', async () => {
+test('an unreachable backend is 502 in the usual error format', async () => {
   const { call } = proxied(() => {
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
   })
@@ -89,7 +89,7 @@ test('a backend that is not there is 502 in the shape of all refusals', async ()
   })
 })
 
-test('the journal and the coverage tell what passed by, secrets hidden', async () => {
+test('the journal and the coverage record the traffic, with secrets masked', async () => {
   const { call, signIn } = proxied()
   await call('/api/payments/stats', { headers: await signIn() })
   const text = await (await call('/__mock/journal')).text()
@@ -122,7 +122,7 @@ test.each([
   expect(answer.headers.get('x-contract-violation')).toContain(reason)
 })
 
-test('a number in a header is held to its bounds', async () => {
+test('a number in a header is checked against its bounds', async () => {
   const error = { message: 'Later', code: 'too_many_requests', requestId: 'r' }
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'asha@tarang.example', password: 'not this one' })
@@ -137,7 +137,7 @@ test('a number in a header is held to its bounds', async () => {
   expect(await after('0')).toContain('Retry-After must be at least 1')
 })
 
-test('a refusal outside the operations has the shape of all others, and 405 says what is allowed', async () => {
+test('an error outside the operations has the usual format, and 405 lists the allowed methods', async () => {
   const ways = async (change?: (answer: Response) => Promise<Response> | Response) => {
     const { call } = proxied(change)
     const answers = [await call('/api/payments/stats', { method: 'PATCH' }), await call('/api/no/such/thing')]
@@ -156,7 +156,7 @@ test('a refusal outside the operations has the shape of all others, and 405 says
   expect(path).toContain('the content type is text/html')
 })
 
-test('violations are counted by kind, and a mistake of every row is one', async () => {
+test('violations are counted by kind, and a mistake in every row counts as one', async () => {
   const { call } = proxied(async (answer) => {
     const body = await answer.json()
     return Response.json(
@@ -191,7 +191,7 @@ test('the page of the proxy lists the calls with their verdict, and a call with 
   expect(detail).toContain('curl -X GET')
 })
 
-test('what tells a mock server its state is not there, since nothing can be told to a backend', async () => {
+test('control calls that set state do not exist, since a backend has none of them', async () => {
   const { call } = proxied()
   for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
     expect((await call(path)).status).toBe(404)

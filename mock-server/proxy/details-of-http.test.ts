@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { before, forgot, message, violationsIn } from './before.testing.ts'
 
-test('a byte order mark, and a 204 that has a type, are said', async () => {
+test('a byte order mark, and a 204 with a content type, are reported', async () => {
   const marked = await before((_request, answer) => {
     answer.writeHead(202, { 'content-type': 'application/json' }).end(`\uFEFF${message}`)
   })
@@ -13,7 +13,7 @@ test('a byte order mark, and a 204 that has a type, are said', async () => {
   expect(violationsIn(answer)).toContain('a content type where no body is declared')
 })
 
-test('a field that the contract does not have breaks it with --strict alone, as in the contract suite', async () => {
+test('an undeclared field is a violation only with --strict, as in the contract suite', async () => {
   const extra = (strict: boolean) =>
     before(
       (_request, answer) => {
@@ -29,7 +29,7 @@ test('a field that the contract does not have breaks it with --strict alone, as 
   )
 })
 
-test('headers of one connection, those that Connection names among them, are not passed on', async () => {
+test('hop-by-hop headers, including those that Connection names, are not forwarded', async () => {
   const { call } = await before((_request, answer) => {
     answer.writeHead(202, {
       'content-type': 'application/json',
@@ -48,7 +48,7 @@ test('headers of one connection, those that Connection names among them, are not
   ])
 })
 
-test('a backend that never answers is told so after a while', async () => {
+test('a backend that never answers is reported after the timeout', async () => {
   const { call } = await before(() => undefined, { timeoutMs: 50 })
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(502)

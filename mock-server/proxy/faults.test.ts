@@ -15,7 +15,7 @@ async function open() {
   return { ...proxy, faults, journal, reached, ask }
 }
 
-test('a fault answers instead of the backend, which does not hear of the call', async () => {
+test('a fault answers instead of the backend, which does not receive the call', async () => {
   const { faults, journal, control, reached, ask } = await open()
   await faults.next('requestPasswordReset', { status: 503, text: 'down', contentType: 'text/html' })
   const failed = await ask()
@@ -33,7 +33,7 @@ test('a fault answers instead of the backend, which does not hear of the call', 
   expect((await control('/coverage')).exercised).toBe(1)
 })
 
-test('the real answer is lost, cut or slowed down on its way back', async () => {
+test('the real response is lost, cut or slowed down', async () => {
   const { faults, reached, ask } = await open()
   await faults.sequence('requestPasswordReset', [
     { transport: { how: 'reset' } },
@@ -58,7 +58,7 @@ test('a call that is lost before the backend is not forwarded', async () => {
   expect(await journal.calls()).toMatchObject([{ status: 0 }])
 })
 
-test('a fault is for the calls whose path, header and body match', async () => {
+test('a fault applies to calls whose path, header and body match', async () => {
   const { faults, ask } = await open()
   const match = {
     path: '/api/auth/*',

@@ -26,19 +26,19 @@ test('a chunked answer arrives whole, whatever the pieces', async () => {
   expect(await (await call('/api/auth/forgot-password', forgot)).text()).toBe(message)
 })
 
-test.each([204, 205, 304])('%d has no body, and none is made up', async (status) => {
+test.each([204, 205, 304])('%d has no body, and none is added', async (status) => {
   const { call } = await before((_request, answer) => answer.writeHead(status).end())
   const answer = await call('/api/payments/links/plink_1', { method: 'DELETE' })
   expect([answer.status, await answer.text()]).toEqual([status, ''])
 })
 
-test('304 to somebody who has the answer already breaks nothing; to anybody else it does', async () => {
+test('304 is valid for a conditional request only', async () => {
   const { call } = await before((_request, answer) => answer.writeHead(304).end())
   expect(violationsIn(await call('/api/payments/stats', { headers: { 'if-none-match': '"1"' } }))).toBeNull()
   expect(violationsIn(await call('/api/payments/stats'))).toContain('304')
 })
 
-test('bytes are passed on as they are, also those that are no text', async () => {
+test('bytes are forwarded unchanged, even if they are not text', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_each, at) => at)
   const { call } = await before((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
@@ -73,7 +73,7 @@ test('a redirect is passed on, not followed', async () => {
   expect(violationsIn(answer)).toContain('status 302 is not declared')
 })
 
-test('cookies go both ways, and a header given twice stays two', async () => {
+test('cookies are forwarded both ways, and repeated headers stay separate', async () => {
   const { call } = await before((incoming, answer) => {
     answer.setHeader('set-cookie', ['a=1; Path=/', `seen=${incoming.headers.cookie?.replace('=', '-')}`])
     answer.writeHead(501).end()
@@ -82,7 +82,7 @@ test('cookies go both ways, and a header given twice stays two', async () => {
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'seen=b-2'])
 })
 
-test('HEAD is judged as GET without its body', async () => {
+test('HEAD is validated as GET without its body', async () => {
   const { call, control } = await before((incoming, answer) => {
     answer.writeHead(incoming.method === 'HEAD' ? 200 : 500, { 'content-type': 'application/json' }).end()
   })
@@ -91,7 +91,7 @@ test('HEAD is judged as GET without its body', async () => {
   expect((await control('/journal')).calls).toMatchObject([{ method: 'HEAD', operation: 'getStats' }])
 })
 
-test('what a browser asks before it calls another origin passes unjudged', async () => {
+test('a CORS preflight passes without validation', async () => {
   const { call } = await before((_request, answer) => {
     answer.writeHead(204, { 'access-control-allow-origin': '*' }).end()
   })
@@ -103,7 +103,7 @@ test('what a browser asks before it calls another origin passes unjudged', async
   ])
 })
 
-test('a slow backend is waited for, and is told when the caller hangs up', async () => {
+test('a slow backend is awaited, and its request aborted when the caller hangs up', async () => {
   const asked = new EventEmitter()
   const { url } = await before((incoming) => asked.emit('call', incoming.socket))
   const arrived = once(asked, 'call')
@@ -115,7 +115,7 @@ test('a slow backend is waited for, and is told when the caller hangs up', async
   await hungUp
 })
 
-test('a backend that is down, cuts its answer off or speaks no HTTPS is 502 in plain words', async () => {
+test('a backend that is down, aborts its response or does not speak HTTPS is 502 with the reason', async () => {
   const down = await listen(createServer(), 0)
   await down.close()
   const { call, behind, control } = await before(() => undefined, { target: `${down.url}/api` })
@@ -136,7 +136,7 @@ test('a backend that is down, cuts its answer off or speaks no HTTPS is 502 in p
   expect((await (await cut.call('/api/payments/stats')).json()).message).toContain('closed the connection')
 })
 
-test('a journal that is waited for answers when the call comes', async () => {
+test('waiting on the journal ends when the call arrives', async () => {
   const { call, control } = await before((_request, answer) => answer.writeHead(501).end())
   const waiting = control('/journal?operation=getStats&wait=60000')
   await call('/api/payments/stats')

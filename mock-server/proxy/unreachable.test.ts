@@ -19,7 +19,7 @@ test.each([
   expect(reasonFor(failed(withCode(code, message)))).toMatch(words)
 })
 
-test('of several addresses that were tried, the first says why, though the whole has no message', () => {
+test('of several attempted addresses, the first gives the reason', () => {
   const attempts = Object.assign(
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED ::1:1')], 'all of them'),
     { message: '' },
@@ -27,7 +27,7 @@ test('of several addresses that were tried, the first says why, though the whole
   expect(reasonFor(failed(attempts))).toBe('nothing listens at this address (ECONNREFUSED)')
 })
 
-test('what has no code keeps its own words', () => {
+test('an error without a code keeps its message', () => {
   expect(reasonFor(failed(new Error('other side closed')))).toBe('other side closed')
   expect(reasonFor('strange')).toBe('strange')
 })

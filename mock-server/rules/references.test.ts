@@ -13,7 +13,7 @@ test('a UTR tells the day of the transfer and stays the same for its settlement'
   expect(utrOf('setl_0000001', at)).toBe(utrOf('setl_0000001', at))
 })
 
-test('a card refund is known by 23 digits, any other by 12', () => {
+test('a card refund has a reference of 23 digits, any other of 12', () => {
   expect(refundReferenceOf('rfnd_1', 'arn', at)).toMatch(/^\d{23}$/)
   expect(refundReferenceOf('rfnd_1', 'rrn', at)).toMatch(/^\d{12}$/)
 })

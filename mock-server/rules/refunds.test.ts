@@ -63,7 +63,7 @@ test('a part is refunded by a pending refund that is expected within seven worki
   })
 })
 
-test('parts never exceed the payment, whatever is asked for', () => {
+test('partial refunds never exceed the payment, whatever is requested', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 120 }), (amounts) => {
       let row = payment()

@@ -16,7 +16,7 @@ const of = { id: 'setl_0000031', merchantId: 'mer_tarang', merchantName: 'Tarang
 const now = Date.parse('2026-11-13T18:30:00.000Z')
 const paid = (amount: number) => ({ amount, ...feeOf(amount, 'upi') })
 
-test('the day before a free weekend is settled on Monday, and says why', () => {
+test('the day before a bank weekend is settled on Monday, with the reason', () => {
   const { settlement } = settle({
     ...of,
     capturedOn: '2026-11-13',

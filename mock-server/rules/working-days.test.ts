@@ -4,7 +4,7 @@ import { addDays } from '../time/ist.ts'
 import { bankHolidays } from './bank-holidays.ts'
 import { addWorkingDays, nextWorkingDay, skipReason } from './working-days.ts'
 
-test('the second and fourth Saturdays are free, the others are not', () => {
+test('banks close on the second and fourth Saturdays, not on the others', () => {
   const saturdays = ['2026-10-03', '2026-10-10', '2026-10-17', '2026-10-24', '2026-10-31']
   const reasons = saturdays.map((day) => skipReason(day))
   expect(reasons).toEqual([undefined, 'Second Saturday', undefined, 'Fourth Saturday', undefined])
@@ -44,7 +44,7 @@ test('beyond the known years only weekends count', () => {
   expect(skipReason('2028-01-23')).toBe('Sunday')
 })
 
-test('banks never close for more than five days at once, nor reopen on a free day', () => {
+test('banks never close for more than five days at once, nor reopen on a holiday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 0, max: 12 }), (offset, count) => {
       const start = addDays('2024-12-01', offset)

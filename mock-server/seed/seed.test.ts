@@ -29,7 +29,7 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
   const rows = seedRows({ random: createRandom(1), now })
   const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
 
-  test('every row is what the contract allows', () => expectToMatchContract(rows))
+  test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 
   test('the same seed and time make the same bytes, another seed makes others', () => {
@@ -79,7 +79,7 @@ describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s
   const now = Date.parse('2026-11-21T06:30:00.000Z')
   const rows = seedRows({ random: createRandom(3), now, scenario })
 
-  test('every row is what the contract allows', () => expectToMatchContract(rows))
+  test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 })
 

@@ -8,7 +8,7 @@ const call = (path: string) => ({
 })
 const pathsOf = (journal: Journal) => journal.matching().map(({ path }) => path)
 
-test('journals share one budget, and the oldest entries of any of them give way', () => {
+test('journals share one budget, and the oldest entries of all are dropped first', () => {
   const budget = new JournalBudget(30)
   const [one, other] = [new Journal(budget), new Journal(budget)]
   one.add(call('/aaaaaaaaa'), 0)
@@ -19,7 +19,7 @@ test('journals share one budget, and the oldest entries of any of them give way'
   expect(one.newest).toBe(2)
 })
 
-test('what a cleared journal held is free for the others', () => {
+test('clearing a journal frees its budget for the others', () => {
   const budget = new JournalBudget(30)
   const [one, other] = [new Journal(budget), new Journal(budget)]
   for (const path of ['/aaaaaaaaa', '/bbbbbbbbb']) one.add(call(path), 0)

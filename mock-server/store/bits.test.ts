@@ -54,7 +54,7 @@ test('the neighbours of a place are the nearest members on either side', () => {
   )
 })
 
-test('a range holds its beginning and not its end', () => {
+test('a range includes its start and excludes its end', () => {
   fc.assert(
     fc.property(fc.nat(LENGTH), fc.nat(LENGTH), (from, to) => {
       const expected = Array.from({ length: Math.max(0, to - from) }, (_each, place) => from + place)

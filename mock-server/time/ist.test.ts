@@ -36,6 +36,6 @@ test('adding days crosses months, years and leap days', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('what is not a day is refused', () => {
+test('an invalid day is rejected', () => {
   expect(() => startOfIstDay('2026-13-01')).toThrow(RangeError)
 })

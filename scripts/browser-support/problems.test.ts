@@ -22,7 +22,7 @@ test.each([
   expect(problemsOf(css)).toContainEqual(expect.stringContaining(key))
 })
 
-test('what all supported browsers have is no problem', () => {
+test('a feature of all supported browsers is no problem', () => {
   expect(problemsOf('@media (width >= 40rem) { a:has(b) { color: light-dark(red, blue) } }')).toEqual([])
 })
 

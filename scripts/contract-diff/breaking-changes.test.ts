@@ -23,7 +23,7 @@ test('a role that is taken away is named, one that is given is not', () => {
   ])
 })
 
-test('what was accepted is no longer open', () => {
+test('an accepted change is no longer reported', () => {
   expect(unaccepted(['GET /a: gone', 'GET /b: gone'], ['# version 2', ' GET /a: gone '])).toEqual([
     'GET /b: gone',
   ])

@@ -16,7 +16,7 @@ test.each([
   expect(matcher(pattern)(pathname)).toEqual(values)
 })
 
-test('the first redirect that fits wins', () => {
+test('the first matching redirect wins', () => {
   const redirect = parseRedirects('/a/b /first 302\n/a/* /second 302\n')
   expect(redirect('/a/b')).toEqual({ to: '/first', status: 302 })
   expect(redirect('/a/c')).toEqual({ to: '/second', status: 302 })

@@ -9,7 +9,7 @@ async function walletsOff(mock: ReturnType<typeof server.openMock>) {
     if (type === 'wallet') await mock.paymentMethods.update(id, { enabled: false })
 }
 
-test('no wallet payment is arranged where wallets are off, or above their limit', async () => {
+test('no wallet payment is inserted if wallets are disabled, or above their limit', async () => {
   const mock = server.openMock()
   const before = (await mock.transactions.all()).length
   const wallet = { method: 'wallet' as const }

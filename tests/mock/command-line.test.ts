@@ -84,7 +84,7 @@ test('a taken port ends with one clear line and exit code 1', async () => {
   })
 })
 
-test('a proxy that ends says what it saw, and keeps it as a page', async () => {
+test('a proxy prints its coverage on exit, and saves it as a page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
   const backend = createServer((_request, response) => response.writeHead(418).end()).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -105,7 +105,7 @@ test('a proxy that ends says what it saw, and keeps it as a page', async () => {
   expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
 })
 
-test('SIGTERM finishes what is under way, then ends with 0', async () => {
+test('SIGTERM finishes pending requests, then exits with 0', async () => {
   const child = run('--port', '0', '--clock', '2026-11-21T06:30:00Z')
   const url = await started(child)
   const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })

@@ -51,7 +51,7 @@ function project() {
   }
 }
 
-test('the copy is compiled once, and anew when a source has other content', () => {
+test('the copy is compiled once, and again when a source changes', () => {
   const { write, start, compilations } = project()
   expect([start(), start(), compilations()]).toEqual(['first', 'first', 1])
   write('mock-server/main.ts', 'second')
@@ -60,7 +60,7 @@ test('the copy is compiled once, and anew when a source has other content', () =
   expect([start(), compilations()]).toEqual(['first', 2])
 })
 
-test('a source of the same size and time is not taken for the same', () => {
+test('a source of the same size and time is still recognised as changed', () => {
   const { write, file, start } = project()
   const dated = () => utimesSync(file('mock-server/main.ts'), new Date(0), new Date(0))
   dated()

@@ -5,7 +5,7 @@ import { documents, startMockServer } from './server.ts'
 const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
   server.fetch(new Request(`http://mock${path}`, init))
 
-test('with a token the control calls are closed to everybody else, and the product is open', async () => {
+test('with a token the control calls require it, and the product does not', async () => {
   const server = startMockServer({ control: { ...documents.control, token: 'sesame' } })
   const refused = await ask(server, '/__mock/session')
   expect(refused.status).toBe(401)
@@ -15,13 +15,13 @@ test('with a token the control calls are closed to everybody else, and the produ
   expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })
 })
 
-test('without control there is nothing at its address', async () => {
+test('without control its paths do not exist', async () => {
   const server = startMockServer({ control: undefined })
   expect((await ask(server, '/__mock/session')).status).toBe(404)
   expect((await ask(server, '/__mock')).status).toBe(404)
 })
 
-test('one session too many is refused, and the others go on', async () => {
+test('one session too many is rejected, and the others keep working', async () => {
   const server = startMockServer({ maxSessions: 2 })
   const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
   await one.session()
@@ -57,7 +57,7 @@ test.each([
   expect([await mine.snapshots.export(), await other.snapshots.export()]).toEqual(before)
 })
 
-test('the inspector holds its page to a strict policy and escapes what calls brought', async () => {
+test('the inspector has a strict policy and escapes the contents of calls', async () => {
   const inspector = { script: '/* script */', style: '/* style */' }
   const server = startMockServer({ control: { ...documents.control, inspector } })
   const page = await ask(server, '/__mock')

@@ -24,12 +24,12 @@ test("the coverage of one session counts its calls and nobody else's", async () 
   expect(exercised(await one.mock.coverage())).toEqual(['verifySession 1', 'getStats 2'])
 })
 
-test('the coverage of a session that is not there is refused, and opens none', async () => {
+test('the coverage of an unknown session is rejected, and creates none', async () => {
   const { mock } = open(startMockServer())
   await expect(mock.coverage({ session: 'none' })).rejects.toThrow('There is no session none')
 })
 
-test('forgetting the coverage forgets that of each session', async () => {
+test('clearing the coverage clears that of each session', async () => {
   const server = startMockServer()
   const { mock, call } = open(server)
   await call('GET', '/payments/stats')

@@ -17,7 +17,7 @@ test('the next call of an operation fails, and the one after it does not', async
   expect((await call('GET', '/payments/stats', { as })).status).toBe(200)
 })
 
-test('a call that a status answered has changed nothing', async () => {
+test('a call answered by an injected status changes nothing', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.paymentLinks.insert()
@@ -27,7 +27,7 @@ test('a call that a status answered has changed nothing', async () => {
   expect(await mock.paymentLinks.get(id)).toMatchObject({ status: 'active' })
 })
 
-test('an answer that gets lost was given all the same, unless it is said not to be', async () => {
+test('a call whose response is lost was handled, unless the fault says otherwise', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.transactions.insert({ amount: 50_000 })
@@ -39,7 +39,7 @@ test('an answer that gets lost was given all the same, unless it is said not to 
   expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
 })
 
-test('a malformed body is half of the right one', async () => {
+test('a malformed body is half of the real one', async () => {
   const { mock, signIn } = open()
   const authorization = `Bearer ${await signIn()}`
   await mock.faults.next('getStats', { transport: { how: 'malformed', ms: 0 } })
@@ -50,7 +50,7 @@ test('a malformed body is half of the right one', async () => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
-test('a probability strikes the same calls for the same seed', async () => {
+test('a probability affects the same calls for the same seed', async () => {
   const pattern = async (seed: number) => {
     const { mock, call } = open()
     await mock.faults.add({ operation: 'requestPasswordReset', status: 500, probability: 0.5, seed })
@@ -67,7 +67,7 @@ test('a probability strikes the same calls for the same seed', async () => {
   expect(new Set(first)).toEqual(new Set([202, 500]))
 })
 
-test('latency keeps the answer back', async () => {
+test('latency delays the response', async () => {
   const { mock, call } = open()
   await mock.faults.add({ latency: { min: 40, max: 60 } })
   const started = performance.now()
@@ -99,7 +99,7 @@ test('faults of one session leave the others alone', async () => {
   expect((await other.call('GET', '/auth/verify')).status).toBe(401)
 })
 
-test('a fault strikes only the calls whose path, header and body fit', async () => {
+test('a fault applies only to calls whose path, header and body match', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const amount = (given: number) => ({ as, body: { title: 'Atlas', amount: given } })

@@ -19,7 +19,7 @@ test('a sequence answers the first call 500, cuts the second and lets the third 
   expect(await mock.faults.all()).toEqual([])
 })
 
-test('a step of a sequence that lets its call through keeps older faults away from it', async () => {
+test('an empty step of a sequence also protects its call from older faults', async () => {
   const { mock, call } = open()
   await mock.faults.add({ status: 503 })
   await mock.faults.sequence('getStats', [{}, { status: 500 }])
@@ -47,7 +47,7 @@ test('a text without a content type is plain text', async () => {
   expect((await ask('/payments/stats')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('an answer over a narrow connection comes in pieces, and whole', async () => {
+test('a response with limited bandwidth arrives in pieces, and completely', async () => {
   const { mock, ask } = open()
   const whole = await (await ask('/payments/stats')).json()
   await mock.faults.next('getStats', { bytesPerSecond: 400 })

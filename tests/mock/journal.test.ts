@@ -7,7 +7,7 @@ const open = (from = server) => {
   return { mock, ...clientOf(mock, from.fetch) }
 }
 
-test('a call is written down with who made it, what it was answered and what it changed', async () => {
+test('a call is recorded with its caller, its response and its changes', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.transactions.insert({ amount: 50_000 })
@@ -27,7 +27,7 @@ test('a call is written down with who made it, what it was answered and what it 
   })
 })
 
-test('a call that changed nothing is not charged with what came after it', async () => {
+test('a call without changes is not credited with later ones', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   await call('GET', '/payments/stats', { as })
@@ -54,7 +54,7 @@ test('passwords are masked, tokens are kept', async () => {
   expect(text).toContain(as)
 })
 
-test('waiting ends when the call is made, and says so when it is not', async () => {
+test('waiting ends when the call is made, and fails when it is not', async () => {
   const { mock, call } = open()
   const waiting = mock.journal.waitFor('verifySession', { status: 401 })
   await call('GET', '/auth/verify')
@@ -68,7 +68,7 @@ test('waiting ends when the call is made, and says so when it is not', async () 
   )
 })
 
-test('what fell due before a call is told apart from what the call changed', async () => {
+test('events due before a call are distinguished from its own changes', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.paymentLinks.insert({ expiresAt: '2026-11-21T07:00:00Z' })
@@ -100,7 +100,7 @@ test('the same seed, clock and calls make the same journal, byte for byte', asyn
   expect(await script()).toBe(journal)
 })
 
-test('an old call and a long body are forgotten before the journal grows without end', async () => {
+test('old calls and long bodies are dropped, so that the journal stays bounded', async () => {
   const { mock, call } = open()
   for (let time = 0; time < 510; time++) await call('GET', '/nowhere')
   const calls = await mock.journal.calls()
@@ -126,19 +126,19 @@ test('coverage counts operation, status and role over all sessions, but not what
   expect(possible).toBeGreaterThan(150)
 })
 
-test('a filter for an operation that does not exist is refused: it would match nothing forever', async () => {
+test('a filter for an unknown operation is rejected: it would silently match nothing', async () => {
   const { mock } = open()
   await expect(mock.journal.calls({ operation: 'refundTransactions' })).rejects.toThrow('an operationId')
 })
 
-test('a call is found by the id that its answer named', async () => {
+test('a call is found by its request id', async () => {
   const { mock, call } = open()
   await call('GET', '/auth/verify')
   const { requestId } = (await call('GET', '/payments/stats')).body
   expect(await mock.journal.calls({ requestId })).toMatchObject([{ operation: 'getStats' }])
 })
 
-test('calls are counted exactly, and missed ones too', async () => {
+test('calls can be asserted exactly, and as never made', async () => {
   const { mock, call } = open()
   await mock.journal.never('getStats', { forMs: 20 })
   await call('GET', '/payments/stats')
@@ -148,7 +148,7 @@ test('calls are counted exactly, and missed ones too', async () => {
   await expect(mock.journal.never('getStats')).rejects.toThrow('2 calls match, not 0')
 })
 
-test('a call that was lost on its way has no status', async () => {
+test('a lost call has no status', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   await mock.faults.next('deletePaymentLink', { transport: { how: 'reset', ms: 0 }, handled: false })

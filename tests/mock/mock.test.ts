@@ -19,7 +19,7 @@ test('two sessions see only their own rows', async () => {
   expect((await one.paymentLinks.get(id)).title).toBe('Mine')
 })
 
-test('what falls due while the clock moves happens in order', async () => {
+test('due events run in order while the clock moves', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const link = await mock.paymentLinks.insert({ expiresAt: '2026-11-22T06:30:00Z' })
@@ -37,7 +37,7 @@ test('what falls due while the clock moves happens in order', async () => {
   expect(await mock.settlements.all()).toMatchObject([{ status: 'processed', gross: 49_900 }])
 })
 
-test('a session of the product ends when its time has passed', async () => {
+test('a sign-in session expires on time', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   const as = await signIn()
@@ -45,7 +45,7 @@ test('a session of the product ends when its time has passed', async () => {
   expect((await call('GET', '/auth/verify', { as })).status).toBe(401)
 })
 
-test('a reset mail lies in the outbox with its token', async () => {
+test('a reset email is in the outbox with its token', async () => {
   const mock = server.openMock()
   const { call } = clientOf(mock, server.fetch)
   await expect(mock.outbox.last()).rejects.toThrow('No mail was sent')
@@ -55,7 +55,7 @@ test('a reset mail lies in the outbox with its token', async () => {
   expect((await call('POST', '/auth/reset-password', { body: reset })).status).toBe(200)
 })
 
-test('a scenario begins anew, at its own time if asked', async () => {
+test('a scenario restarts the session, at its own time if given', async () => {
   const mock = server.openMock()
   await mock.paymentLinks.insert({})
   const session = await mock.scenario('new-merchant', { clock: '2026-12-01T06:00:00Z' })
@@ -63,7 +63,7 @@ test('a scenario begins anew, at its own time if asked', async () => {
   expect(await mock.paymentLinks.all()).toEqual([])
 })
 
-test('the clock does not go back, and says how to have an earlier time', async () => {
+test('the clock does not go back, and the error says how to get an earlier time', async () => {
   const mock = server.openMock()
   await expect(mock.clock.fix('2026-11-20T06:00:00Z')).rejects.toThrow('Restart with a scenario')
   expect(await mock.clock.now()).toBe(NOON)
@@ -92,7 +92,7 @@ test.each(['created', 'pending', 'success', 'failed', 'partially_refunded', 'ref
   },
 )
 
-test('an arranged user signs in, and a new merchant has gateways', async () => {
+test('an inserted user can sign in, and a new merchant has gateways', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   await mock.users.insert({ email: 'zoya@naya.example', businessName: 'Naya', password: 'a-long-phrase-4' })

@@ -40,7 +40,7 @@ test.each([
   expect((await mock.transactions.all()).length).toBe(before)
 })
 
-test('a method that the merchant has disabled takes no payment', async () => {
+test('a method that the merchant has disabled accepts no payment', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()
   for (const method of await mock.paymentMethods.all()) {
@@ -50,7 +50,7 @@ test('a method that the merchant has disabled takes no payment', async () => {
   expect((await mock.payer.pay(id, { method: 'upi' })).link.status).toBe('paid')
 })
 
-test('a pending payment succeeds days later as any other does: with fee, refund window, settlement and its link', async () => {
+test('a pending payment that succeeds days later has its fee, refund window, settlement and link', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   await mock.scenario('new-merchant')
@@ -96,7 +96,7 @@ test.each([
   expect(await mock.transactions.get(row.id)).toEqual(row)
 })
 
-test('a link is not paid by a patch that leaves its sum', async () => {
+test('a patch cannot mark a link paid without its amount', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()
   await expect(mock.paymentLinks.update(id, { status: 'paid' })).rejects.toThrow(

@@ -35,13 +35,13 @@ test.each(['code=7', 'code=abc', 'example=rich', 'wait=1000000'])('Prefer: %s is
   expect(await response.json()).toMatchObject({ code: 'invalid_request' })
 })
 
-test('preferences of other kinds change nothing', async () => {
+test('unknown preferences are ignored', async () => {
   const response = await ask('respond-async, return=minimal')
   expect(response.status).toBe(401)
   expect(response.headers.has('preference-applied')).toBe(false)
 })
 
-test('wait alone keeps the true answer back', async () => {
+test('wait alone delays the real response', async () => {
   const started = performance.now()
   expect((await ask('wait=40')).status).toBe(401)
   expect(performance.now() - started).toBeGreaterThan(35)

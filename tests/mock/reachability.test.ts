@@ -15,7 +15,7 @@ function ask(fetch: (request: Request) => Promise<Response>, path: string, init:
   return fetch(new Request(`http://mock${path}`, init))
 }
 
-test('a path can say which session a call belongs to', async () => {
+test('a path can name the session of a call', async () => {
   const { fetch, openMock } = startMockServer()
   const [mine, other] = [openMock('mine'), openMock('other')]
   const as = await clientOf(mine, fetch).signIn()
@@ -66,7 +66,7 @@ test('without a list no page of another origin may read an answer', async () => 
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('health and documents are there without the token, and open no session', async () => {
+test('health and documents need no token, and create no session', async () => {
   const { fetch } = startMockServer({
     control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
   })
@@ -122,7 +122,7 @@ test('a certificate that cannot be read is one clear line', () => {
   )
 })
 
-test('it speaks HTTPS with given files', async () => {
+test('it serves HTTPS with the given files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-tls-'))
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const made = selfSigned()

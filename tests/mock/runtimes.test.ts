@@ -82,7 +82,7 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
     expect(await stateOf(there)).toBe(await stateOf(here))
   })
 
-  test('a session goes on after a restart', { timeout: 60_000 }, async () => {
+  test('a session survives a restart', { timeout: 60_000 }, async () => {
     const before = open()
     await act(before, sendTo(running().url))
     await before.snapshots.take('here')

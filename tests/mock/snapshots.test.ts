@@ -3,7 +3,7 @@ import { clientOf, NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
 
-test('a snapshot brings back rows, sign-ins, mails and time, again and again', async () => {
+test('a snapshot restores rows, sign-ins, emails and time, repeatedly', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   const as = await signIn()
@@ -21,7 +21,7 @@ test('a snapshot brings back rows, sign-ins, mails and time, again and again', a
   }
 })
 
-test('an exported world lives on in another server as it would have here', async () => {
+test('an exported session continues on another server as it would have here', async () => {
   const [here, there] = [server.openMock(), startMockServer({ scenario: 'new-merchant' })]
   await clientOf(here, server.fetch).signIn()
   await here.paymentLinks.insert({ expiresAt: '2026-11-22T00:00:00Z' })

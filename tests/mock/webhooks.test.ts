@@ -21,7 +21,7 @@ const isSigned = ({ body, signature }: Received, secret: string) => {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === digest
 }
 
-test('a payment, its refund and its settlement are told in order, signed over time and body', async () => {
+test('a payment, its refund and its settlement send webhooks in order, signed over time and body', async () => {
   const { server, mock, received } = open()
   await mock.scenario('new-merchant')
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
@@ -39,7 +39,7 @@ test('a payment, its refund and its settlement are told in order, signed over ti
   expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
 })
 
-test('what the endpoint does not take comes again on the clock of the session, until it does', async () => {
+test("a rejected webhook is retried on the session's clock until it is accepted", async () => {
   const { mock, received } = open(500, 503, 200)
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   const { id } = await mock.paymentLinks.insert()
@@ -69,7 +69,7 @@ test('after the last retry the endpoint is given up', async () => {
   })
 })
 
-test('without an endpoint a webhook is recorded, and sent to nobody', async () => {
+test('without an endpoint a webhook is recorded, not sent', async () => {
   const { mock, received } = open()
   const { id } = await mock.paymentLinks.insert()
   await mock.payer.pay(id)
@@ -77,7 +77,7 @@ test('without an endpoint a webhook is recorded, and sent to nobody', async () =
   expect(received).toEqual([])
 })
 
-test('a webhook can come with a wrong signature, or twice', async () => {
+test('a webhook can be sent with a wrong signature, or twice', async () => {
   const { mock, received } = open()
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.webhooks.next('wrong-signature')
@@ -87,7 +87,7 @@ test('a webhook can come with a wrong signature, or twice', async () => {
   expect(received[1]).toEqual(received[2])
 })
 
-test('a snapshot brings back webhooks, their endpoint and the retries that were due', async () => {
+test('a snapshot restores webhooks, their endpoint and pending retries', async () => {
   const { mock, received } = open(500, 200)
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.payer.pay((await mock.paymentLinks.insert()).id)
@@ -102,7 +102,7 @@ test('a snapshot brings back webhooks, their endpoint and the retries that were 
   expect(received).toHaveLength(3)
 })
 
-test('webhooks go along in an export, and their numbers go on from there', async () => {
+test('an export includes webhooks, and their numbers continue after an import', async () => {
   const [here, there] = [open(), open()]
   await here.mock.payer.pay((await here.mock.paymentLinks.insert()).id)
   await here.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
@@ -116,7 +116,7 @@ test('webhooks go along in an export, and their numbers go on from there', async
   await expect(there.mock.snapshots.import(exported)).rejects.toThrow('webhooks.deliveries.0.event.type')
 })
 
-test('emptying the outbox forgets webhooks too, and those that wait are not sent', async () => {
+test('clearing the outbox deletes webhooks too, and cancels pending ones', async () => {
   const { mock, received } = open(500)
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.payer.pay((await mock.paymentLinks.insert()).id)

@@ -70,14 +70,14 @@ describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
     expect(await mine?.paymentLinks.all()).toMatchObject([{ title: 'Mine' }])
   })
 
-  test('a session that was ended begins anew', async () => {
+  test('a deleted session starts again', async () => {
     const { mock } = open()
     await mock.scenario('new-merchant')
     await mock.end()
     expect((await mock.paymentLinks.all()).length).toBeGreaterThan(0)
   })
 
-  test('a slow answer keeps no other call of its session waiting', async () => {
+  test('a slow response does not delay other calls of its session', async () => {
     const { mock, call } = open()
     await mock.faults.next('verifySession', { latency: { fixed: 60_000 } })
     const slow = new AbortController()

@@ -52,7 +52,7 @@ test('a refreshed token lasts thirty days and ends the old one', async () => {
   expect(await server.call('verifySession', { as: textAt(body, 'token') })).toMatchObject({ status: 200 })
 })
 
-test('a new merchant finds gateways in test mode', async () => {
+test('a new merchant has gateways in test mode', async () => {
   const server = startServer()
   const registration = {
     name: 'Meera Iyer',
@@ -114,7 +114,7 @@ test('the business is renamed by its merchant alone, for all of its users and on
   }
 })
 
-test('where no payment has ended there is no success rate', async () => {
+test('without a completed payment there is no success rate', async () => {
   const server = startServer()
   const password = 'a-long-phrase-1'
   const registration = {

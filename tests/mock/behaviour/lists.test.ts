@@ -60,7 +60,7 @@ test('the last hours end now and count to the millisecond', async () => {
   expect(await isIn(wholeHours)).toBe(false)
 })
 
-test('a day closes into a settlement that goes out on the next working day, and says why', async () => {
+test("a day's payments are settled on the next working day, with the reason", async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const today = async () => {

@@ -20,7 +20,7 @@ async function create(server: Server, as: string, link: object = {}) {
   return textAt(body, 'link.id')
 }
 
-test('a link expires when its time has come, and lives again with a new one', async () => {
+test('a link expires on time, and is active again with a new expiry', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const as = await server.signIn('merchant')

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
   return { server, as, payment, refund, reload: () => transactionOf(server, as, payment.id) }
 }
 
-test('seven days after the capture the window closes', async () => {
+test('the refund window closes seven days after the capture', async () => {
   const clock = movableClock()
   const { payment, refund } = await start({ clock })
   clock.advance(Date.parse(payment.refundableUntil ?? '') - clock.now())

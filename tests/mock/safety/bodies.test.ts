@@ -13,7 +13,7 @@ const send = (path: string, body: string) => {
   )
 }
 
-test('a key that is given twice is refused however far its colon is', async () => {
+test('a duplicate key is rejected however far away its colon is', async () => {
   const blanks = ' '.repeat(200)
   const body = `{"email":"asha@tarang.example","email"${blanks}:"ravi@malhar.example","password":"kosha-demo-2025"}`
   const answer = await send('/api/auth/login', body)

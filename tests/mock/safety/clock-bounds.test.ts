@@ -77,7 +77,7 @@ test('lists the first thousand of the events that ran, and counts all', async ()
   expect(passage.total).toBeGreaterThan(1001)
 })
 
-test('after time has passed the clock runs on from where it stands', async () => {
+test('after an advance the clock continues from its new time', async () => {
   const server = { now: Date.parse('2026-11-21T06:30:00Z') }
   const mock = startMockServer({ clock: { now: () => server.now } }).openMock()
   await mock.clock.advance({ days: 2 })

@@ -4,7 +4,7 @@ import { documents, startMockServer } from '../server.ts'
 const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
   server.fetch(new Request(`http://mock${path}`, init))
 
-test('a full server can be looked at and emptied without a session', async () => {
+test('a full server can be inspected and emptied without a session', async () => {
   const server = startMockServer({ maxSessions: 2 })
   await server.openMock('one').session()
   await server.openMock('two').session()
@@ -17,7 +17,7 @@ test('a full server can be looked at and emptied without a session', async () =>
   expect((await ask(server, '/api/auth/verify')).status).toBe(401)
 })
 
-test('calls about the server as a whole open no session', async () => {
+test('server-wide calls create no session', async () => {
   const server = startMockServer()
   await ask(server, '/__mock/scenarios')
   await ask(server, '/__mock/coverage')
