@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { allChecks } from '../tests/contract/checks/all.ts'
+import { linkLimit } from '../tests/contract/checks/state/link-limit.ts'
 import { announce } from '../tests/contract/cli/announcement.ts'
 import { ExitCode } from '../tests/contract/cli/exit-code.ts'
 import type { Options } from '../tests/contract/cli/options.ts'
@@ -19,7 +20,8 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const options = optionsFrom(process.argv.slice(2))
   if (options === 'help') return say(HELP)
-  const checks = allChecks.filter(
+  const offered = options.linkLimit ? [...allChecks, linkLimit()] : allChecks
+  const checks = offered.filter(
     ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
   )
   if (checks.length === 0)

@@ -11,7 +11,8 @@ const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'
 const contract = readContract(parse(text))
 
 test('every operation says who may call it, what it takes and what success is', () => {
-  expect(contract.operations).toHaveLength(20)
+  const declared = Object.values(parse(text).paths).flatMap((methods) => Object.keys(methods ?? {}))
+  expect(contract.operations).toHaveLength(declared.length)
   expect(contract.operations.find(({ id }) => id === 'deletePaymentLink')).toMatchObject({
     method: 'delete',
     path: '/payments/links/{id}',

@@ -4,14 +4,14 @@ import { factoryTables } from '../factories/tables.ts'
 import { accountOf } from '../factories/user.ts'
 import { invalid, unprocessable } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
-import type { Steps } from '../slices.ts'
-import { visited } from '../slices.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
-import { assembleStore, stateOf, tablesOf } from '../store/store.ts'
+import { assembleStore, copyStore, stateOf, tablesOf } from '../store/store.ts'
 import { sourceOf } from '../store/transaction-source.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
+import type { Steps } from '../time-slicing.ts'
+import { counted, visited } from '../time-slicing.ts'
 import type { WebhookState } from '../webhooks/deliveries.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
@@ -22,22 +22,33 @@ export type SessionExport = components['schemas']['SessionExport']
 
 const VERSION = 2
 
-/** Everything that a session stores, as JSON. */
-export const exported = ({ start, clock, store, webhooks }: MockSession): SessionExport => ({
-  version: VERSION,
-  ...start,
-  clock: clock.save(),
-  state: stateOf(store),
-  webhooks: exportedWebhooks(webhooks.save()),
-  rows: {
-    users: plain(factoryTables.users.all(store)),
-    gateways: plain(store.gateways.oldestFirst()),
-    'payment-methods': plain(store.paymentMethods.oldestFirst()),
-    'payment-links': plain(store.paymentLinks.oldestFirst()),
-    transactions: plain(store.transactions.all()),
-    settlements: plain(store.settlements.oldestFirst()),
-  },
-})
+/** Everything that a session stores at the moment, as JSON, put together in steps. */
+export function* exported({ start, clock, store: current, webhooks }: MockSession): Steps<SessionExport> {
+  // A copy, since other calls may write between the steps.
+  const store = copyStore(current, clock)
+  const envelope = {
+    version: VERSION,
+    ...start,
+    clock: clock.save(),
+    state: stateOf(store),
+    webhooks: exportedWebhooks(webhooks.save()),
+  }
+  const transactions: Record<string, unknown>[] = []
+  yield* counted(store.transactions.size, (place) => {
+    transactions.push({ ...store.transactions.peek(place) })
+  })
+  return {
+    ...envelope,
+    rows: {
+      users: plain(factoryTables.users.all(store)),
+      gateways: plain(store.gateways.oldestFirst()),
+      'payment-methods': plain(store.paymentMethods.oldestFirst()),
+      'payment-links': plain(store.paymentLinks.oldestFirst()),
+      transactions,
+      settlements: plain(store.settlements.oldestFirst()),
+    },
+  }
+}
 
 type Documents = { control: Contract<ControlId>; contract: Contract; server: Clock }
 

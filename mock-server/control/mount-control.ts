@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { serialiser } from '../calls/answer.ts'
+import { serialisedInSteps } from '../calls/large-answer.ts'
 import { json, refusalOf, refuseOtherMethods, routeOf } from '../calls/respond.ts'
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import type { Parameters } from '../contract/parameters.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { inSlices } from '../time-slicing.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call without its types, as in `mount.ts`. */
@@ -28,6 +30,8 @@ type Options = {
 const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
 const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
+/** Answers that hold all rows of a session. */
+const LARGE_ANSWERS: readonly ControlId[] = ['exportSession']
 
 /** Routes and validates the control calls by their own document, as `mount` does for the product's. */
 export function mountControl({ controls, token, pages, ...all }: Options): Hono {
@@ -52,7 +56,11 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
       const request = await requestOf(context, control, operation, parameters)
       const answer = await handle?.(request, context.req.raw)
       const schema = operation.answers.get(operation.success)
-      return schema ? json(serialise(schema, answer).body(), operation.success) : context.body(null, 204)
+      if (!schema) return context.body(null, 204)
+      const text = LARGE_ANSWERS.includes(operation.id)
+        ? await inSlices(serialisedInSteps(schema, answer, control))
+        : serialise(schema, answer)
+      return json(text.body(), operation.success)
     })
   }
   refuseOtherMethods(app, control)

@@ -1,10 +1,10 @@
 import { notFound, unprocessable } from '../refusal.ts'
 import type { Snapshot } from '../sessions/mock-session.ts'
-import { inSlices } from '../slices.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import { copyStore } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
+import { inSlices } from '../time-slicing.ts'
 import type { ControlsFor } from './context.ts'
 import { exported, imported } from './exported-session.ts'
 import { described } from './sessions.ts'
@@ -49,7 +49,7 @@ export const snapshots = {
     return { session: described(session) }
   },
 
-  exportSession: (_request, { session }) => exported(session),
+  exportSession: (_request, { session }) => inSlices(exported(session)),
 
   importSession: async ({ body }, { session, sessions, control, contract, clock }) => {
     sessions.refuseWithoutMemory('an import')

@@ -3,7 +3,7 @@ import { successRateOf } from '../rules/success-rate.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
 import type { Store } from './store.ts'
 import type { Scope } from './table.ts'
-import type { Figures } from './transactions.ts'
+import type { Figures } from './transaction-figures.ts'
 
 type Stats = components['schemas']['Stats']
 type Sum = { amount: number; count: number; succeeded: number; failed: number }

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts'
-import { lastBefore, nextAfter } from './bits.ts'
+import { has, lastBefore, nextAfter } from './bits.ts'
 
 /** One more than the limit, if there are so many. */
 export function pageInTime(bits: Bits, sort: string, limit: number, from: number | undefined): number[] {
@@ -9,6 +9,29 @@ export function pageInTime(bits: Bits, sort: string, limit: number, from: number
   for (let at = step(from ?? (isDescending ? bits.length * 32 : -1)); at !== -1; at = step(at)) {
     found.push(at)
     if (found.length > limit) break
+  }
+  return found
+}
+
+/** The same by amount. @param order all places, ascending by amount */
+export function pageByAmount(
+  bits: Bits,
+  sort: string,
+  limit: number,
+  from: number | undefined,
+  order: readonly number[],
+): number[] {
+  const step = sort.startsWith('-') ? -1 : 1
+  const first = step === 1 ? 0 : order.length - 1
+  const found: number[] = []
+  for (
+    let rank = from === undefined ? first : order.indexOf(from) + step;
+    found.length <= limit;
+    rank += step
+  ) {
+    const at = order[rank]
+    if (at === undefined) break
+    if (has(bits, at)) found.push(at)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
-import type { Steps } from '../slices.ts'
-import { counted } from '../slices.ts'
+import type { Steps } from '../time-slicing.ts'
+import { counted } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
@@ -10,22 +10,15 @@ import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
 import { SharedRows } from './shared-rows.ts'
 import type { Scope, Written } from './table.ts'
+import type { Figures } from './transaction-figures.ts'
+import { figuresIn } from './transaction-figures.ts'
 import type { Filters } from './transaction-filters.ts'
 import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
-import { pageInTime } from './transaction-pages.ts'
+import { pageByAmount, pageInTime } from './transaction-pages.ts'
 import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { WordSearch } from './word-search.ts'
 
 type Page = components['schemas']['TransactionPage']
-
-/** The amount in paise, the instant in epoch milliseconds. */
-export type Figures = {
-  merchantId: string
-  gatewayId: string
-  status: string
-  amount: number
-  createdAt: number
-}
 
 /** All transactions, oldest first, with what it takes to filter, sort and page through 100,000 of them at once. */
 export class Transactions {
@@ -73,6 +66,11 @@ export class Transactions {
     return Array.from({ length: this.size - first }, (_each, offset) => this.rows.peek(first + offset))
   }
 
+  /** The row at a place, from the oldest on, for whoever looks at all of them once. */
+  peek(place: number): Transaction {
+    return this.rows.peek(place)
+  }
+
   /** @throws Refusal 404 for an unknown id, and for a transaction of another merchant alike */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
@@ -101,19 +99,8 @@ export class Transactions {
     return count(bits)
   }
 
-  /** What is counted of each, which is there without the row. */
-  *figures(): Iterable<Figures> {
-    const merchantAt = this.columns.reader('merchant')
-    const gatewayAt = this.columns.reader('gateway')
-    const statusAt = this.columns.reader('status')
-    for (let place = 0; place < this.size; place++)
-      yield {
-        merchantId: merchantAt(place),
-        gatewayId: gatewayAt(place),
-        status: statusAt(place),
-        amount: this.columns.number('amount', place),
-        createdAt: this.columns.number('createdAt', place),
-      }
+  figures(): Iterable<Figures> {
+    return figuresIn(this.columns, this.size)
   }
 
   settledWith(settlementId: string): Transaction[] {
@@ -160,7 +147,7 @@ export class Transactions {
     if (filters.search) this.words.keep(bits, filters.search, this.rows)
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
-      ? this.pageByAmount(bits, sort, limit, from)
+      ? pageByAmount(bits, sort, limit, from, this.amountOrder())
       : pageInTime(bits, sort, limit, from)
     const page = found.slice(0, limit).map((at) => this.rows.at(at))
     const last = page.at(-1)
@@ -169,24 +156,6 @@ export class Transactions {
       total: count(bits),
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
-  }
-
-  /** One more than the limit, if there are so many. */
-  private pageByAmount(bits: Bits, sort: string, limit: number, from: number | undefined): number[] {
-    const order = this.amountOrder()
-    const step = sort.startsWith('-') ? -1 : 1
-    const first = step === 1 ? 0 : order.length - 1
-    const found: number[] = []
-    for (
-      let rank = from === undefined ? first : order.indexOf(from) + step;
-      found.length <= limit;
-      rank += step
-    ) {
-      const at = order[rank]
-      if (at === undefined) break
-      if (has(bits, at)) found.push(at)
-    }
-    return found
   }
 
   private placeOf({ id }: Cursor): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
-import type { Server } from './defects/defect.ts'
-import { answering, json, operationAt } from './defects/defect.ts'
+import type { Server } from './mock-mutants/mutant.ts'
+import { answering, json, operationAt } from './mock-mutants/mutant.ts'
 import { tableOf } from './report/table.ts'
 import { mockBackend } from './suite/mock-backend.ts'
 import { mockRun } from './suite/mock-run.ts'
@@ -10,11 +10,17 @@ import { runChecks } from './suite/runner.ts'
 const SEED = 1
 const BUILT = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
 
-async function outcomesOf(breaks: (server: Server) => Server) {
+async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
   const good = mockBackend(SEED)
   const server = breaks(async (request) => good.fetch(request))
   const run = mockRun({ seed: SEED, runs: 3 }, { ...good, fetch: server })
-  return { run, outcomes: await runChecks(run, allChecks) }
+  return {
+    run,
+    outcomes: await runChecks(
+      run,
+      allChecks.filter(({ id }) => ids.test(id)),
+    ),
+  }
 }
 
 test('of a server that has five operations and says 501 to the rest, nothing is called broken', {
@@ -41,6 +47,22 @@ test('of a server that has five operations and says 501 to the rest, nothing is 
     ms: 1,
   }
   expect(tableOf(report)).toContain('young breaks nothing in')
+})
+
+test('where refundableUntil is left out one check says so, and refunds are tried all the same', {
+  timeout: 60_000,
+}, async () => {
+  const { outcomes } = await outcomesOf(
+    answering('listTransactions', ({ transactions, ...page }) => ({
+      ...page,
+      transactions: transactions.map(({ refundableUntil: _until, ...row }) => row),
+    })),
+    /refund/,
+  )
+  const untold = outcomes.filter(({ result }) => result === 'not covered')
+  expect(untold.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
+  const broken = outcomes.filter(({ result }) => result === 'broken').map(({ check }) => check.id)
+  expect(broken).toContain('state/refund-window-is-7-days')
 })
 
 test('one wrong field in the answer to a sign-in breaks the checks of sign-in, and hides nothing else', {

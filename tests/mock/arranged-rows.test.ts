@@ -79,3 +79,24 @@ test('a settlement that was processed tomorrow cannot be inserted', async () => 
   const given = { status: 'processed' as const, processedAt: TOMORROW }
   await expect(mock.settlements.insert(given)).rejects.toThrow('processedAt must not be in the future')
 })
+
+test.each(['scheduled', 'processing', 'processed'] as const)(
+  'a settlement that is %s and has failed cannot be inserted',
+  async (status) => {
+    const mock = server.openMock()
+    const before = await mock.settlements.all()
+    const failure = { code: 'account_inactive', source: 'bank', reason: 'Closed.', nextStep: 'Open it.' }
+    const response = await server.fetch(
+      new Request('http://mock/__mock/rows/settlements', {
+        method: 'POST',
+        headers: { ...mock.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ status, failure }),
+      }),
+    )
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      errors: [{ field: 'failure', message: expect.stringContaining('status is failed') }],
+    })
+    expect(await mock.settlements.all()).toEqual(before)
+  },
+)

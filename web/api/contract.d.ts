@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (44a8594eab411dbe) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (cd9c39209d2f12ba) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -642,7 +642,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Prefixed and opaque. */
+        /** @description Prefixed and opaque. A server may find an id in whatever case it is written. */
         Id: string;
         /**
          * Format: date-time
@@ -671,8 +671,8 @@ export interface components {
         /** @description As `Phone`. An empty text removes the number. */
         PhoneOrNone: string;
         /**
-         * @description Any characters, every one of which counts: none is cut off, trimmed or taken for another case. Its length is
-         *     counted in characters.
+         * @description Any characters, every one of which counts: none is cut off, trimmed or taken for another case; forms of a letter
+         *     that Unicode normalises to the same (NFKC) may be taken for one. Its length is counted in characters.
          */
         Password: string;
         /** @description One line with at least one visible character; no control or direction characters. */
@@ -984,9 +984,9 @@ export interface components {
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
             /**
-             * @description Refunds deducted here, in paise: whole ones, oldest first, of those that did not fail and that no earlier
-             *     settlement of the merchant deducted. The first that would make the net negative waits for the next
-             *     settlement, and so do those after it.
+             * @description Refunds deducted here, in paise: whole ones, oldest first, of those that were requested before `createdAt`, did
+             *     not fail, and that no earlier settlement of the merchant deducted. The first that would make the net negative
+             *     waits for the next settlement, and so do those after it.
              */
             refunds: number;
             fee: components["schemas"]["Paise"];
@@ -1024,6 +1024,7 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
+            /** @description Of all payments that were routed through it. */
             successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };

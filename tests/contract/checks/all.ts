@@ -20,16 +20,19 @@ import { books } from './security/books.ts'
 import { businessName } from './security/business-name.ts'
 import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
+import { passwordReset } from './security/password-reset.ts'
 import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
 import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
+import { deductions } from './state/deductions.ts'
 import { deletion } from './state/deletion.ts'
 import { events } from './state/events.ts'
 import { idempotency } from './state/idempotency.ts'
 import { idempotencyKeys } from './state/idempotency-keys.ts'
+import { keyLife } from './state/key-life.ts'
 import { linkLife } from './state/link-life.ts'
 import { lists } from './state/lists.ts'
 import { refundDetails } from './state/refund-details.ts'
@@ -62,6 +65,7 @@ export const allChecks: Check[] = [
   ...events,
   ...sums,
   ...settlementDays,
+  ...deductions,
   ...statisticsDays,
   ...refunds,
   ...refundDetails,
@@ -78,4 +82,6 @@ export const allChecks: Check[] = [
   ...leaks,
   ...passwords,
   ...signIn,
+  ...passwordReset,
+  ...keyLife,
 ]

@@ -23,6 +23,8 @@ export const HELP = `The contract suite: does a server implement openapi.yaml?
   --runs NUMBER                  generated requests per property (default 40)
   --timeout MS                   request timeout (default 10000)
   --expired-token TOKEN          an expired token, which must be rejected
+  --reset-token TOKEN            the token of the latest password reset mail to a throwaway account; it is used
+  --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
   --report DIR                   write junit.xml and report.html to this folder
   --show-secrets                 do not mask passwords and tokens in output and reports
   --help                         print this help
@@ -51,6 +53,8 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
       runs: { type: 'string', default: '40' },
       timeout: { type: 'string', default: '10000' },
       'expired-token': { type: 'string' },
+      'reset-token': { type: 'string' },
+      'link-limit': { type: 'boolean', default: false },
       report: { type: 'string' },
       'show-secrets': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +80,8 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     runs: wholeNumber('--runs', values.runs),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
+    resetToken: values['reset-token'],
+    linkLimit: values['link-limit'],
     report: values.report,
     showSecrets: values['show-secrets'],
   }

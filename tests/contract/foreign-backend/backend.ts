@@ -20,6 +20,8 @@ export type ForeignBackend = {
   store: Store
   /** Moves its clock on. */
   pass(ms: number): void
+  /** The token of the last reset mail to an address. */
+  mailedToken(email: string): string | undefined
   close(): Promise<void>
 }
 
@@ -53,6 +55,10 @@ export async function startForeignBackend({
     store: shared.store,
     pass: (ms) => {
       passed += ms
+    },
+    mailedToken: (email) => {
+      const account = shared.store.accounts.find((each) => each.email === email)
+      return shared.store.resets.get(account?.id ?? '')?.token
     },
     close: () =>
       new Promise((resolve) => {

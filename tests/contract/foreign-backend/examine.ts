@@ -18,7 +18,11 @@ export async function examine(
   { runs = 40 } = {},
 ): Promise<Outcome[]> {
   const foreign = await startForeignBackend({ rules, start: START })
-  const backend: Backend = { ...remoteBackend(foreign.url), pass: foreign.pass }
+  const backend: Backend = {
+    ...remoteBackend(foreign.url),
+    pass: foreign.pass,
+    mailedToken: foreign.mailedToken,
+  }
   const run = new ContractRun(backend, foreignAccounts, {
     seed: 1,
     runs,

@@ -4,7 +4,9 @@ import { resolved } from '../suite/document.ts'
 import { isValid } from '../suite/validation.ts'
 
 // Text that a form of today may hold: other scripts, signs that HTML or SQL would trip over, two code units a letter.
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.,\'&<>"%()/é₹ñकोश🧵中']
+const LETTERS = [
+  ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.,\'&<>"%()/é\u212B₹ñकोश🧵中',
+]
 const DAYS_AHEAD = 300
 
 /** Values that the schema takes, its edges among them. `now` is the time at the server in epoch milliseconds. */

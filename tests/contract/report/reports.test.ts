@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { Coverage } from '../suite/coverage.ts'
+import { allCells, Coverage } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { Secrets } from '../suite/secrets.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
 import type { RunReport } from './summary.ts'
+import { isComplete } from './summary.ts'
 import { tableOf } from './table.ts'
 
 const check = { id: 'state/x', title: 'a <title> & more', covers: [], verify: async () => undefined }
@@ -62,3 +63,51 @@ test('what is left behind, and what the contract lacks, is named', () => {
   expect(tableOf(run)).toContain('the payment link plink_1')
   expect(tableOf(run)).toContain('gateways/0/colour')
 })
+
+const outcome = (id: string, reason: string): Outcome => ({
+  check: { ...check, id },
+  result: 'broken',
+  reason,
+  ...said,
+})
+
+test('one mistake is told once, also where the answers differ by their request ids', () => {
+  const outcomes = ['state/one', 'state/two'].map((id, place) =>
+    outcome(id, `createPaymentLink answers 500: {"message":"Oh","requestId":"req_${place}"}`),
+  )
+  const text = tableOf({ ...run, outcomes })
+  expect(text.match(/answers 500/g)).toHaveLength(1)
+  expect(text).toMatch(/The same breaks\n\s+state\/two/)
+})
+
+test('a name in JUnit holds the id of the check, by which it can be run again', () => {
+  expect(junitOf(run)).toContain('name="state/x: ')
+})
+
+test('a long list is shortened, and says how much longer it is', () => {
+  const undeclared = Array.from({ length: 100 }, (_each, place) => `getStats 200: field${place}`)
+  const text = tableOf({ ...run, undeclared })
+  expect(text).toContain('and 88 more')
+  expect(text).not.toContain('field50')
+})
+
+const passed: Outcome = { check, result: 'passed', exchanges: [], requests: 1, ms: 1 }
+const everySeen = new Coverage()
+for (const cell of allCells) everySeen.note(cell)
+
+test.each([
+  ['every status seen and every check passed', [passed], everySeen, true],
+  ['a status that was never seen', [passed], new Coverage(), false],
+  ['a check that was not covered', [{ ...passed, result: 'not covered' }], everySeen, false],
+  [
+    'a check that no server elsewhere allows',
+    [{ ...passed, result: 'not covered', check: { ...check, needsOwnServer: true } }],
+    everySeen,
+    true,
+  ],
+] satisfies [string, Outcome[], Coverage, boolean][])(
+  'what --complete says of %s',
+  (_what, outcomes, coverage, complete) => {
+    expect(isComplete({ outcomes, coverage })).toBe(complete)
+  },
+)

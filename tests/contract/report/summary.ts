@@ -1,7 +1,7 @@
 import type { Cell } from '../suite/check.ts'
 import { kindOf } from '../suite/check.ts'
 import type { Coverage } from '../suite/coverage.ts'
-import { allCells, isUnreachable, unreachable } from '../suite/coverage.ts'
+import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import type { Secrets } from '../suite/secrets.ts'
 
@@ -23,7 +23,7 @@ export const NOT_TRIED = 'no check that was run reaches it'
 
 const ITS_CHECK_IS_BROKEN = 'the check that reaches it is broken'
 
-export type Gap = Cell & { reason: string; isExpected: boolean }
+export type Gap = Cell & { reason: string }
 
 /** The run in one sentence, which claims no more than was tried. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
@@ -34,15 +34,16 @@ export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string
     : `breaks nothing in ${passed} checks; not all could be or were made`
 }
 
-/** Whether every check was made and every declared status seen, but for what no run can reach. */
+/** Whether every declared status was seen, and every check made but those that this server does not allow. */
 export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>
-  countOf(run).notCovered === 0 && gapsOf(run).every(({ isExpected }) => isExpected)
+  run.outcomes.every(({ result, check }) => result !== 'not covered' || check.needsOwnServer) &&
+  gapsOf(run).length === 0
 
 /** Declared statuses that the run did not see, each with the reason. */
 export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
   return allCells
     .filter((cell) => coverage.of(cell) === 0)
-    .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes), isExpected: isUnreachable(cell) }))
+    .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes) }))
 }
 
 export function countOf({ outcomes }: Pick<RunReport, 'outcomes'>) {
@@ -100,9 +101,7 @@ export const coveredCells = ({ coverage }: Pick<RunReport, 'coverage'>) =>
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
   const isThis = ({ operation, status, role }: Cell) =>
     operation === cell.operation && status === cell.status && role === cell.role
-  const declared = unreachable.find(isThis)
   const outcome = outcomes.find(({ check, result }) => result !== 'passed' && check.covers.some(isThis))
-  if (declared) return declared.reason
   if (outcome?.result === 'broken') return ITS_CHECK_IS_BROKEN
   return outcome?.reason ?? NOT_TRIED
 }

@@ -6,8 +6,10 @@ export type Backend = {
   /** The base path included, without a slash at the end. */
   url: string
   fetch(request: Request): Response | Promise<Response>
-  /** Lets time pass. Only the mock server in this process can. */
+  /** Lets time pass. Only a server in this process can. */
   pass?(ms: number): void
+  /** The token of the last password reset mail to an address, where its mails can be read. */
+  mailedToken?(email: string): string | undefined | Promise<string | undefined>
 }
 
 /** Somebody who can sign in. Two merchants belong to two businesses. */

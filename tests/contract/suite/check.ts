@@ -13,6 +13,8 @@ export type Check = {
   covers: Cell[]
   /** What it does to the server, in words; absent if it only reads. */
   changes?: string
+  /** Whether it takes a server in this process, whose clock can be moved and whose mails can be read. */
+  needsOwnServer?: true
   verify(run: ContractRun): Promise<void>
 }
 

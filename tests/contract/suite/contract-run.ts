@@ -16,10 +16,17 @@ export type Call = {
   as?: Actor | undefined
   path?: Record<string, string>
   query?: Record<string, string | string[]>
+  /** Sent as it is, in place of a query. */
+  search?: string
   headers?: Record<string, string>
   body?: unknown
   /** Sent as it is, in place of a JSON body. */
-  raw?: { bytes: string | Uint8Array; type?: string }
+  raw?: {
+    bytes: string | Uint8Array
+    type?: string
+    /** In chunks, without a Content-Length. */
+    isStreamed?: boolean
+  }
 }
 
 export type RunOptions = {
@@ -33,6 +40,8 @@ export type RunOptions = {
   disposable: boolean
   timeoutMs: number
   expiredToken?: string | undefined
+  /** Of a reset mail to an account that nobody needs. */
+  resetToken?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -57,7 +66,11 @@ export class ContractRun {
     this.wire = new Wire(backend, options)
     this.actors = new Actors(this, accounts)
     this.cleanup = new Cleanup(this)
-    this.wire.secrets.add(options.expiredToken, ...accounts.map(({ password }) => password))
+    this.wire.secrets.add(
+      options.expiredToken,
+      options.resetToken,
+      ...accounts.map(({ password }) => password),
+    )
   }
 
   /** @throws Broken if the answer is not one that the contract declares, NotCovered for 501 */
@@ -115,26 +128,28 @@ export class ContractRun {
     return { ...received, error: JSON.parse(text) }
   }
 
-  private requestOf(id: OperationId, { as, path = {}, query = {}, headers = {}, body, raw }: Call) {
+  private requestOf(id: OperationId, { as, path = {}, query = {}, headers = {}, body, raw, ...call }: Call) {
     const { method, path: template } = operationOf(id)
-    const search = new URLSearchParams(
+    const pairs = new URLSearchParams(
       Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
     )
+    const search = call.search ?? blanksAsPercent(pairs)
     const filled = template.replaceAll(/\{(\w+)\}/g, (_match, name) => encodeURIComponent(path[name] ?? ''))
     const type = raw ? raw.type : body === undefined ? undefined : 'application/json'
     const bytes = raw ? raw.bytes : body === undefined ? undefined : JSON.stringify(body)
     return {
       method,
-      url: `${this.backend.url}${filled}${search.size > 0 ? `?${blanksAsPercent(search)}` : ''}`,
+      url: `${this.backend.url}${filled}${search === '' ? '' : `?${search}`}`,
       headers: {
         ...(as?.token !== undefined && { authorization: `Bearer ${as.token}` }),
         ...(type !== undefined && { 'content-type': type }),
         ...headers,
       },
       ...(bytes !== undefined && { body: bytes }),
+      ...(raw?.isStreamed && { isStreamed: true }),
     }
   }
 }
 
 // A bare plus may be read as one.
-const blanksAsPercent = (search: URLSearchParams) => search.toString().replaceAll('+', '%20')
+const blanksAsPercent = (pairs: URLSearchParams) => pairs.toString().replaceAll('+', '%20')

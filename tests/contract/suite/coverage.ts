@@ -22,18 +22,6 @@ export const allCells: Cell[] = operations.flatMap((operation) =>
   ),
 )
 
-/** What no run can reach through the contract alone. */
-export const unreachable: (Cell & { reason: string })[] = [
-  {
-    operation: 'resetPassword',
-    status: 200,
-    role: 'anonymous',
-    reason: 'the token of a reset comes by mail, which the suite cannot read',
-  },
-]
-
-export const isUnreachable = (cell: Cell) => unreachable.some((each) => key(each) === key(cell))
-
 function partiesOf({ isPublic, roles }: Operation, status: number): ActorRole[] {
   if (isPublic || status === 401) return ['anonymous']
   return status === 403 ? allRoles.filter((role) => !roles.includes(role)) : roles

@@ -1,7 +1,11 @@
 import { createMockServer } from '../../../mock-server/app.ts'
+import type { components } from '../../../mock-server/control/control.d.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/demo-accounts.ts'
+import { controlFiles } from '../../../mock-server/node/documents.ts'
 import type { Account, Backend } from './backend.ts'
 import { document } from './document.ts'
+
+type Mail = components['schemas']['Mail']
 
 /** Saturday noon in India; it is the third of the month, hence a working day. */
 const NOON = Date.parse('2026-11-21T06:30:00Z')
@@ -15,13 +19,23 @@ export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
 /** The mock server, in this process and without a network, with data of its own. */
 export function mockBackend(seed: number): Backend {
   let now = NOON
-  const app = createMockServer({ contract: document, seed, clock: { now: () => now } })
+  const app = createMockServer({
+    contract: document,
+    seed,
+    clock: { now: () => now },
+    control: controlFiles(),
+  })
   return {
     name: 'the mock server',
     url: 'http://mock.test/api',
     fetch: (request) => app.fetch(request),
     pass: (ms) => {
       now += ms
+    },
+    mailedToken: async (email) => {
+      const address = `http://mock.test/__mock/outbox?to=${encodeURIComponent(email)}`
+      const { mails }: { mails: Mail[] } = await (await app.fetch(new Request(address))).json()
+      return mails.findLast(({ token }) => token !== undefined)?.token
     },
   }
 }

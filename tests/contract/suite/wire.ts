@@ -10,6 +10,8 @@ export type Sent = {
   url: string
   headers: Record<string, string>
   body?: string | Uint8Array
+  /** Whether the body goes out in chunks, without a Content-Length. */
+  isStreamed?: boolean
 }
 export type Received = { status: number; headers: Headers; text: string }
 export type Exchange = {
@@ -71,13 +73,18 @@ export class Wire {
     })
   }
 
-  private async answerTo({ method, url, headers, body }: Sent): Promise<Received> {
+  private async answerTo({ method, url, headers, body, isStreamed }: Sent): Promise<Received> {
     const stop = this.mayBeStopped ? this.limits.signal : undefined
     const signals = [AbortSignal.timeout(this.limits.timeoutMs), ...(stop ? [stop] : [])]
     const init = { method, headers, signal: AbortSignal.any(signals), redirect: 'manual' } as const
     // A view of a shared buffer would be no body for TypeScript.
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
-    const request = new Request(url, bytes === undefined ? init : { ...init, body: bytes })
+    const stream = isStreamed && bytes !== undefined ? new Blob([bytes]).stream() : undefined
+    const request = new Request(url, {
+      ...init,
+      ...(bytes !== undefined && { body: bytes }),
+      ...(stream && { body: stream, duplex: 'half' }),
+    })
     // A string body would otherwise name itself text/plain.
     if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
       request.headers.delete('content-type')

@@ -4,6 +4,7 @@ import { DAY_MS } from '../suite/actors.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { AnswerOf, BodyOf } from '../suite/contract-types.ts'
+import { document } from '../suite/document.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -13,6 +14,9 @@ export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
+
+/** The fields of a link that a request sets, by the contract. */
+export const contentFields = Object.keys(document.components.schemas.NewPaymentLink?.properties ?? {})
 
 /** A link of the merchant, deleted when the check ends. */
 export async function createLink(
@@ -75,8 +79,11 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
     .sort((a, b) => restOf(b) - restOf(a))
 }
 
-// A server that leaves `refundableUntil` out is told so by a check of its own, and is still to refund.
-function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
+/**
+ * In epoch milliseconds. A server that leaves `refundableUntil` out is told so by a check of its own, and is still to
+ * refund.
+ */
+export function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
   if (refundableUntil !== undefined) return Date.parse(refundableUntil)
   const captured = events.find(({ type }) => type === 'succeeded')?.at ?? createdAt
   return Date.parse(captured) + 7 * DAY_MS

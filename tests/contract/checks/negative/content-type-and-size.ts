@@ -2,19 +2,52 @@ import type { Check } from '../../suite/check.ts'
 import { cell, must } from '../../suite/check.ts'
 import type { ActorRole, Operation } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
-import { changesOf } from '../../support/changes.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const MEBIBYTE = 1024 * 1024
+const JSON_TYPE = 'application/json'
 
 /** What is wrong around the body: its size and type, and parameters that nobody declared. */
-export const envelopes: Check[] = operations.flatMap((operation) =>
-  operation.roles.flatMap((role) => [
-    unknownParameter(operation, role),
-    ...(operation.body ? [tooLarge(operation, role), otherType(operation, role)] : []),
-  ]),
-)
+export const envelopes: Check[] = [
+  ...operations.flatMap((operation) =>
+    operation.roles.flatMap((role) => [
+      unknownParameter(operation, role),
+      ...(operation.body ? [tooLarge(operation, role), otherType(operation, role)] : []),
+    ]),
+  ),
+  {
+    id: 'positive/type-with-charset',
+    title: 'a body that calls itself JSON in UTF-8 is read, in whatever case it says so',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const { body, ...call } = await validRequest(run, 'createPaymentLink')
+      const bytes = JSON.stringify(body)
+      await everyVariant(
+        ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
+        (type) => `the content type is ${type}`,
+        (type) => run.succeed('createPaymentLink', { ...call, raw: { bytes, type } }),
+      )
+    },
+  },
+  {
+    id: 'negative/too-large-without-a-length',
+    title: 'a body of more than 1 MiB is refused, also where no Content-Length announces it',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const { body, ...call } = await validRequest(run, 'createPaymentLink')
+      const bytes = `${JSON.stringify(body)}${' '.repeat(MEBIBYTE)}`
+      await run.refuse(
+        'createPaymentLink',
+        { ...call, raw: { bytes, type: JSON_TYPE, isStreamed: true } },
+        413,
+      )
+    },
+  },
+]
 
 function unknownParameter({ id }: Operation, role: ActorRole): Check {
   return {
@@ -41,7 +74,9 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
       const call = await validRequest(run, id, role)
       // Spaces only: it is the size that is wrong.
       const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
-      await run.refuse(id, { ...call, raw: { bytes, type: 'application/json' } }, 413)
+      await run.refuse(id, { ...call, raw: { bytes, type: JSON_TYPE } }, 413)
+      // The type comes first.
+      await run.refuse(id, { ...call, raw: { bytes, type: 'text/plain' } }, 415)
     },
   }
 }

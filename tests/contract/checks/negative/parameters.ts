@@ -1,6 +1,7 @@
 import { oddTexts } from '../../generation/oddities.ts'
 import type { Check } from '../../suite/check.ts'
-import { cell, same } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/check.ts'
+import type { Refused } from '../../suite/contract-run.ts'
 import type { OperationId, Parameter } from '../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../suite/document.ts'
 import { isValid } from '../../suite/validation.ts'
@@ -24,6 +25,46 @@ export const parameters: Check[] = [
         filters.flatMap(wrongQueries),
         (query) => `the query is ${JSON.stringify(query)}`,
         (query) => run.refuse('listTransactions', { as, query }, 400),
+      )
+    },
+  },
+  {
+    id: 'negative/broken-percent-signs',
+    title:
+      'a query in which a percent sign is followed by nothing that it can mean is refused or read as it is',
+    covers: [],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      await everyVariant(
+        ['search=%', 'search=%zz', 'search=%ff', 'search=100%&limit=1'],
+        (search) => `the query is ${search}`,
+        async (search) => {
+          const { status } = await run.call('listTransactions', { as, search })
+          must([200, 400].includes(status), `listTransactions answers ${status}, expected 200 or 400`)
+        },
+      )
+    },
+  },
+  {
+    id: 'negative/every-fault-is-named',
+    title: 'a refusal names each field and each parameter at fault, not the first alone',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.freshMerchant()
+      const body = { title: 7, amount: 'much', customer: { email: 'none' } }
+      const ofBody = await run.refuse('createPaymentLink', { as, body }, 400)
+      same(
+        fieldsOf(ofBody),
+        ['amount', 'customer.email', 'customer.name', 'title'],
+        'the fields that are named',
+      )
+      const query = { limit: '0', lastHours: '0', status: 'surprise' }
+      const ofQuery = await run.refuse('listTransactions', { as, query }, 400)
+      same(
+        fieldsOf(ofQuery).map((field) => field.replace(/^status\b.*/, 'status')),
+        ['lastHours', 'limit', 'status'],
+        'the parameters that are named',
       )
     },
   },
@@ -63,6 +104,10 @@ export const parameters: Check[] = [
   },
 ]
 
+/** The fields that a refusal names, each once and in the order of their letters. */
+const fieldsOf = ({ error: { errors = [] } }: Refused) =>
+  [...new Set(errors.map(({ field }) => field))].sort()
+
 function oddIds(id: OperationId): Check {
   return {
     id: `negative/${id}-odd-ids`,
@@ -72,7 +117,7 @@ function oddIds(id: OperationId): Check {
     async verify(run) {
       const call = await validRequest(run, id)
       await everyVariant(
-        ODD_IDS,
+        [...ODD_IDS, `${call.path?.id} `, ` ${call.path?.id}`],
         (odd) => `the id is ${JSON.stringify(odd)}`,
         (odd) => run.refuse(id, { ...call, path: { id: odd } }, 400, 404),
       )

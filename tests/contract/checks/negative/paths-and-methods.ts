@@ -3,6 +3,7 @@ import { Broken, must, NotCovered, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { operations } from '../../suite/document.ts'
 import { verdictOnRefusal } from '../../suite/validation.ts'
+import { everyVariant } from '../../support/every-variant.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const paths = [...new Set(operations.map(({ path }) => path))]
@@ -19,8 +20,15 @@ export const addresses: Check[] = [
       changes: 'sends methods that no path has, to be refused',
       async verify(run) {
         const authorization = await bearer(run)
+        const place = path.replaceAll(/\{\w+\}/g, 'plink_1')
+        const [method = 'PATCH'] = others
+        same(
+          (await refused(run, method, place, {})).status,
+          405,
+          `the status of ${method} ${path} without a token`,
+        )
         for (const method of others) {
-          const answer = await refused(run, method, path.replaceAll(/\{\w+\}/g, 'plink_1'), authorization)
+          const answer = await refused(run, method, place, authorization)
           same(answer.status, 405, `the status of ${method} ${path}`)
           const allowed = (answer.headers.get('allow') ?? '')
             .split(',')
@@ -51,9 +59,42 @@ export const addresses: Check[] = [
         const { status } = await refused(run, 'GET', path, authorization)
         same(status, 404, `the status of GET ${path}`)
       }
+      const { status } = await refused(run, 'GET', '/nowhere', {})
+      same(status, 404, 'the status of GET /nowhere without a token')
+    },
+  },
+  {
+    id: 'negative/head',
+    title: 'HEAD is answered like GET without the body, to who may GET, or is a method that no path has',
+    covers: [],
+    async verify(run) {
+      const headers = await bearer(run)
+      await everyVariant(
+        operations.filter(({ path }) => !path.includes('{')),
+        ({ method, path }) => `the path is that of ${method} ${path}`,
+        async ({ path }) => {
+          const hasGet = operations.some((each) => each.path === path && each.method === 'GET')
+          const known = await headOf(run, path, headers)
+          const unknown = await headOf(run, path, {})
+          must(known === 405 || (hasGet && known === 200), `HEAD ${path} answers ${known}`)
+          must(
+            unknown === 405 || (hasGet && unknown === 401),
+            `HEAD ${path} answers ${unknown} without a token`,
+          )
+        },
+      )
     },
   },
 ]
+
+/** The status alone: nothing else of it is promised. */
+async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
+  const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
+  const { status, text } = await run.wire.send(sent, { role: 'merchant' })
+  if (status === 501) throw new NotCovered(`HEAD ${path} is not there yet: it answers 501`)
+  same(text, '', `the body of HEAD ${path}`)
+  return status
+}
 
 async function refused(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
   const received = await run.wire.send(

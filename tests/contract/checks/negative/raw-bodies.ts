@@ -20,6 +20,9 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
     good.replaceAll('"', "'"),
     `${good} // a comment`,
     `${open},"surprise":NaN}`,
+    ...['NaN', 'Infinity', '1e999', '0x2710', '010000']
+      .map((number) => good.replace(/:\d+/, `:${number}`))
+      .filter((text) => text !== good),
     `${open},${firstField}:${same}}`,
     `${open},${escaped}:${same}}`,
     `${open},"__proto__":{"role":"admin"}}`,

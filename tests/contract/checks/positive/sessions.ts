@@ -118,7 +118,7 @@ export const sessions: Check[] = [
   },
   {
     id: 'positive/business-name',
-    title: 'a business that is renamed has one name, on its user and on links old and new',
+    title: 'a business that is renamed has one name, on its user, its settings and on links old and new',
     covers: [cell('updateProfile', 200, 'merchant'), cell('listPaymentLinks', 200, 'merchant')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -126,6 +126,8 @@ export const sessions: Check[] = [
       const create = (title: string) =>
         run.succeed('createPaymentLink', { as, body: { title, amount: 10_000 } })
       await create('Before the business was renamed')
+      // What a careless cache keeps.
+      for (const list of ['listPaymentLinks', 'listGateways'] as const) await run.succeed(list, { as })
       const { user } = await run.succeed('updateProfile', { as, body: { businessName: 'Renamed & Sons' } })
       same(user.businessName, 'Renamed & Sons', 'the business name of the user')
       await create('After the business was renamed')
@@ -135,6 +137,10 @@ export const sessions: Check[] = [
         ['Renamed & Sons', 'Renamed & Sons'],
         'the names on its links',
       )
+      const { gateways } = await run.succeed('listGateways', { as })
+      const { methods } = await run.succeed('listPaymentMethods', { as })
+      for (const { id, merchantName } of [...gateways, ...methods])
+        same(merchantName, 'Renamed & Sons', `the name on ${id}`)
     },
   },
 ]

@@ -20,7 +20,9 @@ export const settings: Check[] = [
         run.cleanup.defer(`the limits of ${id}`, () => putMethod(run, as, id, before))
         // Within the old limits, for payments that arrive meanwhile.
         const limits = maxAmount > minAmount ? { minAmount: minAmount + 1 } : { maxAmount: maxAmount + 1 }
+        const { methods: all } = await run.succeed('listPaymentMethods', { as })
         const { methods } = await putMethod(run, as, id, limits)
+        same(without(all, methods), [], 'the methods that the answer lacks')
         const expected = { id, ...rest, ...before, ...limits }
         same(
           methods.find((each) => each.id === id),
@@ -42,7 +44,9 @@ export const settings: Check[] = [
         const { id, priority, updatedAt: _then, ...rest } = await ownGateway(run, as)
         run.cleanup.defer(`the priority of ${id}`, () => putGateway(run, as, id, { priority }))
         const changed = priority === 99 ? 98 : priority + 1
+        const { gateways: all } = await run.succeed('listGateways', { as })
         const { gateways } = await putGateway(run, as, id, { priority: changed })
+        same(without(all, gateways), [], 'the gateways that the answer lacks')
         const found = gateways.find((each) => each.id === id)
         must(found !== undefined, `${id} is not in the answer`)
         const { updatedAt: _now, ...now } = found
@@ -73,6 +77,12 @@ export const settings: Check[] = [
     },
   },
 ]
+
+/** The ids of rows that another list does not have. */
+const without = (rows: { id: string }[], others: { id: string }[]) => {
+  const known = new Set(others.map(({ id }) => id))
+  return rows.map(({ id }) => id).filter((id) => !known.has(id))
+}
 
 const putMethod = (run: ContractRun, as: Actor, id: string, body: object) =>
   run.succeed('updatePaymentMethod', { as, path: { id }, body })

@@ -3,6 +3,7 @@ import { must, same } from '../../suite/check.ts'
 import { ACCOUNTS, SESSIONS } from '../../support/changes.ts'
 
 const IN_QUERY = ['access_token', 'token', 'auth_token', 'api_key']
+const AT_ONCE = 4
 const IN_COOKIE = ['auth_token', 'token', 'session', 'access_token']
 
 /** Each session stands for itself, and a token counts where the contract says that it is sent. */
@@ -31,6 +32,20 @@ export const sessionScope: Check[] = [
       must(token !== here.token, 'a refresh gives the token that it replaces')
       await run.succeed('verifySession', { as: elsewhere })
       await run.succeed('verifySession', { as: { ...here, token } })
+    },
+  },
+  {
+    id: 'security/refreshes-at-once',
+    title: 'of several refreshes of one token at once exactly one succeeds',
+    covers: [],
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const as = await run.actors.register()
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => run.call('refreshToken', { as })),
+      )
+      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+      same(statuses, [200, 401, 401, 401], 'the statuses of four refreshes at once')
     },
   },
   {

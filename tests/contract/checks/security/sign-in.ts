@@ -84,6 +84,22 @@ export const signIn: Check[] = [
       }
     },
   },
+  {
+    id: 'security/limit-is-for-one-address',
+    title: 'a success forgets the failures before it, and a closed address closes no other',
+    covers: [],
+    changes: `${LOCKS}; ${ACCOUNTS}`,
+    async verify(run) {
+      const { account } = await run.actors.register()
+      const other = await run.actors.register()
+      for (let failure = 0; failure < FAILURES - 1; failure++) await failed(run, account.email)
+      await run.actors.signIn(account)
+      for (let failure = 0; failure < FAILURES - 1; failure++) await failed(run, account.email)
+      await run.actors.signIn(account)
+      for (let failure = 0; failure < FAILURES; failure++) await failed(run, account.email)
+      await run.actors.signIn(other.account)
+    },
+  },
   ...allRoles.map(
     (role): Check => ({
       id: `security/password-guessing-closes-for-${role}`,

@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
 import { LINKS, REFUNDS } from '../../support/changes.ts'
-import { refundablePayment, reloaded } from '../../support/fixtures.ts'
+import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 
 export const idempotencyKeys: Check[] = [
   {
@@ -16,6 +16,7 @@ export const idempotencyKeys: Check[] = [
       await run.succeed('createPaymentLink', { as, headers, body })
       for (const more of [
         { title: 'Contract Suite' },
+        { title: 'Contract suite ' },
         { notes: { colour: 'green' } },
         { reference: 'ORDER-1' },
       ]) {
@@ -44,8 +45,29 @@ export const idempotencyKeys: Check[] = [
     },
   },
   {
+    id: 'state/link-tells-its-key',
+    title: 'a link tells the Idempotency-Key that it was created with, also in the list and after an update',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const key = `Contract-${crypto.randomUUID()}`
+      for (const headers of [{ 'idempotency-key': key }, {}]) {
+        const expected = headers['idempotency-key']
+        const body = { title: 'Contract suite', amount: 10_000 }
+        const { link } = await run.succeed('createPaymentLink', { as, headers, body })
+        same(link.idempotencyKey, expected, 'idempotencyKey of the new link')
+        const path = { id: link.id }
+        const changed = await run.succeed('updatePaymentLink', { as, path, body })
+        same(changed.link.idempotencyKey, expected, 'idempotencyKey of the link after an update')
+        const listed = (await linksOf(run, as)).find(({ id }) => id === link.id)
+        same(listed?.idempotencyKey, expected, 'idempotencyKey of the link in the list')
+      }
+    },
+  },
+  {
     id: 'state/refund-tells-its-key',
-    title: 'a refund that tells an Idempotency-Key tells the one that it was requested with, in the list too',
+    title: 'a refund tells the Idempotency-Key that it was requested with, in the list too',
     covers: [],
     changes: REFUNDS,
     async verify(run) {
@@ -56,8 +78,7 @@ export const idempotencyKeys: Check[] = [
         const body = { transactionId: payment.id, amount: 1 }
         const { transaction } = await run.succeed('refundTransaction', { as, headers, body })
         const refund = needed(transaction.refunds.at(-1), 'there is no refund')
-        if (headers['idempotency-key'] === undefined || refund.idempotencyKey !== undefined)
-          same(refund.idempotencyKey, headers['idempotency-key'], 'idempotencyKey of the new refund')
+        same(refund.idempotencyKey, headers['idempotency-key'], 'idempotencyKey of the new refund')
         const { refunds } = await reloaded(run, payment)
         same(
           refunds.find(({ id }) => id === refund.id)?.idempotencyKey,

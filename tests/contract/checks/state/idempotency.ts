@@ -46,6 +46,44 @@ export const idempotency: Check[] = [
     },
   },
   {
+    id: 'state/link-key-at-once',
+    title: 'one Idempotency-Key creates one link, also when it arrives several times at once',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const call = { as, headers: key(), body: { title: 'Contract suite', amount: 10_000 } }
+      const answers = await Promise.all(
+        Array.from({ length: ATTEMPTS }, () => run.call('createPaymentLink', call)),
+      )
+      // One that arrives while the first is under way may be told to come again.
+      for (const { status } of answers)
+        must([201, 409].includes(status), `a repeated creation is answered with ${status}`)
+      const { link } = await run.succeed('createPaymentLink', call)
+      const made = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).link.id)
+      same([...new Set([...made, link.id])], [link.id], 'the ids of the links made')
+    },
+  },
+  {
+    id: 'state/replay-is-the-saved-answer',
+    title:
+      'a repeated key gets the answer that was saved, whatever became of the link, and without a key a link is another one',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const call = { as, body: { title: 'Contract suite', amount: 10_000 } }
+      const repeated = { ...call, headers: key() }
+      const first = await run.succeed('createPaymentLink', repeated)
+      const { id } = first.link
+      await run.succeed('updatePaymentLink', { as, path: { id }, body: { title: 'Renamed', amount: 20_000 } })
+      same(await run.succeed('createPaymentLink', repeated), first, 'the answer to the same key')
+      const one = await run.succeed('createPaymentLink', call)
+      const two = await run.succeed('createPaymentLink', call)
+      must(one.link.id !== two.link.id, 'the same body without a key gives the same link')
+    },
+  },
+  {
     id: 'state/keys-belong-to-one-caller',
     title: 'the key of one merchant says nothing to another',
     covers: [],

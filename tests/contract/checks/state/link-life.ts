@@ -1,9 +1,10 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import type { BodyOf } from '../../suite/contract-types.ts'
 import { LINKS } from '../../support/changes.ts'
 import type { PaymentLink } from '../../support/fixtures.ts'
-import { createLink, linksOf } from '../../support/fixtures.ts'
+import { contentFields, createLink, linksOf } from '../../support/fixtures.ts'
 import { aMoment } from '../../support/moment.ts'
 
 // Longer than the smallest step of a clock that counts seconds.
@@ -17,14 +18,17 @@ const DAY_MS = 86_400_000
 export const linkLife: Check[] = [
   {
     id: 'positive/link-update-is-stamped',
-    title: 'an update moves updatedAt and leaves createdAt',
+    title: 'an update moves updatedAt, and leaves createdAt and the place in the list',
     covers: [cell('updatePaymentLink', 200, 'merchant')],
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { id, title, amount, createdAt, updatedAt } = await createLink(run)
       await aMoment(run, A_MOMENT_MS)
+      const newer = await createLink(run)
       const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body: { title, amount } })
+      const order = (await idsOf(run)).filter((each) => each === id || each === newer.id)
+      same(order, [newer.id, id], 'the order of the list after an update of the older link')
       same(Date.parse(link.createdAt), Date.parse(createdAt), 'createdAt after an update')
       must(
         Date.parse(link.updatedAt) > Date.parse(updatedAt),
@@ -47,7 +51,7 @@ export const linkLife: Check[] = [
         const { link } = await run.succeed('updatePaymentLink', {
           as,
           path: { id: before.id },
-          body: saying(before),
+          body: updateOf(before),
         })
         same(unstamped(link), unstamped(before), `the paid link ${before.id} after it was written as it was`)
       }
@@ -76,6 +80,14 @@ export const linkLife: Check[] = [
       await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
       const expired = (await linksOf(run, as)).find((each) => each.id === id)
       same(expired?.status, 'expired', 'the status of a link whose expiry is over')
+      const { expiresAt = '' } = expired ?? {}
+      const renamed = { title: 'Renamed', amount, expiresAt }
+      const kept = await run.succeed('updatePaymentLink', { as, path: { id }, body: renamed })
+      same(
+        [kept.link.title, kept.link.status],
+        ['Renamed', 'expired'],
+        'an expired link that keeps its expiry',
+      )
       for (const more of [{ expiresAt: instant(run.actors.now() + DAY_MS) }, {}]) {
         const { link } = await run.succeed('updatePaymentLink', {
           as,
@@ -129,8 +141,13 @@ const instant = (ms: number) => new Date(ms).toISOString()
 const idsOf = async (run: ContractRun) =>
   (await linksOf(run, await run.actors.as('merchant'))).map(({ id }) => id)
 
-const saying = ({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) =>
-  // What is undefined is not sent.
-  ({ title, amount, partial, customer, reference, notes, expiresAt })
+/** The link as an update that changes nothing. */
+const updateOf = (link: PaymentLink): BodyOf<'updatePaymentLink'> => ({
+  title: link.title,
+  amount: link.amount,
+  ...Object.fromEntries(
+    contentFields.flatMap((field) => (Reflect.has(link, field) ? [[field, Reflect.get(link, field)]] : [])),
+  ),
+})
 
 const unstamped = (link: PaymentLink) => ({ ...link, updatedAt: undefined })

@@ -10,8 +10,11 @@ import {
   pageOf,
   refundablePayments,
 } from '../../support/fixtures.ts'
+import { indianDay } from '../../support/indian-day.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
+// So few that each can have a page of its own.
+const MAX_EQUALS = 50
 const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
 
 export const lists: Check[] = [
@@ -52,27 +55,59 @@ export const lists: Check[] = [
     }),
   ),
   {
+    id: 'state/pages-of-equals',
+    title:
+      'rows of the same amount, and those of the same instant, are all told where a page ends between them',
+    covers: [],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const rows = await allTransactions(run, as)
+      const byAmount = equals(rows, ({ amount }) => `${amount}`)
+      const byInstant = equals(rows, ({ createdAt }) => createdAt)
+      needed(byAmount ?? byInstant, 'the merchant has no two payments of the same amount or instant')
+      for (const sort of SORTS) {
+        const [row] = (sort.endsWith('amount') ? byAmount : byInstant) ?? []
+        if (!row) continue
+        const day = indianDay(row.createdAt)
+        const amount = `${row.amount}`
+        const query = sort.endsWith('amount')
+          ? { minAmount: amount, maxAmount: amount }
+          : { from: day, to: day }
+        const whole = await allTransactions(run, as, { ...query, sort })
+        if (whole.length > MAX_EQUALS) continue
+        const pages = await allTransactions(run, as, { ...query, sort, limit: '1' })
+        sameOrder(pages, whole, `the rows in pages of 1 by ${sort}`)
+        isEveryRowOnce(pages, whole.length, (await pageOf(run, as, { ...query, sort })).total)
+      }
+    },
+  },
+  {
     id: 'state/pages-while-others-write',
-    title: 'pages neither lose nor repeat a row while refunds change rows in between',
+    title: 'pages neither lose nor repeat a row while others leave the list in between',
     covers: [listed],
     changes: REFUNDS,
     async verify(run) {
       const as = await run.actors.as('merchant')
-      const total = (await pageOf(run, as)).total
-      const payments = (await refundablePayments(run)).slice(0, 5)
+      const query = { status: 'success' }
+      const before = await allTransactions(run, as, query)
+      // Refunded in part, such a payment is no longer one of the list.
+      const payments = (await refundablePayments(run))
+        .filter(({ status }) => status === 'success')
+        .slice(0, 5)
       needed(payments[0], NO_REFUNDABLE_PAYMENT)
-      const limit = String(Math.max(1, Math.ceil(total / 6)))
-      const rows = await allTransactions(
-        run,
-        as,
-        { limit: Number(limit) > 100 ? '100' : limit },
-        async () => {
-          const transactionId = payments.pop()?.id
-          if (transactionId)
-            await run.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
-        },
+      const limit = `${Math.min(100, Math.max(1, Math.ceil(before.length / 6)))}`
+      const rows = await allTransactions(run, as, { ...query, limit }, async () => {
+        const transactionId = payments.pop()?.id
+        if (transactionId) await run.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
+      })
+      same(new Set(ids(rows)).size, rows.length, 'the number of different rows on all pages')
+      const stayed = new Set(ids(await allTransactions(run, as, query)))
+      const read = new Set(ids(rows))
+      same(
+        ids(before).filter((id) => stayed.has(id) && !read.has(id)),
+        [],
+        'the rows that were skipped',
       )
-      isEveryRowOnce(rows, total, (await pageOf(run, as)).total)
     },
   },
   {
@@ -111,6 +146,13 @@ export const lists: Check[] = [
     },
   },
 ]
+
+/** The first rows that are equal in what they are sorted by. */
+function equals(rows: Transaction[], keyOf: (row: Transaction) => string): Transaction[] | undefined {
+  const keys = rows.map(keyOf)
+  const twice = keys.find((key, place) => keys.indexOf(key) < place)
+  return twice === undefined ? undefined : rows.filter((_row, place) => keys[place] === twice)
+}
 
 type Row = { id: string }
 

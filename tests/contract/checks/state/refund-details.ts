@@ -8,6 +8,7 @@ import {
   pageOf,
   refundablePayment,
   refundablePayments,
+  refundableUntilOf,
   reloaded,
 } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
@@ -134,7 +135,7 @@ export const refundDetails: Check[] = [
       const over = run.actors.now() - HOUR_MS
       const to = indianDay(over - WINDOW_MS)
       const { transactions } = await pageOf(run, as, { status: 'success', to, limit: '100' })
-      const closed = transactions.find(({ refundableUntil }) => Date.parse(refundableUntil ?? '') < over)
+      const closed = transactions.find((each) => refundableUntilOf(each) < over)
       const { id } = needed(closed, 'the merchant has no payment whose 7 days are over')
       const { error } = await run.refuse(
         'refundTransaction',

@@ -8,6 +8,7 @@ import {
   pageOf,
   refundablePayment,
   refundablePayments,
+  refundableUntilOf,
   reloaded,
   restOf,
 } from '../../support/fixtures.ts'
@@ -102,8 +103,8 @@ export const refunds: Check[] = [
       const as = await run.actors.as('merchant')
       const old = await pageOf(run, as, { status: 'success', sort: 'createdAt', limit: '1' })
       const [payment] = old.transactions
-      const until = Date.parse(payment?.refundableUntil ?? payment?.createdAt ?? '')
-      const closed = until < run.actors.now() - 8 * 86_400_000 ? payment : undefined
+      const now = run.actors.now() - 86_400_000
+      const closed = payment && refundableUntilOf(payment) < now ? payment : undefined
       const { id } = needed(closed, 'the merchant has no payment whose 7 days are over')
       await refused(run, id, 1, 'refund_window_closed')
     },

@@ -57,7 +57,7 @@ export const settlementDays: Check[] = [
   },
   {
     id: 'state/what-there-is-to-say',
-    title: 'what failed says why, and what was processed says when',
+    title: 'what failed says why, what was processed says when, and a captured UPI payment has an RRN',
     covers: [listed],
     async verify(run) {
       for (const { id, status, failure, processedAt, utr } of await settlementsOf(run)) {
@@ -68,11 +68,17 @@ export const settlementDays: Check[] = [
           `whether ${id}, which is ${status}, has a processedAt and a UTR`,
         )
       }
-      for (const { id, status, failure, refunds } of await allTransactions(
+      for (const { id, status, method, rrn, failure, refunds, events } of await allTransactions(
         run,
         await run.actors.as('merchant'),
       )) {
         same(failure !== undefined, status === 'failed', `whether ${id}, which is ${status}, has a failure`)
+        const wasCaptured = events.some(({ type }) => type === 'succeeded')
+        same(
+          rrn !== undefined,
+          method === 'upi' && wasCaptured,
+          `whether ${id}, paid by ${method} and ${status}, has an RRN`,
+        )
         for (const refund of refunds)
           must(
             refund.status !== 'processed' || refund.processedAt !== undefined,

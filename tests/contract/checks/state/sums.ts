@@ -7,8 +7,6 @@ import { figuresOf } from '../../support/figures.ts'
 import { allTransactions, pageOf } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
 
-const SETTLEMENTS_ADDED_UP = 10
-
 /** Money adds up to the paisa, wherever it is shown. */
 export const sums: Check[] = [
   {
@@ -31,11 +29,9 @@ export const sums: Check[] = [
       const as = await run.actors.as('merchant')
       const { settlements } = await run.succeed('listSettlements', { as })
       needed(settlements[0], 'the merchant has no settlements')
-      for (const { id, gross, fee, tax, transactionCount, dueOn, capturedOn } of settlements.slice(
-        0,
-        SETTLEMENTS_ADDED_UP,
-      )) {
-        const rows = await allTransactions(run, as, { settlementId: id })
+      const all = await allTransactions(run, as)
+      for (const { id, gross, fee, tax, transactionCount, dueOn, capturedOn } of settlements) {
+        const rows = all.filter(({ settlementId }) => settlementId === id)
         const sum = (field: 'amount' | 'fee' | 'tax') => rows.reduce((total, row) => total + row[field], 0)
         same(
           [rows.length, sum('amount'), sum('fee'), sum('tax')],
@@ -73,7 +69,7 @@ export const sums: Check[] = [
       covers: [cell('getStats', 200, role)],
       async verify(run) {
         const as = await run.actors.as(role)
-        const { stats, rows, settlements } = await readWhileNothingHappens(run, as)
+        const { stats, rows, settlements, gateways: settings } = await readWhileNothingHappens(run, as)
         const today = stats.daily.at(-1)?.date ?? indianDay(run.actors.now())
         const expected = figuresOf(rows, settlements, today)
         const { daily, byMerchant, byGateway, ...totals } = stats
@@ -87,6 +83,10 @@ export const sums: Check[] = [
             .sort(byId)
         same(plain(byMerchant), merchants.sort(byId), 'the figures of each merchant')
         same(plain(byGateway), gateways.sort(byId), 'the figures of each gateway')
+        for (const { id, successRate } of settings) {
+          const routed = gateways.find((each) => each.id === id)
+          same(successRate, routed?.successRate, `the success rate of the gateway ${id}`)
+        }
         for (const list of [byMerchant, byGateway]) {
           const amounts = list.map(({ amount }) => amount)
           same(
@@ -110,7 +110,8 @@ async function readWhileNothingHappens(run: ContractRun, as: Actor) {
     const { stats } = await run.succeed('getStats', { as })
     const rows = await allTransactions(run, as)
     const { settlements } = await run.succeed('listSettlements', { as })
-    if ((await countsOf()) === before) return { stats, rows, settlements }
+    const { gateways } = await run.succeed('listGateways', { as })
+    if ((await countsOf()) === before) return { stats, rows, settlements, gateways }
   }
   throw new NotCovered('customers pay more often than the lists can be read')
 }

@@ -41,10 +41,10 @@ export const userOf = (account: Account): Schemas['User'] => ({
 
 /** @throws Refusal if there were too many failures for the address lately */
 export function closedFor({ store, rules, now }: Context, email: string): void {
-  const { most, withinMs } = rules.guesses
+  const { max, withinMs } = rules.guesses
   const recent = (store.failures.get(rules.limitKey(email)) ?? []).filter((at) => at > now() - withinMs)
-  if (recent.length < most) return
-  const seconds = Math.ceil(((recent.at(-most) ?? now()) + withinMs - now()) / 1000)
+  if (recent.length < max) return
+  const seconds = Math.ceil(((recent.at(-max) ?? now()) + withinMs - now()) / 1000)
   throw new Refusal(429, 'too_many_requests', 'Too many attempts.', { headers: rules.retryAfter(seconds) })
 }
 

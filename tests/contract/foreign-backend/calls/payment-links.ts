@@ -3,7 +3,7 @@ import { unknown } from '../contract/refusal.ts'
 import type { Account, Link } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
-import { once } from './idempotency.ts'
+import { keyOf, once } from './idempotency.ts'
 
 type Schemas = components['schemas']
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -18,10 +18,12 @@ export const linkRoutes: Route[] = [
     once('create', call, context, () => {
       const { store, rules, now } = context
       const { account, body } = call
+      const key = keyOf(call.headers)
       rules.checkLink(body, now())
       rules.checkLinkCount(store.links.filter(({ business }) => business === account.business).length)
       const link: Link = {
         ...rules.savedLink(body),
+        ...(key !== undefined && { idempotencyKey: key }),
         id: rules.newId('lnk'),
         business: account.business,
         isCancelled: false,
@@ -39,8 +41,14 @@ export const linkRoutes: Route[] = [
     const link = ownLink(call.account, call.id, context)
     rules.checkPaidLink(link, call.body)
     rules.checkLinkUpdate(body, link, now())
-    const { id, business, amountPaid, createdAt } = link
-    const fixed = { id, business, amountPaid, createdAt }
+    const { id, business, amountPaid, createdAt, idempotencyKey } = link
+    const fixed = {
+      id,
+      business,
+      amountPaid,
+      createdAt,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    }
     const isCancelled = rules.cancelled(link, status)
     const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
     store.links[store.links.indexOf(link)] = changed
@@ -61,17 +69,19 @@ function ownLink(account: Account, id: string, { store, rules }: Context): Link 
 }
 
 function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
-  const { business, isCancelled: _isCancelled, createdAt, ...rest } = link
+  const { business, isCancelled: _isCancelled, createdAt, idempotencyKey, ...rest } = link
+  const { expiresAt } = link
   const status = rules.linkStatus(link, now())
-  const updatedAt = status === 'expired' ? Date.parse(link.expiresAt ?? '') : link.updatedAt
+  const expiredAt = status === 'expired' && expiresAt !== undefined ? Date.parse(expiresAt) : 0
   return {
     ...rest,
+    ...rules.shownLinkKey(idempotencyKey),
     merchantId: business.id,
     merchantName: business.name,
     currency: 'INR',
     status,
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
-    updatedAt: iso(Math.max(updatedAt, link.updatedAt)),
+    updatedAt: iso(Math.max(expiredAt, link.updatedAt)),
   }
 }

@@ -1,8 +1,10 @@
 import type { components } from '#contract'
 import { unknown } from '../contract/refusal.ts'
+import { grouped } from '../data/grouping.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { EVERYBODY, route } from '../http/route.ts'
+import { countsOf, rateOf } from './stats.ts'
 
 type Schemas = components['schemas']
 
@@ -42,11 +44,16 @@ const methodsFor = (account: Account, { store, rules }: Context) => {
   return { status: 200, body: { methods } }
 }
 
-const gatewaysFor = (account: Account, { store, rules }: Context) => {
+const gatewaysFor = (account: Account, context: Context) => {
+  const { store, rules } = context
+  const routed = grouped(store.payments, ({ gatewayId }) => gatewayId)
   const gateways = store.gateways
     .filter(({ business }) => rules.seesSettings(account, business))
     .sort(rules.gatewayOrder)
-    .map((gateway) => gatewayShown(gateway, rules.masked))
+    .map((gateway) => ({
+      ...gatewayShown(gateway, rules.masked),
+      ...rules.gatewayRate(rateOf(countsOf(routed.get(gateway.id) ?? [], context), context)),
+    }))
   return { status: 200, body: { gateways } }
 }
 

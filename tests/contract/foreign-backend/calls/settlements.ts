@@ -52,12 +52,12 @@ function reckoned(business: Business, context: Context): Settlement[] {
   const { store, rules, now } = context
   const all = store.payments.filter((each) => each.business === business && each.state === 'captured')
   const days = grouped(all, (payment) => rules.captureDay(payment.decidedAt))
-  const refunds = all.flatMap((each) => each.refunds).filter(({ fails }) => !fails)
+  const refunds = all.flatMap((each) => each.refunds)
   const settled = new Set<string>()
   const over = [...days].filter(([day]) => day < indianDay(now())).sort(([a], [b]) => (a < b ? -1 : 1))
   return over.map(([day, payments]) => {
     const waiting = refunds
-      .filter(({ id, createdAt }) => !settled.has(id) && indianDay(createdAt) <= day)
+      .filter((refund) => !settled.has(refund.id) && rules.isDeducted(refund, day))
       .sort((a, b) => a.createdAt - b.createdAt)
     return settle({ business, day, payments, waiting, settled }, context)
   })
@@ -76,14 +76,11 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
   const { rules } = context
   const gross = payments.reduce((sum, { amount }) => sum + amount, 0)
   const fee = payments.reduce((sum, each) => sum + each.fee, 0)
-  const tax = payments.reduce((sum, each) => sum + rules.tax(each.fee), 0)
-  let refunds = 0
-  for (const { id, amount } of waiting) {
-    // What does not fit waits, and what came after it too.
-    if (refunds + amount > gross - fee - tax) break
-    refunds += amount
-    settled.add(id)
-  }
+  const fees = payments.map((each) => each.fee)
+  const tax = rules.settledTax(fees, rules.tax)
+  const deducted = rules.deducted(waiting, gross - fee - tax)
+  const refunds = deducted.reduce((sum, { amount }) => sum + amount, 0)
+  for (const { id } of deducted) settled.add(id)
   const due = rules.due(day)
   const paidAt = startOf(due.dueOn) + 11 * HOUR
   return {

@@ -66,12 +66,12 @@ function groups(
 }
 
 /** Left out where nothing has ended: there is no rate then. */
-function rateOf(counts: { succeeded: number; failed: number }, { rules }: Context) {
+export function rateOf(counts: { succeeded: number; failed: number }, { rules }: Context) {
   const successRate = rules.rate(counts)
   return successRate === undefined ? {} : { successRate }
 }
 
-function countsOf(payments: Payment[], { rules }: Context) {
+export function countsOf(payments: Payment[], { rules }: Context) {
   const captured = payments.filter(rules.hasSucceeded)
   return {
     count: payments.length,

@@ -1,8 +1,8 @@
 import type { Business, Store, StoredGateway } from './store.ts'
 
-const ACQUIRERS: Pick<StoredGateway, 'name' | 'methods' | 'successRate'>[] = [
-  { name: 'Narmada Switch', methods: ['upi', 'card', 'netbanking', 'wallet'], successRate: 98.4 },
-  { name: 'Indus Acquiring', methods: ['upi', 'card'], successRate: 97.05 },
+const ACQUIRERS: Pick<StoredGateway, 'name' | 'methods'>[] = [
+  { name: 'Narmada Switch', methods: ['upi', 'card', 'netbanking', 'wallet'] },
+  { name: 'Indus Acquiring', methods: ['upi', 'card'] },
 ]
 const METHODS = [
   ['upi', 'UPI'],

@@ -13,6 +13,9 @@ const PEOPLE = [
 const METHODS = ['upi', 'upi', 'card', 'netbanking', 'upi', 'wallet'] as const
 const DAYS = 110
 const FEE_PERCENT = 2
+// One in so many pays the same.
+const POPULAR = 19
+const POPULAR_PRICE = 49_900
 
 type Plan = { now: number /** Hours between two payments. */; every: number; seed: number }
 
@@ -25,19 +28,27 @@ export function addPayments(
 ): void {
   const count = Math.floor((DAYS * 24) / every)
   for (let place = 0; place < count; place++) {
-    const createdAt = now - (count - place) * every * HOUR + 7 * 60_000
-    store.payments.push(payment(business, place, createdAt, seed))
+    // Two in a row may be paid in the same instant.
+    const hours = (count - place + Number(place % POPULAR === 1)) * every
+    const minutes = 7 + ((place - Number(place % POPULAR === 1)) % 40)
+    const createdAt = now - hours * HOUR + minutes * 60_000
+    store.payments.push(payment(business, place, { createdAt, seed }))
   }
   for (const { id, amountPaid, createdAt } of links) {
     const place = store.payments.length
-    const paid = { ...payment(business, place, createdAt + 5 * HOUR, seed), amount: amountPaid, linkId: id }
-    store.payments.push({ ...paid, ...captured(paid.createdAt, amountPaid), refunds: [] })
+    const paidAt = createdAt + 5 * HOUR
+    const paid = payment(business, place, { createdAt: paidAt, seed, linkId: id })
+    store.payments.push({ ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] })
   }
 }
 
-function payment(business: Business, place: number, createdAt: number, seed: number): Payment {
+function payment(
+  business: Business,
+  place: number,
+  { createdAt, seed, linkId }: { createdAt: number; seed: number; linkId?: string },
+): Payment {
   // Any steps without a common divisor give figures that differ from row to row.
-  const amount = 20_000 + ((place * 7919 + seed * 104_729) % 480_000)
+  const amount = place % POPULAR === 0 ? POPULAR_PRICE : 20_000 + ((place * 7919 + seed * 104_729) % 480_000)
   const method = METHODS[place % METHODS.length] ?? 'upi'
   const name = PEOPLE[(place * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
   const [first = ''] = name.toLowerCase().split(' ')
@@ -49,8 +60,12 @@ function payment(business: Business, place: number, createdAt: number, seed: num
     gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (place % 2) : 1}`,
     customer: { name, email: `${first}${place}@mail.example`, phone: `+9100000${String(10_000 + place)}` },
     ...(method === 'upi' && { vpa: `${first}.${place}@okbank` }),
-    ...(method === 'upi' && isCaptured(place) && { rrn: String(632_500_000_000 + place * 37 + seed * 1e6) }),
+    ...(method === 'upi' &&
+      (linkId !== undefined || isCaptured(place)) && {
+        rrn: String(632_500_000_000 + place * 37 + seed * 1e6),
+      }),
     createdAt,
+    ...(linkId !== undefined && { linkId }),
     ...outcome(place, createdAt, amount),
   }
 }

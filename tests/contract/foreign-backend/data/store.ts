@@ -21,6 +21,7 @@ export type Session = { account: Account; expiresAt: number }
 export type Link = Schemas['NewPaymentLink'] & {
   id: string
   business: Business
+  idempotencyKey?: string
   isCancelled: boolean
   amountPaid: number
   createdAt: number
@@ -53,7 +54,7 @@ export type Payment = {
 }
 export type StoredGateway = Omit<
   Schemas['Gateway'],
-  'merchantId' | 'merchantName' | 'updatedAt' | 'credentials'
+  'merchantId' | 'merchantName' | 'updatedAt' | 'credentials' | 'successRate'
 > & {
   business: Business
   credentials?: Schemas['GatewayCredentials']

@@ -1,4 +1,4 @@
-const DEEPEST = 60
+const MAX_DEPTH = 60
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
 /**
@@ -15,7 +15,7 @@ export function parseStrictly(text: string) {
     else if (token === '}' || token === ']') open.pop()
     else if (token === ':') note(open.at(-1) ?? new Set(), JSON.parse(word))
     else word = token
-    if (open.length > DEEPEST) throw new SyntaxError('nested too deeply')
+    if (open.length > MAX_DEPTH) throw new SyntaxError('nested too deeply')
   }
   return value
 }

@@ -58,13 +58,13 @@ export const passwordMutants: Mutant[] = [
     },
   ),
   mutant('guessing has no end', 'security/sign-in-closes', {
-    guesses: { most: Number.POSITIVE_INFINITY, withinMs: 1 },
+    guesses: { max: Number.POSITIVE_INFINITY, withinMs: 1 },
   }),
   mutant('the ninth failure is the last', 'security/sign-in-closes', {
-    guesses: { most: 9, withinMs: 900_000 },
+    guesses: { max: 9, withinMs: 900_000 },
   }),
   mutant('eleven failures are allowed', 'security/sign-in-closes', {
-    guesses: { most: 11, withinMs: 900_000 },
+    guesses: { max: 11, withinMs: 900_000 },
   }),
   mutant('429 comes without Retry-After', 'security/sign-in-closes', { retryAfter: () => ({}) }),
   mutant('Retry-After is 0', 'security/sign-in-closes', { retryAfter: () => ({ 'Retry-After': '0' }) }),
@@ -85,7 +85,7 @@ export const passwordMutants: Mutant[] = [
           open.add(given)
           return senseless('currentPassword', 'is wrong')
         },
-        guesses: { most: 1000, withinMs: 1 },
+        guesses: { max: 1000, withinMs: 1 },
       }
     },
   ),

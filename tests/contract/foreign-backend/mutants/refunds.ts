@@ -1,4 +1,4 @@
-import { DAY, later } from '../data/calendar.ts'
+import { closedFor, DAY, later } from '../data/calendar.ts'
 import { refundRules } from '../rules/money.ts'
 import { referenceValue, transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
@@ -88,6 +88,16 @@ export const refundMutants: Mutant[] = [
   }),
   mutant('expectedBy works on Saturdays and Sundays', 'state/refund-expected-by', {
     expectedBy: (day) => later(day, 6),
+  }),
+  mutant('expectedBy counts bank holidays as working days', 'state/refund-expected-by', {
+    expectedBy: (day) => {
+      let date = day
+      for (let left = 7; left > 0; ) {
+        date = later(date, 1)
+        if (!/Sunday|Saturday/.test(closedFor(date) ?? '')) left--
+      }
+      return date
+    },
   }),
   mutant('expectedBy is the day of the request', 'state/refund-expected-by', { expectedBy: (day) => day }),
   mutant('refunds are listed newest first', 'state/refund-is-told-whole', {

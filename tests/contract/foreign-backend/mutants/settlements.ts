@@ -6,6 +6,8 @@ import { inField, mutant } from './mutant.ts'
 const { due, paid, settlementFailure, net, settlementOrder } = settlementRules
 const inTime = 'state/settlements-fall-due'
 
+const isWeekend = (day: string) => /Sunday|Saturday/.test(closedFor(day) ?? '')
+
 /** Due on the first day after that is not left out. */
 const dueAfter = (capturedOn: string, isLeftOut: (day: string) => boolean) => {
   const skippedDays: { date: string; reason: string }[] = []
@@ -21,6 +23,9 @@ export const settlementMutants: Mutant[] = [
   }),
   mutant('settlements are due on second Saturdays', inTime, {
     due: (day) => dueAfter(day, (date) => closedFor(date) === 'Sunday'),
+  }),
+  mutant('settlements are due on bank holidays', inTime, {
+    due: (day) => dueAfter(day, isWeekend),
   }),
   mutant('settlements are due on every next day', inTime, { due: (day) => dueAfter(day, () => false) }),
   mutant('every Saturday is left out', inTime, {

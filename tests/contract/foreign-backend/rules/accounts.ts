@@ -25,7 +25,7 @@ export const accountRules = {
   samePassword: (given: string, kept: string) => hash(given) === kept,
   sameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
   limitKey: (email: string) => email.toLowerCase(),
-  guesses: { most: 10, withinMs: 15 * 60_000 },
+  guesses: { max: 10, withinMs: 15 * 60_000 },
   retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
   refusedSignIn: (_account: Account | undefined) =>
     new Refusal(401, 'invalid_credentials', 'The address or the password is wrong.', {

@@ -15,6 +15,9 @@ function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
 }
 
+const isSameInstant = (one: string, other: string | undefined) =>
+  other !== undefined && Date.parse(one) === Date.parse(other)
+
 const isPaid = ({ amountPaid }: Link) => amountPaid > 0
 const paid = (message: string) => new Refusal(409, 'link_paid', message)
 
@@ -22,9 +25,14 @@ export const linkRules = {
   checkLink,
   checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
     // An expired link may keep the expiry that it has.
-    checkLink(expiresAt === undefined || expiresAt === before.expiresAt ? body : { ...body, expiresAt }, now),
-  checkLinkCount: (count: number): void => {
-    if (count >= MAX_LINKS) throw new Refusal(409, 'link_limit_reached', 'This account holds 5,000 links.')
+    checkLink(
+      expiresAt === undefined || isSameInstant(expiresAt, before.expiresAt) ? body : { ...body, expiresAt },
+      now,
+    ),
+  maxLinks: MAX_LINKS,
+  checkLinkCount(count: number): void {
+    if (count >= this.maxLinks)
+      throw new Refusal(409, 'link_limit_reached', `This account holds ${this.maxLinks} links.`)
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,
@@ -53,6 +61,8 @@ export const linkRules = {
     if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
     return amountPaid > 0 ? 'partially_paid' : 'active'
   },
+  shownLinkKey: (idempotencyKey: string | undefined): Pick<Schemas['PaymentLink'], 'idempotencyKey'> =>
+    idempotencyKey === undefined ? {} : { idempotencyKey },
   linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
   keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,

@@ -84,6 +84,17 @@ export const refundRules = {
 export const settlementRules = {
   due,
   captureDay: indianDay,
+  isDeducted: ({ createdAt, fails }: StoredRefund, day: string) => !fails && indianDay(createdAt) <= day,
+  /** What does not fit waits, and what came after it too. */
+  deducted: (waiting: { id: string; amount: number }[], left: number) => {
+    let sum = 0
+    const firstTooMany = waiting.findIndex(({ amount }) => {
+      sum += amount
+      return sum > left
+    })
+    return firstTooMany < 0 ? waiting : waiting.slice(0, firstTooMany)
+  },
+  settledTax: (fees: number[], tax: (fee: number) => number) => fees.reduce((sum, fee) => sum + tax(fee), 0),
   net: ({ gross, refunds, fee, tax }: Pick<Settlement, 'gross' | 'refunds' | 'fee' | 'tax'>) =>
     gross - refunds - fee - tax,
   settlementOrder: (a: Settlement, b: Settlement) =>

@@ -49,6 +49,7 @@ export const settingsRules = {
   saveGateway: (gateway: StoredGateway, settings: GatewaySettings, now: number): void => {
     Object.assign(gateway, settings, { updatedAt: now })
   },
+  gatewayRate: (rate: Pick<Schemas['Gateway'], 'successRate'>) => rate,
   gatewayOrder: (a: StoredGateway, b: StoredGateway) => a.priority - b.priority,
   masked: ({ keyId }: Schemas['GatewayCredentials']): Schemas['MaskedCredentials'] => ({
     keyId: `••••${keyId.slice(-4)}`,

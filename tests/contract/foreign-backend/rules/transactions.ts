@@ -7,8 +7,8 @@ import type { Context } from '../http/route.ts'
 
 type Filter = (payment: Payment, values: string[], context: Context) => boolean
 
-const refundWindow = 7 * DAY
-const maxRefunds = 100
+const REFUND_WINDOW_MS = 7 * DAY
+const MAX_REFUNDS = 100
 const refunded = ({ refunds }: Payment) =>
   refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
 const notRefundable = (message: string) => new Refusal(409, 'not_refundable', message)
@@ -107,10 +107,11 @@ export const transactionRules = {
   checkCaptured: (payment: Payment): void => {
     if (payment.state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
     if (refunded(payment) === payment.amount) throw notRefundable('All of it was refunded.')
-    if (payment.refunds.length >= maxRefunds) throw notRefundable('It was refunded in 100 parts.')
+    if (payment.refunds.length >= MAX_REFUNDS) throw notRefundable('It was refunded in 100 parts.')
   },
   checkWindow: ({ decidedAt }: Payment, now: number): void => {
-    if (now > decidedAt + refundWindow) throw new Refusal(409, 'refund_window_closed', 'The 7 days are over.')
+    if (now > decidedAt + REFUND_WINDOW_MS)
+      throw new Refusal(409, 'refund_window_closed', 'The 7 days are over.')
   },
   checkRest: (payment: Payment, amount: number): void => {
     const rest = payment.amount - refunded(payment)

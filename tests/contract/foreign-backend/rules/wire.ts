@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Refused } from '../contract/refusal.ts'
 import { Refusal } from '../contract/refusal.ts'
 import type { Contract } from '../contract/schema.ts'
@@ -26,7 +27,7 @@ export const wireRules = {
     }),
   isTokenFirst: true,
   forbidden: () => new Refusal(403, 'forbidden', 'Your role may not do that.'),
-  maxBytes: 1024 * 1024,
+  maxBytes: (_headers: IncomingHttpHeaders): number => 1024 * 1024,
   tooLarge: () => new Refusal(413, 'payload_too_large', 'More than 1 MiB.'),
   isJsonType: (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type),
   isEncodingKnown: (encoding: string | undefined) => encoding === undefined || /^identity$/i.test(encoding),

@@ -6,7 +6,7 @@ import { settingsRules } from '../rules/settings.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
-const { newId, sessionMs, retryAfter, refreshedMs } = accountRules
+const { newId, sessionMs, retryAfter, refreshedMs, keptPassword, samePassword } = accountRules
 const lowerCase = (value: unknown) => String(value).toLowerCase()
 
 export const accountVariants: Variant[] = [
@@ -32,6 +32,13 @@ export const accountVariants: Variant[] = [
   variant('a session ends half a minute early', {
     sessionMs: (remember) => sessionMs(remember) - 30_000,
     refreshedMs: () => refreshedMs() - 30_000,
+  }),
+  variant('passwords are normalised', {
+    keptPassword: (password) => keptPassword(password.normalize('NFKC')),
+    samePassword: (given, kept) => samePassword(given.normalize('NFKC'), kept),
+  }),
+  variant('an id of a link may be written in capitals', {
+    readTarget: (target) => target.replace(/(?<=\/payments\/links\/)lnk_\w+/i, (id) => id.toLowerCase()),
   }),
   variant('Retry-After is short', { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) }),
   variant('every greeting is another one', () => {

@@ -8,8 +8,9 @@ import { variant } from './variant.ts'
 const { reference } = refundRules
 const { due } = settlementRules
 const { cursorOf, readCursor } = transactionRules
-const precise = (text: unknown) =>
-  String(text).replace(/(?:\.(\d+))?Z$/, (_all, digits = '0') => `.${digits.padEnd(6, '0')}Z`)
+/** An instant with at least so many fractional digits. */
+const precise = (count: number) => (text: unknown) =>
+  String(text).replace(/(?:\.(\d+))?Z$/, (_all, digits = '0') => `.${digits.padEnd(count, '0')}Z`)
 const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 /** Every instant of an answer, written otherwise. */
 const instants = (written: (text: unknown) => string) => ({
@@ -18,11 +19,8 @@ const instants = (written: (text: unknown) => string) => ({
 })
 
 export const moneyVariants: Variant[] = [
-  variant('instants have six digits', instants(precise)),
-  variant(
-    'instants have nine digits',
-    instants((text) => precise(text).replace('Z', '000Z')),
-  ),
+  variant('instants have six digits', instants(precise(6))),
+  variant('instants have nine digits', instants(precise(9))),
   variant(
     'instants of whole seconds have no fraction',
     instants((text) => String(text).replace(/\.0+Z$/, 'Z')),
@@ -57,7 +55,14 @@ export const moneyVariants: Variant[] = [
       return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
     },
   }),
-  variant('refunds do not tell the key of their request', { shownKey: () => ({}) }),
+  variant('addresses of customers are stored in small letters', {
+    savedLink: ({ customer, ...body }) => ({
+      ...body,
+      ...(customer && {
+        customer: { ...customer, ...(customer.email && { email: customer.email.toLowerCase() }) },
+      }),
+    }),
+  }),
   variant('nothing is kept of a payment', {
     prepared: (store) => {
       for (const payment of store.payments) payment.fee = 0

@@ -23,6 +23,9 @@ export const wireVariants: Variant[] = [
   variant('answers name their type in capitals', { contentType: 'Application/JSON;charset=UTF-8' }),
   variant('answers come in chunks', { chunkBytes: 64 }),
   variant('answers are indented', { written: (body) => JSON.stringify(body, null, 2) }),
+  variant('amounts are written with a fraction', {
+    written: (body) => JSON.stringify(body).replaceAll(/"amount":(\d+)/g, '"amount":$1.0'),
+  }),
   variant('answers end with a line break', { written: (body) => `${JSON.stringify(body)}\n` }),
   variant('answers are all ASCII', { written: (body) => escaped(JSON.stringify(body)) }),
   variant('fields come in another order', { written: (body) => JSON.stringify(reversed(body)) }),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/contract.ts'
+import type { ControlId } from '../control/context.ts'
+import { controlFiles } from '../node/documents.ts'
+import { atOnce } from '../time-slicing.ts'
+import { BrokenAnswer } from './answer.ts'
+import { serialisedInSteps } from './large-answer.ts'
+
+const control = readContract<ControlId>(controlFiles().document)
+const schema = { $ref: '#/components/schemas/ExportedRows' }
+const tables = ['users', 'gateways', 'payment-methods', 'payment-links', 'settlements']
+const rows = (transactions: unknown[]) => ({
+  ...Object.fromEntries(tables.map((name) => [name, []])),
+  transactions,
+})
+const many = Array.from({ length: 1001 }, (_each, number) => ({
+  id: `₹${number}`,
+  refunds: [{ number }],
+  text: '"',
+}))
+
+test.each([0, 1, 200, 201, 1001])('%d rows are written as JSON would be', (count) => {
+  const answer = rows(many.slice(0, count))
+  const text = atOnce(serialisedInSteps(schema, answer, control))
+  expect(new TextDecoder().decode(Buffer.from(text.body()))).toBe(JSON.stringify(answer))
+})
+
+test('others have their turn between two hundred rows and the next', () => {
+  const steps = serialisedInSteps(schema, rows(many), control)
+  let turns = 0
+  while (!steps.next().done) turns++
+  expect(turns).toBe(6)
+})
+
+test.each([
+  ['a row that is none', rows([...many, 7])],
+  ['a table that the contract does not have', { ...rows(many), others: [] }],
+  ['a table that is missing', { transactions: [] }],
+  ['a table that is no list', { ...rows(many), users: {} }],
+])('%s breaks the answer', (_what, answer) => {
+  expect(() => atOnce(serialisedInSteps(schema, answer, control))).toThrow(BrokenAnswer)
+})

@@ -1,0 +1,91 @@
+import type { Check } from '../../suite/check.ts'
+import { cell, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import { ACCOUNTS, RESETS } from '../../support/changes.ts'
+import { isEnded } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The token comes by mail: it is read where the mails can be, and else given. */
+export const passwordReset: Check[] = [
+  {
+    id: 'security/reset-token-works-once',
+    title: 'the token of a reset mail sets the password once, and no second time',
+    covers: [cell('resetPassword', 200, 'anonymous')],
+    changes: RESETS,
+    async verify(run) {
+      const token = run.options.resetToken ?? (await mailed(run)).token
+      const { password } = run.actors.registration()
+      await run.succeed('resetPassword', { body: { token, password } })
+      await conflict(run, token)
+    },
+  },
+  {
+    id: 'security/reset-ends-sessions',
+    title: 'a reset ends every session of the account, and its password is the new one',
+    covers: [],
+    changes: ACCOUNTS,
+    needsOwnServer: true,
+    async verify(run) {
+      const { as, token } = await mailed(run)
+      const { password } = run.actors.registration()
+      await run.succeed('resetPassword', { body: { token, password } })
+      await isEnded(run, as.token)
+      const { email } = as.account
+      await run.actors.signIn({ ...as.account, password })
+      await run.refuse('signIn', { body: { email, password: as.account.password } }, 401)
+    },
+  },
+  {
+    id: 'security/reset-token-is-replaced',
+    title: 'a newer reset token replaces the one before it',
+    covers: [],
+    changes: ACCOUNTS,
+    needsOwnServer: true,
+    async verify(run) {
+      const { as, token } = await mailed(run)
+      const newer = await mailedTo(run, as.account.email)
+      await conflict(run, token)
+      const { password } = run.actors.registration()
+      await run.succeed('resetPassword', { body: { token: newer, password } })
+    },
+  },
+  {
+    id: 'security/reset-token-lasts-an-hour',
+    title: 'a reset token works for an hour, and no longer',
+    covers: [],
+    changes: ACCOUNTS,
+    needsOwnServer: true,
+    async verify(run) {
+      const pass = needed(run.backend.pass, 'it takes two hours')
+      const { token } = await mailed(run)
+      pass(HOUR_MS + 60_000)
+      await conflict(run, token)
+      const { as, token: fresh } = await mailed(run)
+      pass(HOUR_MS - 60_000)
+      const { password } = run.actors.registration()
+      await run.succeed('resetPassword', { body: { token: fresh, password } })
+      await run.actors.signIn({ ...as.account, password })
+    },
+  },
+]
+
+/** A new merchant, and the token of a reset mail to it. */
+async function mailed(run: ContractRun) {
+  needed(run.backend.mailedToken, NO_TOKEN)
+  const as = await run.actors.register()
+  return { as, token: await mailedTo(run, as.account.email) }
+}
+
+const NO_TOKEN = 'the token of a reset comes by mail, which the suite cannot read: --reset-token TOKEN'
+
+async function mailedTo(run: ContractRun, email: string): Promise<string> {
+  await run.succeed('requestPasswordReset', { body: { email } })
+  return needed(await run.backend.mailedToken?.(email), NO_TOKEN)
+}
+
+async function conflict(run: ContractRun, token: string): Promise<void> {
+  const { password } = run.actors.registration()
+  const { error } = await run.refuse('resetPassword', { body: { token, password } }, 409)
+  same(error.code, 'reset_token_invalid', 'the code of the refusal')
+}

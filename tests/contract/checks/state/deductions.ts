@@ -1,0 +1,54 @@
+import type { components } from '#contract'
+import type { Check } from '../../suite/check.ts'
+import { cell, NotCovered, needed, same } from '../../suite/check.ts'
+import type { Transaction } from '../../support/fixtures.ts'
+import { allTransactions } from '../../support/fixtures.ts'
+
+type Settlement = components['schemas']['Settlement']
+type Waiting = { amount: number; at: number }
+
+// No more are told, and without the oldest nobody knows what they deducted.
+const MAX_SETTLEMENTS = 1000
+
+export const deductions: Check[] = [
+  {
+    id: 'state/settlements-deduct-refunds',
+    title:
+      'a settlement deducts the refunds requested before it that did not fail, whole, oldest first and once, as far as they fit',
+    covers: [cell('listSettlements', 200, 'merchant')],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { settlements } = await run.succeed('listSettlements', { as })
+      needed(settlements[0], 'the merchant has no settlements')
+      if (settlements.length === MAX_SETTLEMENTS)
+        throw new NotCovered('the merchant has more settlements than are told')
+      const waiting = refundsIn(await allTransactions(run, as))
+      const oldestFirst = [...settlements].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+      for (const settlement of oldestFirst)
+        same(
+          settlement.refunds,
+          deducted(waiting, settlement),
+          `refunds of ${settlement.id}, created at ${settlement.createdAt}`,
+        )
+    },
+  },
+]
+
+/** Those that did not fail, oldest first. */
+const refundsIn = (rows: Transaction[]): Waiting[] =>
+  rows
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount, createdAt }) => ({ amount, at: Date.parse(createdAt) }))
+    .sort((a, b) => a.at - b.at)
+
+/** The sum that a settlement deducts, in paise; what it deducts no longer waits. */
+function deducted(waiting: Waiting[], { gross, fee, tax, createdAt }: Settlement): number {
+  let sum = 0
+  for (let [next] = waiting; next && next.at < Date.parse(createdAt); [next] = waiting) {
+    if (sum + next.amount > gross - fee - tax) break
+    sum += next.amount
+    waiting.shift()
+  }
+  return sum
+}

@@ -1,0 +1,27 @@
+import type { Check } from '../../suite/check.ts'
+import { same } from '../../suite/check.ts'
+import { ACCOUNTS } from '../../support/changes.ts'
+import { createLink, linksOf } from '../../support/fixtures.ts'
+
+const MAX_LINKS = 5000
+const AT_ONCE = 10
+
+/** Chosen with `--link-limit`, since it takes two requests for each link. */
+export const linkLimit = (max = MAX_LINKS): Check => ({
+  id: 'state/link-limit',
+  title: `an account holds ${max} links, all of which are listed, and not one more until one is deleted`,
+  covers: [],
+  changes: `${ACCOUNTS}; fills one of these with ${max} payment links, and deletes them`,
+  async verify(run) {
+    const as = await run.actors.register()
+    for (let made = 0; made < max; made += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - made) }, () => createLink(run, {}, as)))
+    const body = { title: 'Contract suite', amount: 10_000 }
+    const { error } = await run.refuse('createPaymentLink', { as, body }, 409)
+    same(error.code, 'link_limit_reached', 'the code of the refusal')
+    const links = await linksOf(run, as)
+    same(new Set(links.map(({ id }) => id)).size, max, 'the number of links in the list')
+    await run.succeed('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })
+    await createLink(run, {}, as)
+  },
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { linkLimit } from '../checks/state/link-limit.ts'
+import { Refusal } from './contract/refusal.ts'
+import { brokenIn, examine } from './examine.ts'
+import { answering } from './mutants/mutant.ts'
+import type { Rules } from './rules.ts'
+
+// A small limit: the rule is the same, and five thousand links would take a minute.
+const LIMIT = 25
+const sound: Partial<Rules> = { maxLinks: LIMIT }
+
+const defects: [what: string, rules: Partial<Rules>][] = [
+  ['there is no limit', { maxLinks: Number.POSITIVE_INFINITY }],
+  ['one link less is held', { maxLinks: LIMIT - 1 }],
+  ['one link more is held', { maxLinks: LIMIT + 1 }],
+  [
+    'the code is another one',
+    {
+      checkLinkCount: (count) => {
+        if (count >= LIMIT) throw new Refusal(409, 'link_paid', 'Full.')
+      },
+    },
+  ],
+  [
+    'the limit is 422',
+    {
+      checkLinkCount: (count) => {
+        if (count >= LIMIT) throw new Refusal(422, 'unprocessable', 'Full.')
+      },
+    },
+  ],
+  [
+    'only the newest 20 links are listed',
+    {
+      ...sound,
+      ...answering('listPaymentLinks', (reply) => ({
+        ...reply,
+        body: { links: JSON.parse(JSON.stringify(reply.body)).links.slice(0, 20) },
+      })),
+    },
+  ],
+  [
+    'deleted links count',
+    {
+      ...sound,
+      removeLink: (_store, link) => {
+        Object.assign(link, { isCancelled: true })
+      },
+    },
+  ],
+]
+
+test('the limit of links is found where it is', async () => {
+  expect(brokenIn(await examine(sound, [linkLimit(LIMIT)]))).toEqual([])
+})
+
+test.each(defects)('the suite finds out when %s', async (_what, rules) => {
+  const broken = brokenIn(await examine(rules, [linkLimit(LIMIT)]))
+  expect(broken).toEqual([expect.stringContaining('state/link-limit')])
+})

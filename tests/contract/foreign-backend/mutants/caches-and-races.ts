@@ -1,0 +1,144 @@
+import type { Payment, Store } from '../data/store.ts'
+import type { Reply } from '../http/route.ts'
+import { accountRules } from '../rules/accounts.ts'
+import { linkRules } from '../rules/links.ts'
+import { transactionRules } from '../rules/transactions.ts'
+import type { Mutant } from './mutant.ts'
+import { answering, inField, mutant } from './mutant.ts'
+
+const { saveAnswer } = linkRules
+const { endOnRefresh, sessionOf } = accountRules
+const { saveRefund } = transactionRules
+const MINUTE = 60_000
+
+/** What has to wait until somebody reads at an address: a race that is lost whatever the machine does. */
+function readers() {
+  const waiting: (() => void)[] = []
+  return {
+    later: (act: () => void) => {
+      waiting.push(act)
+    },
+    whenRead: (path: string) => (target: string) => {
+      if (target.includes(path)) for (const act of waiting.splice(0)) act()
+      return target
+    },
+  }
+}
+
+/** Answers an operation a second time with what was answered first under the same name. */
+const cached = (operation: string, nameOf: (authorization: string) => string) => () => {
+  const answers = new Map<string, Reply>()
+  return answering(operation, (reply, { authorization }) => {
+    const known = answers.get(nameOf(authorization)) ?? reply
+    answers.set(nameOf(authorization), known)
+    return known
+  })
+}
+
+export const cacheAndRaceMutants: Mutant[] = [
+  mutant(
+    'figures are cached for everybody',
+    'security/lists-are-separate',
+    cached('getStats', () => ''),
+  ),
+  mutant(
+    'the list of gateways is cached for its caller',
+    'positive/gateway-settings-as-merchant',
+    cached('listGateways', (caller) => caller),
+  ),
+  mutant(
+    'settlements are cached for everybody',
+    'security/lists-are-separate',
+    cached('listSettlements', () => ''),
+  ),
+  mutant('the answer under a key is saved a moment later', 'state/link-key-at-once', () => {
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/payments/links'),
+      saveAnswer: (store, place, answer) => later(() => saveAnswer(store, place, answer)),
+    }
+  }),
+  mutant('a replay shows the link as it is now', 'state/replay-is-the-saved-answer', () => {
+    let kept: Store | undefined
+    return {
+      prepared: (store) => {
+        kept = store
+        return store
+      },
+      answered: (reply, { operation }) => {
+        if (operation !== 'createPaymentLink' || !reply.headers?.['Idempotency-Replayed']) return reply
+        const { link } = JSON.parse(JSON.stringify(reply.body))
+        const current = kept?.links.find(({ id }) => id === link.id)
+        return { ...reply, body: { link: { ...link, title: current?.title ?? link.title } } }
+      },
+    }
+  }),
+  mutant('the same body twice makes one link', 'state/replay-is-the-saved-answer', () => {
+    let last: { text: string; reply: Reply } | undefined
+    return {
+      answered: (reply, { operation, text }) => {
+        if (operation !== 'createPaymentLink' || reply.status !== 201) return reply
+        if (last?.text === text) return last.reply
+        last = { text, reply }
+        return reply
+      },
+    }
+  }),
+  mutant('two refreshes at once both succeed', 'security/refreshes-at-once', () => {
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/auth/verify'),
+      endOnRefresh: (store, here) => later(() => endOnRefresh(store, here)),
+    }
+  }),
+  mutant('a session lasts longer with each use', 'positive/remember-me', {
+    sessionOf: (store, token) => {
+      const session = sessionOf(store, token)
+      if (session) session.expiresAt += MINUTE
+      return session
+    },
+  }),
+  mutant('two refunds at once lose one another', 'state/refunds-at-once', () => {
+    const before = new Map<string, Payment['refunds']>()
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/payments/transactions'),
+      saveRefund: (payment, refund) => {
+        const known = before.get(payment.id) ?? payment.refunds
+        before.set(payment.id, known)
+        later(() => before.clear())
+        payment.refunds = [...known]
+        saveRefund(payment, refund)
+      },
+    }
+  }),
+  mutant('failures for one address close the door for all', 'security/limit-is-for-one-address', {
+    limitKey: () => 'everybody',
+  }),
+  mutant('a success does not forget the failures', 'security/limit-is-for-one-address', {
+    prepared: (store) => {
+      store.failures = new (class extends Map<string, number[]> {
+        override delete(): boolean {
+          return false
+        }
+      })()
+      return store
+    },
+  }),
+  mutant('links keep the name that the business had', 'positive/business-name', () => {
+    const names = new Map<unknown, unknown>()
+    return inField('listPaymentLinks', 'merchantName', (value, holder) => {
+      const { merchantId } = Object(holder)
+      if (!names.has(merchantId)) names.set(merchantId, value)
+      return names.get(merchantId)
+    })
+  }),
+  mutant('gateways keep the name that the business had', 'positive/business-name', () => {
+    const names = new Map<unknown, unknown>()
+    return inField('listGateways', 'merchantName', (value, holder) => {
+      const { merchantId } = Object(holder)
+      if (!names.has(merchantId)) names.set(merchantId, value)
+      return names.get(merchantId)
+    })
+  }),
+]

@@ -1,0 +1,166 @@
+import type { FieldProblem } from '../contract/refusal.ts'
+import { DAY, dayIn, HOUR } from '../data/calendar.ts'
+import type { Payment, Store } from '../data/store.ts'
+import { transactionRules } from '../rules/transactions.ts'
+import type { Rules } from '../rules.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant, reading } from './mutant.ts'
+
+const { filters, order, searchWords, placeAfter } = transactionRules
+
+/** A pattern of SQL's LIKE, its signs not escaped. */
+const like = (word: string) =>
+  new RegExp(
+    `^${word
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('%', '.*')
+      .replaceAll('_', '.')}`,
+    's',
+  )
+
+const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> => ({
+  fieldProblems: (problems) => problems.filter((problem) => !isIgnored(problem)),
+})
+
+export const queryMutants: Mutant[] = [
+  mutant('a per cent sign in a search stands for anything', 'positive/search-by-words', {
+    isFound: (term, word) => like(word).test(term),
+  }),
+  mutant('a search is a regular expression', 'positive/search-by-words', {
+    isFound: (term, word) => new RegExp(`^${word}`).test(term),
+  }),
+  mutant('a list of statuses may be separated by commas', 'negative/odd-filters', {
+    readTarget: (target) =>
+      target.replaceAll(/(status|method)=([^&]*)/g, (_all, name, values: string) =>
+        values
+          .split(/,|%2C/i)
+          .map((value) => `${name}=${value}`)
+          .join('&'),
+      ),
+  }),
+  mutant('empty filters are ignored', 'negative/odd-filters', {
+    readTarget: (target) => target.replaceAll(/(?<=[?&])\w+=(?=&|$)/g, ''),
+  }),
+  mutant('an amount above 32 bits in a query crashes', 'negative/filter-bounds', {
+    filters: {
+      ...filters,
+      minAmount: (payment, values, context) => {
+        if (Number(values[0]) > 2 ** 31) throw new Error('out of range')
+        return filters.minAmount?.(payment, values, context) ?? true
+      },
+    },
+  }),
+  mutant('the last hours begin on the hour', 'positive/last-hours', {
+    filters: {
+      ...filters,
+      lastHours: ({ createdAt }, [hours], { now }) =>
+        createdAt >= Math.floor((now() - Number(hours) * HOUR) / HOUR) * HOUR,
+    },
+  }),
+  mutant('the total ignores the filters', 'positive/filters-narrow', () => {
+    let count = 0
+    return {
+      isWanted(payment, query, context) {
+        count++
+        return transactionRules.isWanted(payment, query, context)
+      },
+      total: () => {
+        const all = count
+        count = 0
+        return all
+      },
+    }
+  }),
+  mutant('pages are counted from the start', 'state/pages-while-others-write', () => {
+    let any = ''
+    let place = 0
+    return {
+      prepared: (store: Store) => {
+        any = store.payments[0]?.id ?? ''
+        return store
+      },
+      cursorOf: (_last, _sort, query) => {
+        const before = Number(query.cursor?.[0]?.slice(4) ?? 0)
+        return `from${before + Number(query.limit?.[0] ?? 25)}`
+      },
+      readCursor: (cursor) => {
+        place = Number(cursor.slice(4))
+        return /^from\d+$/.test(cursor) ? any : undefined
+      },
+      placeAfter: () => place,
+    }
+  }),
+  mutant('rows of the same amount as the last of a page are skipped', 'state/pages-of-equals', {
+    placeAfter: (last, rows, sort) => {
+      if (!sort.endsWith('amount')) return placeAfter(last, rows, sort)
+      const sign = sort.startsWith('-') ? -1 : 1
+      const place = rows.findIndex(({ amount }) => sign * (amount - last.amount) > 0)
+      return place < 0 ? rows.length : place
+    },
+  }),
+  mutant('rows of the same second as the last of a page are skipped', 'state/pages-of-equals', {
+    placeAfter: (last, rows, sort) => {
+      if (sort.endsWith('amount')) return placeAfter(last, rows, sort)
+      const sign = sort.startsWith('-') ? -1 : 1
+      const place = rows.findIndex(({ createdAt }) => sign * (createdAt - last.createdAt) >= 1000)
+      return place < 0 ? rows.length : place
+    },
+  }),
+  mutant('equal amounts come newest first in both orders', 'state/amount-is-the-reverse', {
+    order: (sort) =>
+      sort.endsWith('amount')
+        ? (a: Payment, b: Payment) =>
+            (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
+        : order(sort),
+  }),
+  mutant('a search takes letters with accents for those without', 'positive/search-by-words', {
+    searchWords: (text) => searchWords(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
+  }),
+  mutant('the last day ends a day later', 'positive/each-filter-alone', {
+    filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt - DAY) <= day },
+  }),
+  mutant('a blank after an id does not matter', 'negative/updatePaymentLink-odd-ids', {
+    readTarget: (target) => target.replace(/(?:%20|\+)+$/, ''),
+  }),
+  mutant(
+    'unknown parameters are ignored',
+    'negative/getStats-unknown-parameter-as-merchant',
+    without(({ message }) => message === 'is not a known parameter'),
+  ),
+  mutant(
+    'an unknown parameter is refused without its name',
+    'negative/getStats-unknown-parameter-as-merchant',
+    {
+      fieldProblems: (problems) => problems.map(({ message }) => ({ field: '', message })),
+    },
+  ),
+  mutant(
+    'a filter given twice is accepted',
+    'negative/odd-filters',
+    without(({ message }) => message === 'is given more than once'),
+  ),
+  mutant(
+    'a filter out of bounds is accepted',
+    'negative/filter-bounds',
+    without(({ field, message }) => message === 'is out of bounds' && field === 'lastHours'),
+  ),
+  mutant('a limit of 0 is accepted', 'negative/filter-bounds', {
+    ...without(({ field, message }) => message === 'is out of bounds' && field === 'limit'),
+    pageSize: (limit) => Math.min(100, Math.max(1, Number(limit ?? 25))),
+  }),
+  mutant('31 February is a day', 'negative/odd-filters', {
+    contract: (contract) => {
+      delete contract.components.schemas.Day?.format
+      return contract
+    },
+  }),
+  mutant(
+    'any status may be asked for',
+    'negative/odd-filters',
+    reading('TransactionStatus', (schema) => delete schema.enum),
+  ),
+  mutant('a limit may be written as 1e1', 'negative/odd-filters', {
+    wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
+  }),
+  mutant('a limit may be written with a plus', 'negative/odd-filters', { wholeNumber: /^[ +]?\d+$/ }),
+]

@@ -1,0 +1,77 @@
+import { parseStrictly } from '../http/json-text.ts'
+import { wireRules } from '../rules/wire.ts'
+import type { Mutant } from './mutant.ts'
+import { mutant } from './mutant.ts'
+
+const lenient = new TextDecoder('utf-8')
+const hostile = 'negative/createPaymentLink-hostile-bodies'
+
+/** JSON as Python reads it, and the comparisons with NaN that all are false. */
+const withNaN = (text: string) => text.replaceAll(/:\s*(?:-?Infinity|NaN)\b/g, ':10000')
+
+/** The body as a whole: its JSON, its letters, its type and its size. */
+export const requestFormatMutants: Mutant[] = [
+  mutant('duplicate keys are accepted', hostile, { parsed: (text) => JSON.parse(text) }),
+  mutant('what is not UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),
+  mutant('a comma too many is accepted', hostile, {
+    parsed: (text) => parseStrictly(text.replace(/,\s*}$/, '}')),
+  }),
+  mutant('comments are accepted', hostile, { parsed: (text) => parseStrictly(text.replace(/\/\/.*$/, '')) }),
+  mutant('what follows the body is ignored', hostile, {
+    parsed: (text) => parseStrictly(text.replace(/^(\{[^{}]*\})\{.*$/s, '$1')),
+  }),
+  mutant('an empty body is an empty object that passes', hostile, {
+    parsed: (text) => (text.trim() === '' ? { title: 'Untitled', amount: 10_000 } : parseStrictly(text)),
+  }),
+  mutant('a body of any size is read', 'negative/createPaymentLink-too-large-as-merchant', {
+    maxBytes: () => Number.POSITIVE_INFINITY,
+  }),
+  mutant('two mebibytes are read', 'negative/createPaymentLink-too-large-as-merchant', {
+    maxBytes: () => 2 * 1024 * 1024,
+  }),
+  mutant('any type is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: () => true,
+  }),
+  mutant('text/plain is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('text/plain'),
+  }),
+  mutant('a missing type is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => type === '' || wireRules.isJsonType(type),
+  }),
+  mutant('application/jsonp is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => type.startsWith('application/json'),
+  }),
+  mutant('a charset other than UTF-8 is read as UTF-8', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || /^application\/json;/i.test(type),
+  }),
+  mutant('a content encoding is ignored', 'negative/createPaymentLink-other-type-as-merchant', {
+    isEncodingKnown: () => true,
+  }),
+  mutant('half of a letter is accepted', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(text.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')),
+  }),
+  mutant('a form is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('application/x-www-form-urlencoded'),
+  }),
+  mutant('NaN is a number', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(withNaN(text)),
+  }),
+  mutant('a type with a charset is refused', 'positive/type-with-charset', {
+    isJsonType: (type) => type === 'application/json',
+  }),
+  mutant('a body without a length may be of any size', 'negative/too-large-without-a-length', {
+    maxBytes: (headers) =>
+      headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : wireRules.maxBytes(headers),
+  }),
+  mutant('the size comes before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
+    let isTooLarge = false
+    return {
+      maxBytes: (headers) => {
+        const max = wireRules.maxBytes(headers)
+        isTooLarge = Number(headers['content-length'] ?? 0) > max
+        return max
+      },
+      isJsonType: (type) => isTooLarge || wireRules.isJsonType(type),
+    }
+  }),
+]
