@@ -34,7 +34,7 @@ export async function preloadPage(pathname: string) {
   await Promise.all(matches.map(({ route }) => pages.get(route)?.preload()))
 }
 
-/** Fetches the page behind a link that somebody points at or moves to, so that it is there when they press it. */
+/** Prefetches the page behind a link that is hovered or focused. */
 function prefetchPage({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin !== location.origin || link.pathname === location.pathname) return
@@ -55,7 +55,7 @@ function AppShell() {
   )
 }
 
-/** Tells the loader that buttons and forms answer now. Sits beside the page, inside the same boundary. */
+/** Tells the loader that buttons and forms now respond. Rendered next to the page, inside the same boundary. */
 function AnnounceHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))

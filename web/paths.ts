@@ -1,4 +1,4 @@
-/** Every address of the app, written once. `:name` marks the part that `pathTo` fills in. */
+/** Every path of the app. `:name` marks the part that `pathTo` fills in. */
 export const paths = {
   home: '/',
   aboutUs: '/about-us',
@@ -43,6 +43,6 @@ export const pathTo = {
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }
 
-/** Where somebody of this role starts. */
+/** The start page of a role. */
 export const homeOf = ({ role }: { role: string }) =>
   role === 'admin' ? paths.adminDashboard : paths.dashboard

@@ -27,7 +27,7 @@ export function newPaymentLink(
     url: `https://pay.kosha.example/l/${id.replace('plink_', '')}`,
     amountPaid: 0,
     ...wanted,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
     createdAt: timestamp(now),
     updatedAt: timestamp(now),
   }
@@ -56,7 +56,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
     amountPaid,
     ...content,
     status: statusAfter(link, update, now),
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
     createdAt,
     updatedAt: timestamp(now),
   }

@@ -79,8 +79,8 @@ export function requestRefund(
     id,
     amount,
     status: 'pending',
-    ...(reason === undefined ? {} : { reason }),
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(reason !== undefined && { reason }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
     reference: { type: transaction.method === 'card' ? 'arn' : 'rrn', status: 'pending' },
     createdAt,
     expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
@@ -101,7 +101,7 @@ export function completeRefund(
     ...refund,
     status: 'processed',
     processedAt: at,
-    ...(reference === undefined ? {} : { reference: available(refund, reference) }),
+    ...(reference !== undefined && { reference: available(refund, reference) }),
   }))
   return withEvent(completed, { type: 'refund_processed', at, amount })
 }

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '#contract'
 import { session, sessionExpired } from '../session/session.ts'
 
-/** The contract's calls. Answers go through `unwrap`, which turns refusals into exceptions. */
+/** The contract's calls. Responses go through `unwrap`, which turns errors into exceptions. */
 export const api = createClient<paths>({
   baseUrl: '/api',
   // Looked up at each call, so that a replacement (a test, a service worker shim) is seen.
@@ -22,10 +22,10 @@ api.use({
   },
 })
 
-/** A change that is not answered by then is given up, and may have happened all the same. */
+/** The timeout of a change. It may have been processed nevertheless. */
 const CHANGE_TIMEOUT_MS = 30_000
 
-/** Reading may take as long as it takes: it is cancelled by whoever leaves. */
+/** Reads have no timeout: they are cancelled when their user leaves the page. */
 async function fetchInTime(request: Request): Promise<Response> {
   if (request.method === 'GET') return await fetch(request)
   const tooLate = new AbortController()

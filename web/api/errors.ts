@@ -1,12 +1,12 @@
 import { session } from '../session/session.ts'
 
-/** The server answered, and refused. `message` is the server's, and empty if it sent none that can be shown. */
+/** The server rejected the request. `message` is the server's, and empty if it sent none that can be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** For programs; empty if the answer did not come from our API. */
+  /** For programs; empty if the response did not come from our API. */
   readonly code: string
-  /** What is wrong with which field, by the field's path (`customer.email`). */
+  /** Errors by the field's path (`customer.email`). */
   readonly fields: ReadonlyMap<string, string>
   readonly requestId: string | undefined
   /** Seconds until the next attempt may succeed. */
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer. */
+/** There was no response. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -32,7 +32,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The session of the request is over: its answer is nobody's, and has no effect. */
+/** The session of the request has ended: its response is discarded. */
 export class SessionOverError extends Error {
   override readonly name = 'SessionOverError'
 }
@@ -44,8 +44,8 @@ export const fieldError = (error: Error | null, field: string) =>
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 
 /**
- * The answer's data, or a thrown ApiError or NetworkError. A cancelled request stays an AbortError.
- * An answer that is no JSON (a proxy's page, a cut-off body) counts as a refusal without words.
+ * The data of the response, or a thrown ApiError or NetworkError. A cancelled request stays an AbortError. A response
+ * that is not JSON (a proxy's page, a truncated body) counts as an error without a message.
  */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data } = await accepted(call)
@@ -58,7 +58,7 @@ export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   await accepted(call)
 }
 
-/** As `unwrap`, and whether the server repeated an answer that it had given before to the same `Idempotency-Key`. */
+/** As `unwrap`, and whether the server replayed an earlier response to the same `Idempotency-Key`. */
 export async function unwrapOnce<Data extends object>(
   call: Promise<Answer<Data>>,
 ): Promise<Data & { replayed: boolean }> {
@@ -67,7 +67,7 @@ export async function unwrapOnce<Data extends object>(
   return { ...data, replayed: response.headers.get('Idempotency-Replayed') === 'true' }
 }
 
-/** Every call belongs to the session in which it was made: once that is over, nothing may come of the answer. */
+/** Every call belongs to the session in which it was made; a response after its end has no effect. */
 async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
   const { id } = session
   const answer = await call.catch(explain).catch((cause: unknown) => {
@@ -75,17 +75,17 @@ async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>
   })
   const { error, response } = answer
   const isOver = session.id !== id
-  // Refused for its token, nothing was done; the end of the session has been announced.
+  // Rejected for its token, so nothing was done; the end of the session has been announced.
   if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
   if (isOver) throw new SessionOverError()
   if (!response.ok) throw refusal(response, error)
   return answer
 }
 
-/** As a gateway would say it: what stood behind gave no valid answer. */
+/** Bad gateway: the backend gave no valid response. */
 const UNREADABLE = 502
 
-/** The hosts between the browser and the API have 403 and 404 pages of their own, which say nothing about a payment. */
+/** Hosts between the browser and the API have their own 403 and 404 pages, which say nothing about a payment. */
 function refusal({ status, headers }: Response, body: unknown): ApiError {
   const isOfTheApi = isRecord(body) && typeof body.message === 'string'
   const isOfAHost = (status === 403 || status === 404) && !isOfTheApi

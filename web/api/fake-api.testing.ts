@@ -3,12 +3,12 @@ import { vi } from 'vitest'
 type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
 
 /**
- * Stands in for the network in unit tests: answers each call with what `answer` returns, or fails as it throws.
- * Returns the calls in their order.
+ * Replaces the network in unit tests: answers each call with the result of `answer`, or fails with its error. Returns
+ * the calls in order.
  */
 export function fakeApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = []
-  // Node's fetch has no page to be relative to, unless told so.
+  // Node's fetch has no page that relative URLs could refer to.
   Reflect.set(globalThis, Symbol.for('undici.globalOrigin.1'), new URL('http://localhost'))
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)

@@ -1,13 +1,13 @@
 import type { User } from '../session/session.ts'
 import { roles } from './roles.ts'
 
-/** Whether the contract lets this user's role call `operation`. Roles that it does not know may nothing. */
+/** Whether the contract lets this user's role call `operation`. Unknown roles may call nothing. */
 export function can(user: Pick<User, 'role'> | null, operation: keyof typeof roles): boolean {
   const allowed: readonly string[] = roles[operation]
   return user !== null && allowed.includes(user.role)
 }
 
-/** Why not, as a sentence. */
+/** The reason, as a sentence. */
 export function permissionNote(user: Pick<User, 'role'> | null): string {
   return user?.role === 'admin'
     ? 'Only the merchant can do this: admins have read-only access to payments.'

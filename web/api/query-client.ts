@@ -8,9 +8,9 @@ import { ApiError, NetworkError, SessionOverError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
 
-/** What a failed call says when the server sent no words, and when it sent nothing at all. */
+/** The message for a failed call if the server sent none, and if there was no response. */
 export type FailureTexts = { failure: string; network: string }
-/** `replayed` is said instead of `success` where the server had done it before, and did not do it again. */
+/** `replayed` replaces `success` if the server had done it before and only replayed its response. */
 export type ToastTexts = FailureTexts & { success: string; replayed?: string }
 
 declare module '@tanstack/react-query' {
@@ -22,11 +22,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one place that shows what came of a call. Calls only carry the words, in `meta`. */
+/** The one place that shows the results of calls. Calls only carry the messages, in `meta`. */
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
-      // The same list may fail twice at once, with filters and without: that is one thing to say.
+      // The same list may fail twice at once, with filters and without: report it once.
       onError: (error, { meta }) => meta && showFailure(error, meta, meta.failure),
     }),
     mutationCache: new MutationCache({
@@ -35,7 +35,7 @@ export function createQueryClient() {
     }),
     defaultOptions: {
       queries: { retry: onceUnlessRefused, refetchOnWindowFocus: false, staleTime: FRESH_FOR_MS },
-      // Never kept for later either: money that moves when the network returns would surprise.
+      // Not queued for later: a payment made when the network returns would come as a surprise.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -43,7 +43,10 @@ export function createQueryClient() {
 
 let ofSession = createQueryClient()
 
-/** The cache of the current session. It is made anew for each, so that no late answer finds the next person's. */
+/**
+ * The cache of the current session. It is created anew for each session, so that late responses cannot enter the next
+ * one's.
+ */
 export const queryClient = () => ofSession
 
 subscribeKey(
@@ -56,7 +59,7 @@ subscribeKey(
   true,
 )
 
-// The library hears of changes only; the page may have been opened without a network.
+// The library only observes changes; the page may have been opened offline.
 if (isOffline()) onlineManager.setOnline(false)
 
 /** Mutation options whose toast texts cannot be forgotten. */
@@ -66,7 +69,7 @@ export type Mutation<Data, Variables> = Omit<UseMutationOptions<Data, Error, Var
 
 export const mutation = <Data, Variables>(options: Mutation<Data, Variables>) => options
 
-/** The server's words if there are any; the specification's otherwise. */
+/** The server's message if there is one; otherwise the specified one. */
 export function failureText(error: unknown, { failure, network }: FailureTexts): string {
   return error instanceof NetworkError ? network : (error instanceof ApiError && error.message) || failure
 }
@@ -76,7 +79,7 @@ const successText = (data: unknown, { success, replayed = success }: ToastTexts)
     ? replayed
     : success
 
-/** @param id shows it in place of a toast with the same id */
+/** @param id replaces a toast with the same id */
 function showFailure(error: Error, texts: FailureTexts, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return

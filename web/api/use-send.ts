@@ -2,14 +2,14 @@ import type { MutateOptions, UseMutationOptions, UseMutationResult } from '@tans
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** What a form needs of a mutation. */
+/** The part of a mutation that forms use. */
 export type Send<Data, Variables> = Omit<UseMutationResult<Data, Error, Variables>, 'mutate'> & {
   mutate: (variables: Variables, callbacks?: Pick<MutateOptions<Data, Error, Variables>, 'onSuccess'>) => void
 }
 
 /**
- * `useMutation`, one call at a time: a second click arrives before the busy button is drawn. A form that has succeeded
- * closes, and until it has, it sends nothing more; only one that stays open `repeats`.
+ * `useMutation` with one call at a time: a second click may arrive before the busy button is drawn. After a success
+ * nothing more is sent while the form closes, unless it stays open (`repeats`).
  */
 export function useSend<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -9,13 +9,13 @@ type AuthFormProps<Variables> = {
   submit: string
   /** Whether the form is wide, as beside others on a page: its button is then only as wide as its words. */
   wide?: boolean
-  /** What the form says when it is sent, from its text fields. */
+  /** Called with the values of the text fields on submit. */
   values: (form: FormData) => Variables
   onDone?: () => void
   children: ReactNode
 }
 
-/** No rules of its own: the server's words stand at the fields, above the button, and in the toast. */
+/** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
   const { mutation, texts, submit, wide, values, onDone, children } = props
 
@@ -26,7 +26,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
   }
 
   return (
-    // `post`: sent before the application runs, a password must not end up in the address.
+    // `post`: if submitted before the application runs, a password must not end up in the URL.
     <form className="grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
       {mutation.error && (
@@ -43,7 +43,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
   )
 }
 
-/** A text field that was left empty is left out. */
+/** Empty text fields are left out. */
 export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
   const entries: Partial<Fields> = { ...fields }
   for (const name in entries) if (entries[name] === '') delete entries[name]

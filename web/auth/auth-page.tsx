@@ -10,10 +10,10 @@ type AuthPageProps = {
   children: ReactNode
 }
 
-/** One form in the middle of the page: sign-in and its relatives. */
+/** The frame of sign-in and related pages, with one form in the middle. */
 export function AuthPage({ title, description, path, links, children }: AuthPageProps) {
   return (
-    // Whoever is signed in is sent on from here, without having touched the page.
+    // Signed-in users are redirected, before they interact with the page.
     <div className="wrap grid justify-items-center py-12" data-runs-unasked>
       <PageHead title={title} description={description} {...(path !== undefined && { path })} />
       <div className="panel grid w-full max-w-[28rem] gap-5 p-6">

@@ -4,8 +4,8 @@ import type { User } from '../session/session.ts'
 type Role = Pick<User, 'role'>
 
 /**
- * Where somebody goes after signing in: the page that the guard remembered, if it is a guarded page of this app that
- * this role may open, and home otherwise. `from` comes out of the browser's history and may be anything.
+ * The page to open after sign-in: the one that the guard remembered, if it is a guarded page of this app that this
+ * role may open, and home otherwise. `from` comes from the browser's history and is untrusted.
  */
 export function destinationOf(user: Role, from: unknown): string {
   const path = pathOf(from)
@@ -15,7 +15,7 @@ export function destinationOf(user: Role, from: unknown): string {
   return isOpen ? pathname + search + hash : homeOf(user)
 }
 
-/** What the guard hands to the sign-in page through the history. */
+/** The history state that the guard passes to the sign-in page. */
 export const originState = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => ({
   from: pathname + search + hash,
 })
@@ -26,14 +26,14 @@ export const originIn = (state: unknown): unknown =>
 const HERE = 'https://here.invalid'
 const ABSOLUTE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** Resolved as a browser would, so that `/dashboard/..//evil` is seen for what it is. */
+/** Resolved as a browser would, so that `/dashboard/..//evil` is recognised. */
 function pathOf(from: unknown): URL | null {
   if (typeof from !== 'string' || !ABSOLUTE_PATH.test(from)) return null
   const url = parsed(from)
   return url?.origin === HERE ? url : null
 }
 
-// `URL.canParse` would shut out browsers that have all else that the app needs.
+// `URL.canParse` is missing in browsers that are otherwise supported.
 function parsed(path: string): URL | null {
   try {
     return new URL(path, HERE)

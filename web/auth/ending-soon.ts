@@ -5,7 +5,7 @@ const ASKED_BEFORE_END_MS = 5 * 60 * 1000
 /** Longer waits overflow the browser's timers and would end at once. */
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 
-/** True in the last five minutes of a session. When they have passed unanswered, the session ends. */
+/** True in the last five minutes of a session. When they have passed, the session ends. */
 export function useEndingSoon(expiresAt: string | null): boolean {
   const [endingSoon, setEndingSoon] = useState(false)
 
@@ -17,7 +17,7 @@ export function useEndingSoon(expiresAt: string | null): boolean {
     function look() {
       const left = Date.parse(expiresAt ?? '') - Date.now()
       const soon = left > 0 && left <= ASKED_BEFORE_END_MS
-      // An end that was past from the start tells of a wrong clock: then the server decides, by its 401.
+      // An expiry that was in the past from the start indicates a wrong clock: then the server decides, by its 401.
       if (asked && left <= 0) sessionExpired()
       asked = soon
       setEndingSoon(soon)
@@ -27,7 +27,7 @@ export function useEndingSoon(expiresAt: string | null): boolean {
     }
 
     look()
-    // Timers stand still while the computer sleeps.
+    // Timers pause while the computer sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

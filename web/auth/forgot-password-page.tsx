@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           type="email"
           autoComplete="username"
           spellCheck={false}
-          // Another address may be sent one as well.
+          // The form stays usable for another address.
           onChange={() => mutation.isSuccess && mutation.reset()}
           error={fieldError(mutation.error, 'email')}
         />

@@ -16,7 +16,7 @@ export const signIn = mutation({
   mutationFn: async (credentials: Schemas['Credentials']) => {
     const replaced = tokenCookie.read()
     const answer = await unwrap(api.POST('/auth/login', { body: credentials }))
-    // Somebody has signed in in another tab since.
+    // Another tab has signed in since.
     if (tokenCookie.read() !== replaced) throw new SessionOverError()
     return answer
   },

@@ -3,12 +3,12 @@ import { session, signedOutElsewhere } from '../session/session.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
 
 /**
- * Tabs of one browser share the cookie: when one signs in, out, or replaces the token, the others follow.
- * The message carries nothing; what holds is in the cookie.
+ * Tabs of one browser share the cookie: when one signs in, signs out, or replaces the token, the others follow. The
+ * message has no content; the cookie is the source of truth.
  */
 export function followOtherTabs(verify: () => Promise<void>) {
   const channel = openChannel()
-  // A browser that did not keep the cookie (WebKit on plain http) must not be signed out for its absence.
+  // A browser that did not store the cookie (WebKit on plain http) must not be signed out because it is missing.
   let kept = tokenCookie.read() !== null
 
   subscribeKey(session, 'token', (token) => {
@@ -29,7 +29,7 @@ export function followOtherTabs(verify: () => Promise<void>) {
   })
 }
 
-/** Firefox refuses a channel where storage is blocked; tabs then follow each other when they are looked at again. */
+/** Firefox rejects a channel where storage is blocked; tabs then synchronise when they become visible. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('session')

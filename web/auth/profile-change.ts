@@ -3,10 +3,10 @@ import type { User } from '../session/session.ts'
 
 type ProfileUpdate = components['schemas']['ProfileUpdate']
 
-/** What the form says; a name that the role may not change is left out. */
+/** The values of the form; a name that the role may not change is left out. */
 export type ProfileTexts = { name: string; businessName?: string; phone: string }
 
-/** What differs from the user as they are, as a request; null if nothing does. An emptied phone is removed. */
+/** The difference from the current user as a request; null if there is none. An emptied phone number is removed. */
 export function profileChange(user: User, { name, businessName, phone }: ProfileTexts): ProfileUpdate | null {
   const change: ProfileUpdate = {
     ...(name !== user.name && { name }),

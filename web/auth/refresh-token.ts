@@ -10,8 +10,8 @@ type Fresh = components['schemas']['RefreshedToken']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A token lasts 30 days if the person asked to be remembered, otherwise 1. One with more than a day left was
- * therefore remembered, and one with less than 29 was last replaced before yesterday.
+ * A token lasts 30 days with "remember me", otherwise 1. One with more than a day left was therefore remembered, and
+ * one with less than 29 was last replaced before yesterday.
  */
 export function dueForRefresh(expiresAt: string, now = Date.now()): boolean {
   const left = Date.parse(expiresAt) - now
@@ -19,11 +19,12 @@ export function dueForRefresh(expiresAt: string, now = Date.now()): boolean {
 }
 
 /**
- * Replaces `token`, for every tab. Null if `token` is no longer the browser's: what the cookie holds is to be verified.
- * @throws ApiError or NetworkError, with the session left as it was
+ * Replaces `token`, for every tab. Null if `token` is no longer current in this browser, and the cookie has to be
+ * verified.
+ * @throws ApiError or NetworkError, with the session unchanged
  */
 export async function replaceToken(token: string): Promise<Fresh | null> {
-  // Two replacements at once would end each other's token.
+  // Two replacements at once would invalidate each other's token.
   return await withTabLock('auth_token', {}, async () => {
     if ((tokenCookie.read() ?? token) !== token) return null
     const headers = { Authorization: bearer(token) }

@@ -13,7 +13,7 @@ import { useEndingSoon } from './ending-soon.ts'
 
 const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m.StaySignedIn))
 
-/** The way into guarded pages. With `role`, only for that role. */
+/** The guard of signed-in pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {
   const { id, isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
   const endingSoon = useEndingSoon(expiresAt)
@@ -22,7 +22,7 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
 
   if (isLoading && !user) return <PageLoading />
   if (!isAuthenticated || !user) {
-    // Who just left goes home; who never was inside, or was put out, may come back to this page.
+    // After signing out the user goes home; otherwise they return to this page after sign-in.
     if (wasInside.current && end === 'signedOut') return <Navigate to={paths.home} replace />
     return <Navigate to={paths.login} state={originState(location)} replace />
   }
@@ -30,7 +30,7 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
 
   wasInside.current = true
   return (
-    // Another session, another area: nothing of the former one's screens or data stays mounted.
+    // Remounted for each session, so that no screen or data of the previous one remains.
     <QueryClientProvider key={id} client={queryClient()}>
       <Outlet />
       <Suspense>{endingSoon && <StaySignedIn />}</Suspense>

@@ -7,10 +7,10 @@ import { openSession } from '../session/session-opened.ts'
 import { mountToaster } from '../toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
 
-// What these calls bring goes into the session, not into a cache.
+// The results of these calls go into the session, not into a cache.
 const signInClient = createQueryClient()
 
-/** What all pages share that know a session: sign-in and its relatives, and the merchant area. */
+/** The wrapper of all pages that use a session: sign-in and related pages, and the merchant area. */
 export function SessionArea() {
   useEffect(() => {
     addRupeeSign()

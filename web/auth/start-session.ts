@@ -7,7 +7,7 @@ import { dueForRefresh, replaceToken } from './refresh-token.ts'
 
 let started = false
 
-/** Asks once per document who is signed in, and follows the other tabs from then on. */
+/** Verifies the session once per document, and follows the other tabs from then on. */
 export function startSession() {
   if (started) return
   started = true
@@ -15,7 +15,7 @@ export function startSession() {
   followOtherTabs(verifySession)
 }
 
-/** Verifies the token in the cookie: its user is signed in, or nobody is. */
+/** Verifies the token in the cookie and signs its user in, or nobody. */
 export async function verifySession(): Promise<void> {
   const token = tokenCookie.read()
   if (!token) return nobodySignedIn()
@@ -23,7 +23,7 @@ export async function verifySession(): Promise<void> {
     const headers = { Authorization: bearer(token) }
     const { user, expiresAt } = await unwrap(api.GET('/auth/verify', { headers }))
     if (!isCurrent(token)) return
-    // Before anything is loaded with it: the old token ends at once.
+    // Before anything is loaded with the old token, which ends immediately.
     if (!dueForRefresh(expiresAt)) return sessionVerified({ user, token, expiresAt })
     const fresh = await replaceToken(token)
     return fresh ? sessionVerified({ user, ...fresh }) : await verifySession()
@@ -35,5 +35,5 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-/** Somebody may have signed in or out while the answer was on its way. */
+/** The session may have changed while the response was pending. */
 const isCurrent = (token: string) => tokenCookie.read() === token

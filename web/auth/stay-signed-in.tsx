@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { replaceToken } from './refresh-token.ts'
 import { verifySession } from './start-session.ts'
 
-/** Asks, five minutes before the session ends, whether to go on. A refreshed session lasts 30 days. */
+/** Asks, five minutes before the session ends, whether to extend it. A refreshed session lasts 30 days. */
 export function StaySignedIn() {
   const { token } = useSnapshot(session)
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function StaySignedIn() {
     try {
       if (!(await replaceToken(token))) await verifySession()
     } catch {
-      // Signed out, or replaced by another tab, meanwhile: that is not the end of the session that holds now.
+      // Signed out, or replaced by another tab, meanwhile: that does not end the current session.
       if (session.token === token) sessionExpired()
     }
     setBusy(false)

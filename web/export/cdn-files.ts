@@ -8,7 +8,7 @@ const PERMISSIONS = [
   'browsing-topics',
 ]
 
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** `_headers` in the format of Netlify and Cloudflare Pages. */
 export function headersFile(csp: string): string {
   return `/*
   Content-Security-Policy: ${csp}

@@ -2,8 +2,8 @@ import type { Rule } from './css-rules.ts'
 import { rulesOf, withoutRepetition } from './css-rules.ts'
 
 /**
- * The part of a minified style sheet that `html` can need: drops every rule that asks for a class or an element that the
- * page does not carry. Attributes and states are not judged, so menus, themes and focus keep all of theirs.
+ * The part of a minified style sheet that `html` can need: drops every rule with a class or an element that the page
+ * does not contain. Attributes and states are ignored, so menus, themes and focus keep all their rules.
  */
 export function criticalCss(sheet: string, html: string): string {
   const present = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))

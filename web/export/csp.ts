@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** The one host that may stand in a frame: the map on the contact page, after a click. */
+/** The only host allowed in a frame: the map on the contact page, after a click. */
 const MAP_HOST = 'https://www.openstreetmap.org'
 
-/** A policy that allows exactly the inline scripts and styles found in `pages`, and nothing else of the kind. */
+/** A policy that allows exactly the inline scripts and styles found in `pages`. */
 export function contentSecurityPolicy(pages: string[]): string {
   return [
     "default-src 'none'",

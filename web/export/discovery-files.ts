@@ -3,7 +3,7 @@ import { decoded } from './page-text.ts'
 
 export type ExportedPage = { url: string; title: string; description: string }
 
-/** Reads what a page says about itself; nothing for pages that stay out of search results. */
+/** Reads a page's metadata; undefined for pages that are kept out of search results. */
 export function describePage(html: string): ExportedPage | undefined {
   const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]

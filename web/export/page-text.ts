@@ -1,10 +1,10 @@
-/** The words that a visitor finds in an exported page, without its scripts and styles. */
+/** The visible text of an exported page, without scripts and styles. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return decoded(
     body
       .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-      // React parts neighbouring pieces of one text by comments.
+      // React separates adjacent pieces of text by comments.
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<\/?(span|em|strong|a|b|i|time)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' '),

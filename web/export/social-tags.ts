@@ -5,7 +5,7 @@ import { encoded } from './page-text.ts'
 /** Where the picture of the page at `path` lies: /og/about-us.png, and /og/home.png for the start page. */
 export const previewFile = (path: string) => `og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`
 
-/** What chats and feeds read to show a link as a card. */
+/** The tags with which chats and feeds show a link as a card. */
 export function socialTags({ url, title, description }: ExportedPage, path: string, heading: string): string {
   const properties = {
     'og:type': 'website',

@@ -5,7 +5,7 @@ import { isOffline, whenOnline } from './when-online.ts'
 
 export type LazyPage = ComponentType & {
   preload: () => Promise<void>
-  /** Brings the chunk closer without insisting on it: whoever opens the page asks again. */
+  /** Prefetches the chunk; a failure is ignored, since opening the page requests it again. */
   prefetch: () => void
 }
 
@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return { default: loaded ?? WaitsForNetwork }
   })
 
-  /** Without a network: says so, and becomes the page as soon as there is one. */
+  /** Offline it shows a message, and becomes the page once there is a network. */
   function WaitsForNetwork() {
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
@@ -53,8 +53,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 }
 
 /**
- * Firefox aborts what is on its way as soon as the page is being left. That is no failure to answer with a reload, which
- * would cancel the leaving: the page is loaded again if it is ever shown again.
+ * Firefox aborts pending requests as soon as the page is being left. Reloading then would cancel the navigation: the
+ * page is loaded again if it is ever shown again.
  */
 async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
   if (import.meta.env.SSR) return load()
@@ -62,7 +62,7 @@ async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
   const leave = () => {
     isLeaving = true
   }
-  // Only while it loads: a browser may keep no page with this listener for the way back.
+  // Only while loading: a browser may not keep a page with this listener in its back/forward cache.
   addEventListener('beforeunload', leave)
   try {
     return await load()
@@ -79,7 +79,7 @@ const askedAgainWhenOpened = () => undefined
 
 const RELOADED_KEY = 'reloaded-for-missing-chunk'
 
-/** A chunk that is gone was replaced by a new release: fetch that release, but never in a loop. */
+/** A missing chunk was replaced by a new release: load that release, but never in a loop. */
 function reloadOnce(cause: unknown): never | Promise<never> {
   if (import.meta.env.SSR || sessionStorage.getItem(RELOADED_KEY) === location.href) throw cause
   sessionStorage.setItem(RELOADED_KEY, location.href)

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { whenOnline } from './when-online.ts'
 
 /**
- * A component in a chunk of its own, within a page. Wanted without a network, it comes when there is one; `preload`
- * has it come before it is wanted.
+ * A component in its own chunk, within a page. Offline it loads once there is a network; `preload` loads it in
+ * advance.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await whenOnline(load) }))

@@ -1,4 +1,4 @@
-/** Stands in for a page that was not fetched before the network went. */
+/** Shown instead of a page that was not loaded before the network was lost. */
 export function OfflinePage() {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center" role="status">

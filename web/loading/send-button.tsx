@@ -6,8 +6,8 @@ import { useOffline } from './use-offline.ts'
 export const HELD_OFFLINE = 'You are offline. Available when you are back online.'
 
 /**
- * A button that sends something, and sends it once for a double click, however soon the answer is there. Without a
- * network it stays in reach of the keyboard, answers no click and says why.
+ * A button that sends something once, even for a double click. Offline it stays focusable, ignores clicks and says
+ * why.
  */
 export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>) {
   const offline = useOffline()

@@ -18,7 +18,7 @@ const parts: Record<string, ComponentType> = {
   Toasts,
 }
 
-/** Every part of the merchant area in each of its states, for those who change one. Not in the exported site. */
+/** Every component of the merchant area in each of its states, for developers. Not in the exported site. */
 export function PartsPage() {
   return (
     <main className="wrap parts">

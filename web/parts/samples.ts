@@ -22,7 +22,7 @@ const base: Transaction = {
   createdAt: '2026-11-21T05:02:00Z',
 }
 
-/** One of each status, the longest words among them. */
+/** One of each status, including the longest labels. */
 export const transactions: Transaction[] = [
   base,
   { ...base, id: 'pay_2', status: 'pending', amount: 100, method: 'netbanking' },

@@ -1,10 +1,16 @@
 import type { Check } from '../suite/check.ts'
-import { PASSWORDS } from '../support/changes.ts'
+import { PASSWORDS, RESETS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 
 /** Says what a run is going to change. @returns whether that was agreed to */
 export function announce(
-  { url, readOnly, yes, disposable }: Pick<Options, 'readOnly' | 'yes' | 'disposable'> & { url: string },
+  {
+    url,
+    readOnly,
+    yes,
+    disposable,
+    resetToken,
+  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken'> & { url: string },
   checks: Check[],
 ) {
   if (readOnly) {
@@ -13,6 +19,7 @@ export function announce(
   }
   const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
   if (!disposable) changes.delete(PASSWORDS)
+  if (resetToken === undefined) changes.delete(RESETS)
   if (changes.size === 0) return true
   console.log(`${withoutUser(url)}: this run\n${[...changes].map((each) => `  - ${each}`).join('\n')}`)
   if (yes || isLocal(url)) return true

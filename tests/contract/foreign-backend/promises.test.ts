@@ -105,6 +105,19 @@ test('with --disposable passwords change, and change back', LIMIT, async () => {
   expect([changes, hashes()]).toEqual([2, before])
 })
 
+test('with --reset-token the password of its account is set, and of no other', LIMIT, async () => {
+  const foreign = await started()
+  const { accounts, resets } = foreign.store
+  const [account, ...others] = accounts
+  if (!account) throw new Error('there is no account')
+  const before = others.map(({ password }) => password)
+  const own = account.password
+  resets.set(account.id, { token: 'rst_that_was_mailed', sentAt: START })
+  await ran(foreign, { resetToken: 'rst_that_was_mailed' }, /^security\/reset-token-works-once/)
+  expect(account.password).not.toBe(own)
+  expect(others.map(({ password }) => password)).toEqual(before)
+})
+
 test('with --read-only nothing is changed, to the byte', LIMIT, async () => {
   const foreign = await started()
   // A sign-in starts a session; nothing else may come of it.

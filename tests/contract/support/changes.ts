@@ -15,6 +15,7 @@ export const SETTINGS =
   'writes settings of merchants that it registered, and the profiles of the given accounts as they are'
 export const SESSIONS = 'starts and ends sessions'
 export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
+export const RESETS = 'sets the password of the account whose --reset-token was given'
 export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'
 
 const CHANGES: Partial<Record<OperationId, string>> = {

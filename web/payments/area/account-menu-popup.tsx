@@ -20,7 +20,7 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
   const leave = useLeave()
 
   function change(toOpen: boolean, { event }: { event: Event }) {
-    // The button closes the menu by its own click; closed here already, that click would open it again.
+    // The button's own click closes the menu; if it were closed here already, that click would open it again.
     const onButton = event.target instanceof Node && button.current?.contains(event.target)
     if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
   }

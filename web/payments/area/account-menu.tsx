@@ -11,13 +11,13 @@ import './account-menu.css'
 
 const AccountMenuPopup = lazyPart(() => import('./account-menu-popup.tsx').then((m) => m.AccountMenuPopup))
 
-/** The menu's library is a fifth of the merchant area: it comes when somebody reaches for the menu. */
+/** The menu's library is a fifth of the merchant area, so it is loaded when the menu is first used. */
 export function AccountMenu() {
   const { user } = useSnapshot(session)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
-  // One button for good, not the library's own: whoever closes the menu gets the focus back on what was pressed.
+  // Our own button stays mounted, so that the focus returns to it when the menu closes.
   const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
 
@@ -61,7 +61,7 @@ export function AccountMenu() {
   )
 }
 
-/** Without a network the menu may not come: leaving is possible all the same. */
+/** Offline the menu may not load: signing out must be possible nevertheless. */
 function WayOut() {
   const leave = useLeave()
   return (

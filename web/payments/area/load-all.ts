@@ -6,7 +6,10 @@ import { paymentMethodsQuery } from '../settings/payment-methods.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { transactionsQuery } from '../transactions/transactions.ts'
 
-/** All payment data, once somebody is signed in. What fails here is shown by the screen that needs it, and of transactions by a toast too. */
+/**
+ * Loads all payment data after sign-in. Failures are shown by the screen that needs the data, and for transactions by
+ * a toast too.
+ */
 export function loadAll(client: QueryClient) {
   return Promise.all([
     client.prefetchQuery(statsQuery),

@@ -11,7 +11,7 @@ import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Topbar } from './topbar.tsx'
 
-/** The frame of all guarded screens: ways on the left, search and account on top. */
+/** The frame of all guarded screens: navigation on the left, search and account at the top. */
 export function MerchantArea() {
   const client = useQueryClient()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function MerchantArea() {
   }, [client])
 
   return (
-    // The CSP allows no style elements made at runtime.
+    // The CSP allows no style elements created at runtime.
     <CSPProvider disableStyleElements>
       <div className="merchant">
         <Rail />

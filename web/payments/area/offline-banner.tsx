@@ -5,7 +5,7 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { dayOf, formatClock, formatTime } from '../values/ist.ts'
 
-/** Tells that there is no network and how old the figures are. Always mounted: see LiveRegion. */
+/** Shows that the network is missing and how old the figures are. Always mounted: see LiveRegion. */
 export function OfflineBanner() {
   const offline = useOffline()
   const [wasOffline, setWasOffline] = useState(false)
@@ -35,7 +35,7 @@ function Banner() {
   )
 }
 
-/** When the oldest of what is on the screen was loaded; null if nothing is. */
+/** When the oldest data on the screen was loaded; null if there is none. */
 function useShownSince(): number | null {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(

@@ -14,7 +14,7 @@ const load: Record<OverlayName, () => Promise<ComponentType>> = {
 
 export const loadPalette = () => load.palette().catch(ignore)
 
-/** The keys of the area, and what they open. */
+/** The keyboard shortcuts of the area, and what they open. */
 export function Keyboard() {
   useShortcuts()
   const { shown } = useSnapshot(overlay)
@@ -31,7 +31,7 @@ export function Keyboard() {
     if (!shown) return
     load[shown]().then(
       (Overlay) => setLoaded((old) => ({ ...old, [shown]: Overlay })),
-      // Offline, perhaps. Whoever waits for it gets the screen back.
+      // Perhaps offline: the screen is shown again.
       () => closeOverlay(),
     )
   }, [shown])

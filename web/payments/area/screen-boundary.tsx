@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { UnexpectedError } from '../../ui/unexpected-error.tsx'
 
-/** A screen that breaks leaves the frame around it standing, and the way to the other screens. */
+/** A failing screen leaves the frame and the navigation usable. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

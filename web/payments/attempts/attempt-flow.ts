@@ -5,11 +5,11 @@ import { attemptsFor, isTooOld } from './attempts.ts'
 
 export type AttemptStep<Body> =
   | { name: 'form' }
-  /** What cannot be undone is confirmed before it is sent. */
+  /** Irreversible actions are confirmed before they are sent. */
   | { name: 'confirm'; body: Body }
-  /** Nobody knows whether it was carried out. `note`: what has been found out so far. */
+  /** The outcome is unknown. `note`: the findings so far. */
   | { name: 'unresolved'; attempt: Attempt<Body>; note: 'missing' | 'on-its-way' | null }
-  /** It has become known that it made `id`, or nothing and never will. */
+  /** The outcome is known: it created `id`, or nothing. */
   | { name: 'resolved'; attempt: Attempt<Body>; id: string | null }
   | { name: 'done'; id: string }
 
@@ -19,13 +19,13 @@ type AttemptFlowOptions<Body> = {
   /** Such as `refund/txn_1`. */
   purpose: string
   isBody: BodyCheck<Body>
-  /** @returns the id of what was made or changed */
+  /** @returns the id of what was created or changed */
   request: (attempt: Attempt<Body>) => Promise<string>
-  /** Asks the server for what the attempt has made, and returns its id. */
+  /** Asks the server what the attempt created, and returns its id. */
   find: (attempt: Attempt<Body>) => Promise<string | null>
 }
 
-/** A request that must not be carried out twice, from its form to a known outcome. One for each open dialog. */
+/** A request that must not be processed twice, from its form to a known outcome. One for each open dialog. */
 export function createAttemptFlow<Body extends object>(options: AttemptFlowOptions<Body>) {
   const { request, find } = options
   const attempts = attemptsFor(options.purpose, options.isBody)
@@ -60,7 +60,7 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     }
   }
 
-  /** `isResolved`: another tab knows the outcome, so that what is missing was not carried out. */
+  /** `isResolved`: another tab knows the outcome, so a missing result was not processed. */
   async function lookFor(attempt: Attempt<Body>, { isResolved }: { isResolved: boolean }) {
     const id = await find(attempt)
     state.error = null
@@ -71,7 +71,7 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
       : { name: 'unresolved', attempt, note: 'missing' }
   }
 
-  /** The attempt that this dialog shows, if it is the one that is unresolved; the outcome is shown otherwise. */
+  /** The attempt that this dialog shows, if it is the unresolved one; otherwise the outcome is shown. */
   async function withAttempt(work: (attempt: Attempt<Body>) => Promise<void>) {
     const { step } = state
     if (step.name !== 'unresolved') return
@@ -91,13 +91,13 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     back() {
       state.step = firstStep()
     },
-    /** Sends what was confirmed. */
+    /** Sends the confirmed request. */
     confirm: () =>
       workingIn('confirm', async () => {
         const { step } = state
         if (step.name === 'confirm') take(await attempts.start({ ...step.body }, request))
       }),
-    /** Sends what needs no confirmation. */
+    /** Sends without confirmation. */
     send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, request))),
     retry: () =>
       workingIn('unresolved', () =>

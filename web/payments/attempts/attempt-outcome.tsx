@@ -9,11 +9,11 @@ import { isTooOld } from './attempts.ts'
 type Unresolved = Extract<AttemptStep<unknown>, { name: 'unresolved' }>
 
 export type AttemptWords = {
-  /** What was attempted, in the middle of a sentence: `the refund of ₹100.00`. */
+  /** The object of the attempt within a sentence: `the refund of ₹100.00`. */
   what: string
-  /** What was done to it: `made`. */
+  /** The verb: `made`. */
   done: string
-  /** What trying again can never do: `pays twice`. */
+  /** What a retry can never do: `pays twice`. */
   never: string
 }
 
@@ -30,7 +30,7 @@ type UnresolvedAttemptProps = {
   onClose: () => void
 }
 
-/** The answer was lost. The same request may be sent again, and no other until it is known what became of this one. */
+/** The response was lost. Only the same request may be sent again until its outcome is known. */
 export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
@@ -64,9 +64,9 @@ export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }
 }
 
 type ResolvedAttemptProps = {
-  /** What is known now, as a sentence. */
+  /** The current state as a sentence. */
   text: string
-  /** What can be done next. */
+  /** The possible actions. */
   next: { label: string; onClick: () => void } | null
   onClose: () => void
 }

@@ -1,27 +1,27 @@
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 
-/** A request that must be carried out at most once, frozen from its first send until its outcome is known. */
+/** A request that must be processed at most once, frozen from its first send until its outcome is known. */
 export type Attempt<Body> = {
   /** The Idempotency-Key of every send. */
   key: string
   body: Body
-  /** When it was sent first, in ms since 1970 by this browser's clock. */
+  /** When it was first sent, in ms since 1970 by this browser's clock. */
   startedAt: number
   sends: number
 }
 
-/** Where one attempt is kept. */
+/** The storage slot of one attempt. */
 export type AttemptSlot<Body> = {
   read: () => Attempt<Body> | null
   write: (attempt: Attempt<Body>) => void
-  /** Forgets this attempt, and not one that has been begun since. */
+  /** Removes this attempt, but not a newer one. */
   remove: (attempt: Attempt<Body>) => void
 }
 
-/** What a stored body must be to count. Anybody may have written what is stored. */
+/** Validates a stored body, since storage is untrusted. */
 export type BodyCheck<Body> = (value: unknown) => value is Body
 
-/** Where the unresolved attempt of a person for one purpose is kept: over dialogs, reloads, tabs and sessions. */
+/** Where the unresolved attempt of a user for one purpose is stored: across dialogs, reloads, tabs and sessions. */
 export const storageKey = (userId: string | undefined, purpose: string) => `attempt/${userId}/${purpose}`
 
 export const readAttempt = <Body>(text: string | null, isBody: BodyCheck<Body>) =>
@@ -35,7 +35,7 @@ export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attem
   return isBody(body) ? { key, body, startedAt, sends } : null
 }
 
-/** The attempt kept under `name`, read anew each time: another tab may have changed it. */
+/** The attempt stored under `name`, read each time: another tab may have changed it. */
 export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>): AttemptSlot<Body> => ({
   read: () => readAttempt(storedText(name), isBody),
   write: (attempt: Attempt<Body>) => storeText(name, JSON.stringify(attempt)),
@@ -44,7 +44,7 @@ export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>): Attem
   },
 })
 
-/** What a stored text holds; null for what is no JSON. */
+/** The parsed text; null if it is not JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return text ? JSON.parse(text) : null

@@ -4,26 +4,26 @@ import { withTabLock } from '../../session/tab-lock.ts'
 import type { Attempt, AttemptSlot, BodyCheck } from './attempt-store.ts'
 import { attemptStore, storageKey } from './attempt-store.ts'
 
-/** The server keeps a key for 24 hours. One that could be forgotten on the way is not sent again. */
+/** The server keeps a key for 24 hours. One that could expire in transit is not sent again. */
 const MAX_RESEND_AGE_MS = 23 * 60 * 60 * 1000
 
 export type Outcome<Answer> =
   | { state: 'done'; answer: Answer }
-  /** Certainly not carried out. */
+  /** Certainly not processed. */
   | { state: 'refused'; error: ApiError }
-  /** It may have been carried out: the attempt stays. */
+  /** It may have been processed: the attempt is kept. */
   | { state: 'uncertain'; error: Error }
-  /** Nothing was sent: another attempt is unresolved, this one is on its way, or it is too old. */
+  /** Nothing was sent: another attempt is unresolved, this one is being sent, or it is too old. */
   | { state: 'not-sent' }
 
 type Send<Body, Answer> = (attempt: Attempt<Body>) => Promise<Answer>
 
-/** The attempts of the signed-in person for one purpose, such as `refund/txn_1`: one unresolved at a time. */
+/** The attempts of the signed-in user for one purpose, such as `refund/txn_1`: one unresolved at a time. */
 export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
   const name = storageKey(session.user?.id, purpose)
   const store = attemptStore(name, isBody)
 
-  /** In one tab at a time: a refusal there would say nothing about what is still on its way from here. */
+  /** In one tab at a time: an error there would say nothing about a request still on its way from here. */
   const alone = <Answer>(work: () => Promise<Outcome<Answer>>) =>
     withTabLock<Outcome<Answer>>(name, { ifAvailable: true }, async (isHeld) =>
       isHeld ? await work() : { state: 'not-sent' },
@@ -38,7 +38,7 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
           ? ({ state: 'not-sent' } satisfies Outcome<Answer>)
           : await sendAttempt(store, newAttempt(body), request),
       ),
-    /** Sends the same bytes with the same key, unless another tab has resolved the attempt. */
+    /** Repeats the same bytes with the same key, unless another tab has resolved the attempt. */
     retry: <Answer>({ key }: Attempt<Body>, request: Send<Body, Answer>) =>
       alone(async () => {
         const attempt = store.read()
@@ -46,12 +46,12 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
           ? await sendAttempt(store, attempt, request)
           : ({ state: 'not-sent' } satisfies Outcome<Answer>)
       }),
-    /** The outcome has become known in another way. */
+    /** The outcome has become known otherwise. */
     resolve: store.remove,
   }
 }
 
-/** Not sent so far. */
+/** Not sent yet. */
 export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
   key: randomKey(),
   body,
@@ -66,7 +66,7 @@ export async function sendAttempt<Body, Answer>(
   request: Send<Body, Answer>,
 ): Promise<Outcome<Answer>> {
   if (inFlight.has(attempt.key) || isTooOld(attempt)) return { state: 'not-sent' }
-  // Written before it is sent: the answer may find no page any more.
+  // Stored before it is sent, since the page may be closed before the response.
   const { sends, startedAt } = attempt
   const sent = { ...attempt, startedAt: sends > 0 ? startedAt : Date.now(), sends: sends + 1 }
   slot.write(sent)
@@ -85,7 +85,7 @@ export async function sendAttempt<Body, Answer>(
   }
 }
 
-/** Whether the server may have forgotten the key: then only looking at what it did can tell. */
+/** Whether the server may have dropped the key: then only checking its data can tell. */
 export const isTooOld = (
   { startedAt, sends }: Pick<Attempt<unknown>, 'startedAt' | 'sends'>,
   now = Date.now(),
@@ -94,8 +94,8 @@ export const isTooOld = (
 const inFlight = new Set<string>()
 
 /**
- * Whether the server certainly did not do it. Of a repetition that is refused for its token, its rate or its role the
- * first send is still unknown; only a conflict tells that the key was not used.
+ * Whether the server certainly did not process it. If a retry is rejected for its token, its rate or its role, the
+ * outcome of the first send is still unknown; only a conflict shows that the key was not used.
  */
 function isRefusal(error: Error, sends: number): error is ApiError {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false
@@ -103,7 +103,7 @@ function isRefusal(error: Error, sends: number): error is ApiError {
   return sends === 1 || error.status === 409
 }
 
-// crypto.randomUUID is missing on plain http, where developers sit.
+// crypto.randomUUID is missing on plain http, as in development.
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

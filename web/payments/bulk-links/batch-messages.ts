@@ -7,7 +7,7 @@ export const counted = (n: number) => `${n} payment ${n === 1 ? 'link' : 'links'
 export const countOf = (rows: Rows, ...states: BatchRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).length
 
-/** What came of all rows, for the one toast. */
+/** The result of all rows, for the one toast. */
 export function outcome(rows: Rows): string {
   const [done, refused] = [countOf(rows, 'done'), countOf(rows, 'refused')]
   const [uncertain, waiting] = [countOf(rows, 'uncertain'), countOf(rows, 'waiting')]

@@ -14,7 +14,7 @@ import { isSendable } from './send-row.ts'
 import type { BatchRow } from './stored-batch.ts'
 import { pastable } from './template.ts'
 
-/** What became of each row, while they are sent and after. */
+/** The result of each row, during and after sending. */
 export function BatchStep({ onClose }: { onClose: () => void }) {
   const { rows, step, message, announcement } = useSnapshot(linkBatch.state)
   const done = countOf(rows, 'done')
@@ -105,7 +105,7 @@ function StoppedActions({ isBusy, rows, onDiscard }: { isBusy: boolean; rows: Ro
   )
 }
 
-/** Rows whose answer was lost: each may be a link already. */
+/** Rows whose response was lost: each may already be a link. */
 function UncertainRows({ rows }: { rows: Rows }) {
   const uncertain = rows.filter(({ state }) => state === 'uncertain')
   if (uncertain.length === 0) return null

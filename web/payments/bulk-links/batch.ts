@@ -14,7 +14,7 @@ import type { BatchRow } from './stored-batch.ts'
 import { batchKey, batchStore, isUnfinished, withKey } from './stored-batch.ts'
 
 type Batch = {
-  /** Whose links these become. */
+  /** The user who owns these links. */
   owner: string | undefined
   rows: BatchRow[]
   step: 'none' | 'running' | 'stopping' | 'stopped' | 'checking' | 'finished'
@@ -26,8 +26,8 @@ type Batch = {
 const none: Batch = { owner: undefined, rows: [], step: 'none', message: '', announcement: '' }
 
 /**
- * The links that are being made of pasted rows, one after another. What came of each row is stored before the next is
- * sent: whatever interrupts it, it can go on, and no row becomes two links.
+ * Creates links from pasted rows, one after another. The result of each row is stored before the next is sent, so
+ * that an interrupted batch can resume and no row creates two links.
  */
 export function createLinkBatch() {
   const state = proxy<Batch>({ ...none })
@@ -40,7 +40,7 @@ export function createLinkBatch() {
     Object.assign(state, { rows, step, message })
   }
 
-  /** With the rows as they are stored, in one tab at a time. */
+  /** With the stored rows, in one tab at a time. */
   const alone = (work: (stored: BatchRow[]) => Promise<void> | void) =>
     withTabLock(batchKey(state.owner), { ifAvailable: true }, async (isHeld) => {
       const stored = batchStore(state.owner).read()
@@ -51,7 +51,7 @@ export function createLinkBatch() {
   async function sendAll() {
     state.announcement = `Creating ${counted(countOf(state.rows, 'waiting', 'uncertain'))}`
     pausing = new AbortController()
-    // What came of it stands in the batch, and in the one toast.
+    // The result is shown in the batch and in the one toast.
     await new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
   }
 
@@ -71,7 +71,7 @@ export function createLinkBatch() {
       } finally {
         if (state.rows === rows) show(rows, state.message)
       }
-      // Nothing to be glad of: the server's message is the news.
+      // Not a success message: the server's message is shown.
       if (refusal && countOf(rows, 'done') === 0) throw refusal
     },
     meta: {
@@ -88,7 +88,7 @@ export function createLinkBatch() {
     try {
       const refusal = await sendRow(row, () => state.rows === rows && save())
       const done = countOf(rows, 'done')
-      // Each single one would never let the listener alone.
+      // Announcing each row would overwhelm screen reader users.
       if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length)} created`
       return refusal
     } catch (error) {
@@ -101,7 +101,7 @@ export function createLinkBatch() {
     }
   }
 
-  /** After the row that is on its way. */
+  /** After the current row. */
   function stop() {
     if (state.step === 'running') state.step = 'stopping'
     pausing.abort()
@@ -110,7 +110,7 @@ export function createLinkBatch() {
   return {
     state,
     stop,
-    /** Shows what is stored for the signed-in person, unless this tab is at work on it. */
+    /** Shows the stored batch of the signed-in user, unless this tab is processing it. */
     restore() {
       const isOthers = state.owner !== session.user?.id
       if (isOthers) Object.assign(state, { ...none, owner: session.user?.id })
@@ -128,7 +128,7 @@ export function createLinkBatch() {
         await sendAll()
       })
     },
-    /** Sends what waits, and once more, with its key, what was not answered. */
+    /** Sends pending rows, and repeats unanswered ones with their key. */
     async resume() {
       if (state.step !== 'stopped') return
       Object.assign(state, { step: 'running', message: '' })
@@ -137,7 +137,7 @@ export function createLinkBatch() {
         await sendAll()
       })
     },
-    /** Asks the server what became of the rows that were not answered. */
+    /** Asks the server for the results of the unanswered rows. */
     async check() {
       if (state.step !== 'stopped') return
       Object.assign(state, { step: 'checking', message: '' })
@@ -153,14 +153,14 @@ export function createLinkBatch() {
         show(stored, message)
       })
     },
-    /** Forgets the rows, but those of which nobody knows yet whether they became links. */
+    /** Discards the rows, except those whose outcome is still unknown. */
     discard: () =>
       alone((stored) => {
         const isKept = ({ state }: BatchRow) => state === 'uncertain' || state === 'done'
         show(stored.some(({ state }) => state === 'uncertain') ? stored.filter(isKept) : [])
         save()
       }),
-    /** Whoever signs out leaves nothing behind but what must not be sent twice. */
+    /** Signing out discards all rows, except those that must not be sent twice. */
     forget() {
       const store = batchStore(state.owner)
       store.write(store.read().filter(({ state }) => state === 'uncertain'))
@@ -171,7 +171,7 @@ export function createLinkBatch() {
 
 const MAX_WAIT_SECONDS = 15 * 60
 
-/** @throws ApiError if nobody would wait so long, which stops the batch */
+/** @throws ApiError if the wait would be too long, which stops the batch */
 function secondsToWait({ retryAfter = 1 }: ApiError): number {
   const seconds = Math.max(1, Math.ceil(retryAfter))
   if (seconds <= MAX_WAIT_SECONDS) return seconds

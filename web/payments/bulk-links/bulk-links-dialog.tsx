@@ -11,14 +11,14 @@ import { BatchStep } from './batch-step.tsx'
 import { PasteStep } from './paste-step.tsx'
 import './bulk-links.css'
 
-/** `/dashboard/links/bulk`: rows of a spreadsheet become payment links, beside the list. */
+/** `/dashboard/links/bulk`: creates payment links from the rows of a spreadsheet, next to the list. */
 export function BulkLinksDialog() {
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(linkBatch.state)
   const close = useCloseRoute(paths.links)
   const popup = useRef<HTMLDivElement>(null)
 
-  // Nothing is made behind one's back: what is out of sight stops, and can go on.
+  // Nothing is created in the background: closing the dialog pauses the batch.
   useEffect(() => {
     linkBatch.restore()
     return linkBatch.stop

@@ -1,9 +1,9 @@
 export type Separator = '\t' | ';' | ','
 
 /**
- * Rows of cells as spreadsheets copy and save them: RFC 4180 with any separator, and any line end. A quotation mark
+ * Parses cells as spreadsheets copy and save them: RFC 4180 with any separator and any line ending. A quotation mark
  * that is never closed, or closes before the cell ends, is an ordinary character, so that one unclosed quote cannot
- * swallow the rest. Rows that hold nothing are left out. Linear time; stops after `most` rows.
+ * swallow the rest. Empty rows are left out. Linear time; stops after `most` rows.
  */
 export function cellsOf(text: string, separator: Separator, most: number): string[][] {
   const rows: string[][] = []

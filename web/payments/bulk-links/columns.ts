@@ -1,4 +1,4 @@
-/** What a row may hold, in the order in which it is expected. */
+/** The columns of a row, in the expected order. */
 export const columns = [
   'title',
   'amount',
@@ -11,7 +11,7 @@ export const columns = [
 
 export type Column = (typeof columns)[number]
 
-/** As the template writes them, and the screen. */
+/** Their headings in the template and on the screen. */
 export const headings: Record<Column, string> = {
   title: 'Title',
   amount: 'Amount in ₹',
@@ -22,7 +22,7 @@ export const headings: Record<Column, string> = {
   expiresOn: 'Expires on',
 }
 
-/** The columns that a first row names, in its order; null if it is no row of headings but the first link. */
+/** The columns named by the first row, in its order; null if it is not a heading row but the first link. */
 export function columnsNamedIn(cells: string[]): (Column | null)[] | null {
   const named = cells.map((cell) => known.get(letters(cell)) ?? null)
   const isHeading = named.includes('title') && named.includes('amount')

@@ -3,7 +3,7 @@ import { saveCsv } from '../csv/save-file.ts'
 import { dayOf } from '../values/ist.ts'
 import type { BatchRow } from './stored-batch.ts'
 
-/** The rows that became links, each with its address: what is sent to the customers. */
+/** The created links with their URLs, to send to customers. */
 export function saveCreated(rows: readonly BatchRow[]) {
   const csv = csvOf<BatchRow>(
     [

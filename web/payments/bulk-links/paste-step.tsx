@@ -35,7 +35,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
     wrong > 0 && `${wrong} ${wrong === 1 ? 'row' : 'rows'} to correct`,
   ].filter(Boolean)
 
-  // A field with a quarter of a million lines would stand still for seconds before it could refuse them.
+  // A field with a quarter of a million lines would freeze the page for seconds.
   function refuseTooLong(event: ClipboardEvent) {
     if (event.clipboardData.getData('text/plain').length <= MAX_CHARACTERS) return
     event.preventDefault()
@@ -90,7 +90,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The rows that are left to correct, as if they had been pasted. */
+/** The rows left to correct, as if they had been pasted. */
 export const correct = (rows: string) => draft().set({ rows })
 
 function Template() {

@@ -8,26 +8,26 @@ import { columns, columnsNamedIn } from './columns.ts'
 import { writtenDay } from './parse-day.ts'
 
 export const MAX_ROWS = 200
-/** More than 200 rows can hold: what is longer is not looked at. */
+/** More than 200 rows can contain; anything longer is ignored. */
 export const MAX_CHARACTERS = 200_000
 
-/** What is wrong with a row, by its column, or with the row as a whole. */
+/** The problems of a row, by its column, or of the whole row. */
 export type Problems = Partial<Record<Column | 'row', string>>
 
 export type PastedRow = {
   number: number
   texts: Record<Column, string>
   problems: Problems
-  /** Null as long as there are problems. */
+  /** Null while there are problems. */
   link: NewPaymentLink | null
 }
 
 export type Pasted = { rows: PastedRow[]; tooMany: boolean }
 
 /**
- * The rows of a spreadsheet, as they were pasted: tab-separated, or CSV with commas or semicolons. A row of headings
- * may come first and give the columns another order. Only what has no place in a request is a problem here; the rules
- * are the server's. Any text has an answer.
+ * Parses pasted spreadsheet rows: tab-separated, or CSV with commas or semicolons. A heading row may come first and
+ * reorder the columns. Only values that cannot be put into a request are problems here; the rules are the server's.
+ * Any text gives a result.
  */
 export function readPasted(text: string): Pasted {
   if (text.length > MAX_CHARACTERS) return { rows: [], tooMany: true }
@@ -62,7 +62,7 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   return { number, texts, problems, link: isReadable ? read.link : null }
 }
 
-/** By which separator the rows make sense: most second cells are amounts, or the first row names the columns. */
+/** The separator that fits the rows: most second cells are amounts, or the first row is a heading row. */
 function separatorOf(text: string): Separator {
   const looks = ['\t', ';', ','] as const
   const scores = looks.map((separator) => {
@@ -74,7 +74,7 @@ function separatorOf(text: string): Separator {
   return looks[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** The one by which a spreadsheet, or our own copy, marks a text that looks like a formula. */
+/** The mark by which a spreadsheet, or our own copy, escapes a text that looks like a formula. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
 
 /** `Saree,4,999` without quotation marks would ask for ₹4 from a customer called 999. */
@@ -89,14 +89,14 @@ function phone(text: string): string {
   return /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
 }
 
-/** Without marks that nobody sees. Joiners stay: scripts of India and emoji need them. */
+/** Removes invisible characters. Joiners are kept, since Indian scripts and emoji need them. */
 const visible = (text: string) =>
   text
     .replaceAll(/[\u200B\u2060\uFEFF\u00AD]/g, '')
     .replaceAll('\u00A0', ' ')
     .trim()
 
-/** Nor joiners and marks of direction, which amounts and addresses bring along out of chats. */
+/** Also removes joiners and direction marks, which amounts and addresses copied from chats contain. */
 const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,4 +1,4 @@
-/** Waits, unless told to stop. */
+/** Waits, unless aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

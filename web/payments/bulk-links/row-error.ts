@@ -5,14 +5,14 @@ import { createPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import type { Problems } from './pasted-rows.ts'
 
-/** The server's message, each at the cell that it speaks of. */
+/** The server's errors, each at the cell that it refers to. */
 export function rowErrorOf(error: ApiError): { message: string; problems: Problems } {
   const problems: Problems = {}
   for (const [field, message] of error.fields) {
     const column = columnOf[field]
     if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
   }
-  // Where every field has its message, those about the whole say nothing more.
+  // If every field has its message, the general ones add nothing.
   const isSaid = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
   return { message: isSaid ? '' : failureText(error, createPaymentLink.meta), problems }
 }

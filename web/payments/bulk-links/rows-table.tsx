@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 import { headings } from './columns.ts'
 import type { BatchRow } from './stored-batch.ts'
 
-/** Each row as it was read, with what is wrong at the cell where it is wrong. */
+/** The parsed rows, with each problem at its cell. */
 export function RowsTable({ rows }: { rows: BatchRow[] }) {
   return (
     <table className="ledger many-rows" data-cards>
@@ -38,7 +38,7 @@ export function RowsTable({ rows }: { rows: BatchRow[] }) {
   )
 }
 
-/** Reads its own row, so that one that turns to done leaves the others alone. */
+/** Subscribes to its own row, so that a change re-renders only that row. */
 function Row({ row }: { row: BatchRow }) {
   const shown = useSnapshot(row)
   const { number, texts, link, problems, state, message } = shown

@@ -10,10 +10,11 @@ import { rowErrorOf } from './row-error.ts'
 import type { BatchRow } from './stored-batch.ts'
 
 /**
- * Sends a row, again with its key if its answer was lost.
- * @param save keeps the rows, before and after
- * @returns the refusal, if this row was refused
- * @throws what stops them all, with the row as it is then: no answer, a server in trouble, one that wants to be asked later
+ * Sends a row, repeating it with its key if its response was lost.
+ * @param save stores the rows, before and after
+ * @returns the error, if this row was rejected
+ * @throws an error that stops the batch, with the row in its current state: no response, a failing server, or one
+ * that asks to retry later
  */
 export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError | undefined> {
   if (!row.attempt) return
@@ -36,7 +37,7 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
 export const isSendable = ({ state, attempt }: Snapshot<BatchRow>) =>
   state === 'waiting' || (state === 'uncertain' && attempt !== null && !isTooOld(attempt))
 
-/** What the server has of a row whose answer was lost. One that can no longer arrive, and is not there, was refused. */
+/** Looks up a row whose response was lost. One that can no longer arrive, and is not there, was rejected. */
 export function resolveRow(row: BatchRow, links: readonly PaymentLink[]) {
   if (row.state !== 'uncertain' || !row.attempt) return
   const { key } = row.attempt
@@ -46,7 +47,7 @@ export function resolveRow(row: BatchRow, links: readonly PaymentLink[]) {
     Object.assign(row, { state: 'refused', message: 'It was not created, or has been deleted.' })
 }
 
-/** A refused attempt keeps its key, which the server has not used. */
+/** A rejected attempt keeps its key, which the server has not used. */
 const slotOf = (row: BatchRow, save: () => void): AttemptSlot<NewPaymentLink> => ({
   read: () => row.attempt,
   write: (attempt) => {

@@ -9,20 +9,20 @@ import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
 import type { PastedRow, Problems } from './pasted-rows.ts'
 
-/** `invalid`: could not be read, and is not sent. `uncertain`: it was sent, and the answer was lost. */
+/** `invalid`: could not be parsed, and is not sent. `uncertain`: sent, but the response was lost. */
 const rowStates = ['invalid', 'waiting', 'sending', 'uncertain', 'done', 'refused'] as const
 
 export type BatchRow = PastedRow & {
   state: (typeof rowStates)[number]
-  /** Why it was refused. */
+  /** The reason for its rejection. */
   message: string
-  /** Where the customer pays, once there is a link. */
+  /** The URL at which the customer pays, once there is a link. */
   url: string
-  /** Its key is chosen before anything is sent, and is the key of every send. Null if the row could not be read. */
+  /** Its key is chosen before it is first sent, and used for every send. Null if the row could not be parsed. */
   attempt: Attempt<NewPaymentLink> | null
 }
 
-/** A row as it was pasted: nothing has come of it yet. */
+/** A pasted row that has not been sent. */
 export const unsent = (row: PastedRow): BatchRow => ({
   ...row,
   state: row.link ? 'waiting' : 'invalid',
@@ -38,7 +38,7 @@ export const withKey = (row: PastedRow): BatchRow => ({
 
 export const batchKey = (ownerId: string | undefined) => storageKey(ownerId, 'bulk-links')
 
-/** Of one person, over reloads, tabs and sessions. */
+/** Of one user, across reloads, tabs and sessions. */
 export const batchStore = (ownerId: string | undefined) => ({
   read: () => readBatch(storedText(batchKey(ownerId))),
   write(rows: readonly BatchRow[]) {
@@ -48,13 +48,13 @@ export const batchStore = (ownerId: string | undefined) => ({
   },
 })
 
-/** Rows that nobody can read are left out: anybody may have written what is stored. */
+/** Invalid rows are dropped, since storage is untrusted. */
 function readBatch(text: string | null): BatchRow[] {
   const stored = parseStored(text)
   return Array.isArray(stored) ? stored.flatMap((row) => readRow(row) ?? []) : []
 }
 
-/** Whether something may still become of these rows. */
+/** Whether any of these rows is unfinished. */
 export const isUnfinished = (rows: readonly Pick<BatchRow, 'state'>[]) =>
   rows.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'uncertain')
 
@@ -70,7 +70,7 @@ function readRow(row: unknown): BatchRow | null {
     texts: textsIn(row.texts),
     problems: problemsIn(row.problems),
     link: attempt?.body ?? null,
-    // The page that sent it is gone, and its answer with it.
+    // The page that sent it is gone, and its response is lost.
     state: state === 'sending' ? 'uncertain' : state,
     message,
     url,

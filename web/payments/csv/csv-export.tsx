@@ -15,12 +15,12 @@ type State =
   | { step: 'running'; loaded: number; total: number }
   | { step: 'failed'; message: string }
 
-/** Saves as CSV what a list shows, all of its pages. It may take a while: it tells how far it is, and can be stopped. */
+/** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
 export function CsvExport({ what, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
 
-  // Other filters, another screen: the file would not be of what is shown.
+  // With other filters or on another screen, the file would no longer match the list.
   useEffect(() => () => running.current?.abort(), [])
 
   async function run() {

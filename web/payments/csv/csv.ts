@@ -5,8 +5,8 @@ export type Cell = string | number | { paise: number } | undefined
 export type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
 
 /**
- * A table as accountants open it: UTF-8 with its mark, CRLF, quotes as RFC 4180 has them. Amounts are rupees with both
- * decimals and no sign of currency, so that every program reads a number.
+ * A table for accountants: UTF-8 with a byte order mark, CRLF, quoted as in RFC 4180. Amounts are rupees with two
+ * decimals and no currency sign, so that every program reads a number.
  */
 export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const lines = [
@@ -16,7 +16,7 @@ export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string 
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
 }
 
-/** A moment for a column that states IST in its name. */
+/** A time for a column that has IST in its name. */
 export const istTime = (moment: string | undefined) => moment && formatTime(moment).replace(/ IST$/, '')
 
 function text(cell: Cell): string {
@@ -26,8 +26,8 @@ function text(cell: Cell): string {
 }
 
 /**
- * What customers typed could be read as a formula by the program that opens the file: an apostrophe makes it a text.
- * A phone number, a sign and digits, calculates nothing and stays as it is.
+ * User input could be read as a formula by the program that opens the file: an apostrophe makes it text. A phone
+ * number, a sign and digits, is harmless and stays unchanged.
  */
 export const neutralized = (typed: string) =>
   /^'*\s*[=+\-@\t\r]/.test(typed) && !/^\+\d+$/.test(typed) ? `'${typed}` : typed

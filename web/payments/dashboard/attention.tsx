@@ -9,7 +9,7 @@ import type { Concern } from './concerns.ts'
 import { concernsIn, DAYS_OF_CONCERN } from './concerns.ts'
 import type { Stats } from './stats.ts'
 
-/** What somebody should look at now. A list that could not be loaded is said to be unchecked, never passed over. */
+/** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention({ stats }: { stats: Stats }) {
   const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)

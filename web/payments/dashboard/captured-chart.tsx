@@ -37,7 +37,7 @@ export function CapturedChart({ days }: { days: Day[] }) {
   )
 }
 
-/** The next amount above `paise` that reads well on an axis. */
+/** The next round amount above `paise` for an axis label. */
 export function ceiling(paise: number): number {
   const unit = 10 ** Math.floor(Math.log10(paise))
   return ([1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((times) => times * unit >= paise) ?? 10) * unit

@@ -6,12 +6,12 @@ const [TOP, HEIGHT] = [20, 150]
 
 type ChartFrameProps = {
   name: string
-  /** The one number that the chart comes to. */
+  /** The chart's total. */
   figure: string
-  /** What a screen reader says in place of the drawing. */
+  /** The text alternative of the drawing. */
   description: string
   days: Day[]
-  /** The values from the axis to the top, each with its format, and what is drawn between them. */
+  /** The axis values from bottom to top, each with its format, and the drawing between them. */
   scale: { from: number; to: number; format: (value: number) => string }
   children: (places: Places) => ReactNode
 }
@@ -19,12 +19,12 @@ type ChartFrameProps = {
 export type Places = {
   top: number
   height: number
-  /** Per cent of the width that one day takes. */
+  /** Width of one day, in per cent. */
   step: number
   y: (value: number) => number
 }
 
-/** Measured in per cent across and pixels down, so that drawings stretch with the page and words do not. */
+/** In per cent horizontally and pixels vertically, so that drawings stretch with the page and text does not. */
 export function ChartFrame({ name, figure, description, days, scale, children }: ChartFrameProps) {
   const { from, to, format } = scale
   const y = (value: number) => TOP + HEIGHT - ((value - from) / (to - from)) * HEIGHT
@@ -41,7 +41,7 @@ export function ChartFrame({ name, figure, description, days, scale, children }:
           <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
         ))}
         {children({ top: TOP, height: HEIGHT, step: 100 / Math.max(days.length, 1), y })}
-        {/* After the drawing, which would cover them. */}
+        {/* Rendered last, or the drawing would cover them. */}
         {marks
           .filter((value) => value > 0)
           .map((value) => (

@@ -7,7 +7,7 @@ import { formatRupees } from '../values/rupees.ts'
 import { outcomesOf, rateOf } from './rate.ts'
 import type { Stats } from './stats.ts'
 
-/** Something that somebody should look at, and where. */
+/** Something that needs attention, and where. */
 export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
 
 type Known = {
@@ -15,18 +15,18 @@ type Known = {
   settlements: Settlement[]
   gateways: Gateway[]
   failedRefunds: number
-  /** For somebody who sees the accounts of all merchants. */
+  /** For a user who sees the accounts of all merchants. */
   namesMerchant?: boolean
 }
 
-/** How far back a failure is still news. */
+/** How long a failure counts as recent. */
 export const DAYS_OF_CONCERN = 30
 
 const POINTS_BELOW_USUAL = 10
 const ENOUGH_PAYMENTS = 10
 const POOR_RATE = 85
 
-/** What needs attention, the worst first. */
+/** What needs attention, most severe first. */
 export function concernsIn(
   { stats, settlements, gateways, failedRefunds, namesMerchant = false }: Known,
   now = Date.now(),

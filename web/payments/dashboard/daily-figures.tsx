@@ -6,7 +6,7 @@ import { SuccessRateChart } from './success-rate-chart.tsx'
 
 const spans = [14, 30, 90] as const
 
-/** What came of each of the last days, as charts for the eye and as a table for everybody else. */
+/** The results of the last days, as charts and as a table for screen readers. */
 export function DailyFigures({ days }: { days: Day[] }) {
   const [span, setSpan] = useState<(typeof spans)[number]>(30)
   const shown = days.slice(-span)

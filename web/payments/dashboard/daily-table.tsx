@@ -6,7 +6,7 @@ import type { Day } from './stats.ts'
 
 export function DailyTable({ days }: { days: Day[] }) {
   return (
-    // It scrolls, so that the keyboard has to reach it.
+    // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
     <section aria-label="Figures of each day" tabIndex={0}>
       <table className="ledger">

@@ -34,7 +34,7 @@ export function DashboardPage() {
   const links = useQuery(paymentLinksQuery)
   const gateways = useQuery(gatewaysQuery)
   const canCreate = can(user, 'createPaymentLink')
-  // Only once all of it is known: a step must not look undone while its list is on its way.
+  // Only once everything has loaded: a step must not look undone while its list is loading.
   const steps = (figures: Stats) =>
     canCreate && links.data && gateways.data
       ? firstSteps({ links: links.data, gateways: gateways.data, stats: figures })

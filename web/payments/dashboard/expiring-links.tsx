@@ -8,7 +8,7 @@ import { formatRupees } from '../values/rupees.ts'
 const SOON_DAYS = 7
 const SHOWN = 4
 
-/** Links that wait for money and close within a week, the next one first. */
+/** Unpaid links that expire within a week, the next one first. */
 export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
   const soon = expiringSoon(links)
   return (

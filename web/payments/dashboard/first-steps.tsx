@@ -9,7 +9,7 @@ import type { Stats } from './stats.ts'
 type Known = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
 type Step = { name: string; text: string; to: string; isDone: boolean }
 
-/** What a new merchant does first. Empty once all of it is done: the list has served. */
+/** The first steps of a new merchant. Empty once all are done. */
 export function firstSteps({ links, gateways, stats }: Known): Step[] {
   const steps = [
     {

@@ -2,7 +2,7 @@ import type { Day } from './stats.ts'
 
 type Outcomes = Pick<Day, 'succeeded' | 'failed'>
 
-/** Succeeded ÷ (succeeded + failed), in per cent, as the contract defines it; null where nothing came to an end. */
+/** Succeeded ÷ (succeeded + failed), in per cent, as the contract defines it; null if no payment has ended. */
 export function rateOf({ succeeded, failed }: Outcomes): number | null {
   return succeeded + failed === 0 ? null : (succeeded / (succeeded + failed)) * 100
 }

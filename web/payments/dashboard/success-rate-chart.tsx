@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { outcomesOf, rateOf } from './rate.ts'
 import type { Day } from './stats.ts'
 
-/** A line through the days on which a payment came to an end; a day without one leaves a gap. */
+/** A line through the days on which a payment ended; a day without one leaves a gap. */
 export function SuccessRateChart({ days }: { days: Day[] }) {
   const rates = days.map(rateOf)
   const rate = rateOf(outcomesOf(days))
@@ -40,7 +40,7 @@ export function SuccessRateChart({ days }: { days: Day[] }) {
   )
 }
 
-/** Where the axis begins: as high as every rate allows, since all that matters happens near the top. */
+/** The start of the axis: as high as the rates allow, since the differences are near the top. */
 export function floorOf(rates: (number | null)[]): number {
   return [90, 80, 60, 40].find((floor) => rates.every((rate) => rate === null || rate >= floor)) ?? 0
 }

@@ -5,12 +5,12 @@ import type { FailureTexts } from '../../api/query-client.ts'
 import { failureText } from '../../api/query-client.ts'
 import { formatRupees } from '../values/rupees.ts'
 
-/** What went wrong, kept beside the form: a toast is gone before everybody has read it. */
+/** The error, kept next to the form, since a toast may disappear before it is read. */
 export function FormError({ error, texts }: { error: Error | null; texts: FailureTexts }) {
   return error && <p className="form-error">{failureText(error, texts)}</p>
 }
 
-/** The server's message for an amount, in rupees: the server speaks of paise. */
+/** The server's message for an amount, in rupees: the server uses paise. */
 export const amountError = (error: Error | null, field: string) =>
   fieldError(error, field)?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
 
@@ -23,5 +23,5 @@ export function Note({ tone, children }: { tone?: 'warning' | 'danger'; children
   )
 }
 
-/** A ref for what takes the place of the button that was just pressed: the focus goes on to it. */
+/** A ref for the element that replaces the button just pressed and receives its focus. */
 export const focusHere = (element: HTMLElement | null) => element?.focus()

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocus' | 'finalFocus'> & {
   title: string
-  /** For a dialog that is read rather than sent: what is sent has its Cancel. */
+  /** For a dialog without a form: forms have a Cancel button. */
   hasCloseButton?: boolean
   size?: 'narrow' | 'wide'
   className?: string
@@ -12,7 +12,7 @@ type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocu
   children: ReactNode
 }
 
-/** The frame of a dialog that stands before everything else, for as long as it is rendered. */
+/** The frame of a modal dialog, open while it is rendered. */
 export const Modal = ({
   title,
   hasCloseButton,

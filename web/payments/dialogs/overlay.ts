@@ -2,46 +2,46 @@ import { proxy } from 'valtio/vanilla'
 
 export type OverlayName = 'palette' | 'shortcuts'
 
-/** The one thing that lies over whatever screen there is, or nothing. */
+/** The one overlay above the current screen, or none. */
 export const overlay = proxy({
   shown: null as OverlayName | null,
-  /** What is asked of the palette. Here, so that nothing is lost that is typed before the palette has come. */
+  /** The query of the palette. Stored here, so that typing before the palette has loaded is not lost. */
   query: '',
-  /** Whether this page has a place for it: the account menu is on public pages too. */
+  /** Whether this page has a palette: the account menu exists on public pages too. */
   isHosted: false,
 })
 
 let home: Element | null = null
 
-/** @param from what gets the focus back */
+/** @param from the element to return the focus to */
 export function openOverlay(name: OverlayName, from = document.activeElement) {
-  // One that follows another gives the focus back to where the first one was opened.
+  // An overlay that replaces another returns the focus to where the first one was opened.
   home ??= from
   Object.assign(overlay, { shown: name, query: '' })
 }
 
-/** @param andThen is done with the focus back where it was: what it opens finds the way back there too */
+/** @param andThen runs with the focus restored, so that what it opens can return it there too */
 export function closeOverlay(andThen?: () => void) {
   overlay.shown = null
   requestAnimationFrame(() => {
     giveFocus(home)
-    // Opened again within the frame, it still has to give the focus back.
+    // Opened again within the frame, it still has to return the focus.
     if (overlay.shown === null) home = null
     andThen?.()
   })
 }
 
-/** Moves the focus for the user: at once, or, where it would leave an open overlay, when that closes. */
+/** Moves the focus for the user: immediately, or when an open overlay closes. */
 export function giveFocus(to: Element | null) {
   if (overlay.shown !== null) home = to
   else if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 
-/** Opens unless something is open already that wants an answer first. */
+/** Opens unless a modal dialog is open. */
 export function toggleOverlay(name: OverlayName) {
   if (overlay.shown === name) closeOverlay()
   else if (overlay.shown !== null || !hasModal()) openOverlay(name)
 }
 
-/** Whether a dialog stands before everything else. A panel beside the list does not. */
+/** Whether a modal dialog is open. A panel next to the list is not modal. */
 export const hasModal = () => document.querySelector('.backdrop, dialog[open]') !== null

@@ -6,12 +6,12 @@ import './side-panel.css'
 
 type SidePanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
-/** One thing beside the list it is from, which stays within reach. */
+/** Details next to the list, which stays usable. */
 export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
   return (
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        {/* One that was on its way when the palette opened comes beside it and leaves it the focus. */}
+        {/* If it loads while the palette is open, it does not take the focus. */}
         <Dialog.Popup className="side" initialFocus={() => overlay.shown === null}>
           <div className="side-head">
             <Dialog.Title>{title}</Dialog.Title>

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { giveFocus } from './overlay.ts'
 
 /**
- * Leads from a dialog or panel that is a route back to the screen below it, with the filters of the address but
- * `without`. In place of the dialog: Back must not open it again. The focus goes back to what opened it.
+ * Returns from a dialog or panel route to the screen below it, keeping the filters in the URL except `without`.
+ * Replaces the history entry: Back must not reopen the dialog. The focus returns to the element that opened it.
  */
 export function useCloseRoute(pathname: string, { without }: { without?: string } = {}) {
   const { search } = useLocation()

@@ -4,11 +4,11 @@ import './key-caps.css'
 
 type KeyCapsProps = {
   shortcut: Pick<Shortcut, 'keys' | 'withCommand'>
-  /** Says that the second key comes after the first. */
+  /** Read aloud as a sequence of two keys. */
   spelled?: boolean
 }
 
-/** Keys as they are printed on a keyboard. */
+/** Keys as printed on a keyboard. */
 export function KeyCaps({ shortcut: { keys, withCommand }, spelled = false }: KeyCapsProps) {
   const [first = '', second] = keys.map((key) => key.toUpperCase())
   return (

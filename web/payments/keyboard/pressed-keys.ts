@@ -7,7 +7,7 @@ type Pressed = Pick<
 
 const FORGOTTEN_AFTER_MS = 1500
 
-/** Follows what is pressed, key by key, and says which shortcut it completes. */
+/** Tracks key presses and returns the shortcut that they complete. */
 export function keySequence() {
   let begun: string[] = []
   let lastAt = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export function keySequence() {
   return { press, forget: () => (begun = []) }
 }
 
-/** The shortcut with Ctrl, or with Cmd where the keyboard has one. */
+/** The shortcut with Ctrl, or Cmd on Apple keyboards. */
 export function commandOf(event: Pressed, shortcuts: readonly Shortcut[], apple = isApple()) {
   const withCommand = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (!withCommand || event.altKey || event.shiftKey) return undefined
@@ -36,7 +36,9 @@ export function commandOf(event: Pressed, shortcuts: readonly Shortcut[], apple 
 
 export const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** A letter is that of its place where the keyboard writes another script, Devanagari say; caps lock does not count. */
+/**
+ * On keyboards for other scripts, such as Devanagari, a letter is identified by its position; caps lock is ignored.
+ */
 function keyOf({ key, code, shiftKey }: Pressed): string {
   const isForeign = key.length === 1 && key.charCodeAt(0) > 127 && /^Key[A-Z]$/.test(code)
   const letter = (isForeign ? code.slice(3) : key).toLowerCase()

@@ -16,7 +16,7 @@ export function ShortcutList() {
   const shortcuts = shortcutsOf(user)
   const groups = [...new Set(shortcuts.map(({ group }) => group))]
   return (
-    // The focus is given back by what opened this.
+    // The opener restores the focus.
     <Modal
       title="Keyboard shortcuts"
       hasCloseButton

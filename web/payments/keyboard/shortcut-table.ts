@@ -9,15 +9,15 @@ export type Shortcut = {
   does: string
   /** Pressed one after the other. */
   keys: readonly string[]
-  /** With Ctrl, on Apple's keyboards with Cmd. Others can be switched off. */
+  /** With Ctrl, or Cmd on Apple keyboards. The others can be switched off. */
   withCommand?: true
   act: { opens: OverlayName } | { goes: string } | { focuses: string }
 }
 
-/** The `id` of the search on top. */
+/** The `id` of the search field at the top. */
 export const SEARCH_ID = 'find'
 
-/** All shortcuts of a role: what is listened to is what is listed. */
+/** All shortcuts of a role; the listener and the list both use this table. */
 export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
   ...everywhere,
   ...(can(user, 'createPaymentLink') ? [create] : []),

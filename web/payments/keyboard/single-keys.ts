@@ -3,7 +3,7 @@ import { storedText, storeText, useStoredText } from '../../ui/use-stored-text.t
 const KEY = 'single-keys'
 const OFF = 'off'
 
-/** Shortcuts of one key without Ctrl or Cmd can be switched off: who dictates presses keys by speaking. */
+/** Shortcuts of a single key can be switched off, since speech input may trigger them. */
 export const singleKeysAreOn = () => storedText(KEY) !== OFF
 
 export const useSingleKeys = () => useStoredText(KEY) !== OFF

@@ -8,7 +8,7 @@ import type { Shortcut } from './shortcut-table.ts'
 import { shortcutsOf } from './shortcut-table.ts'
 import { singleKeysAreOn } from './single-keys.ts'
 
-/** Listens to the keys of the whole area. */
+/** Handles the keyboard shortcuts of the whole area. */
 export function useShortcuts() {
   const { user } = useSnapshot(session)
   const go = useGo()
@@ -28,7 +28,7 @@ export function useShortcuts() {
       const command = commandOf(event, shortcuts)
       const shortcut = command ?? (isFree(event) ? sequence.current.press(event, shortcuts) : undefined)
       if (shortcut) {
-        // Also where it does nothing: the browser's own meaning of Ctrl K would lead out of an open dialog.
+        // Also when it does nothing: the browser's own Ctrl K would leave an open dialog.
         event.preventDefault()
         if (!event.repeat) act(shortcut)
       } else if (overlay.shown === 'palette') {
@@ -41,7 +41,7 @@ export function useShortcuts() {
   }, [user, go])
 }
 
-/** A single key is nobody else's: nothing is typed into, no dialog or menu is open around it. */
+/** A single key is a shortcut only if nothing is being typed and no dialog or menu is open around it. */
 const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || repeat) &&
   singleKeysAreOn() &&
@@ -52,7 +52,7 @@ const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
 const OCCUPIED =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** What is typed while the palette is still on its way. */
+/** Keeps what is typed while the palette is loading. */
 function typeAhead(event: KeyboardEvent) {
   const { key, target, ctrlKey, metaKey, altKey } = event
   const isInPalette = target instanceof HTMLElement && target.closest('.palette')

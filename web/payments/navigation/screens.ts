@@ -11,7 +11,7 @@ import {
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 
-/** `key` goes there when pressed after `g`. */
+/** `key` opens the screen when pressed after `g`. */
 type Screen = { to: string; name: string; key: string; icon: LucideIcon; end?: true }
 
 const home: Screen = { to: paths.dashboard, name: 'Dashboard', key: 'd', icon: LayoutDashboard, end: true }
@@ -30,7 +30,7 @@ const others: Screen[] = [
   { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards },
 ]
 
-/** The screens of a role, in the order of the rail. */
+/** The screens of a role, in the order of the navigation. */
 export const screensOf = (user: Pick<User, 'role'> | null): Screen[] => [
   user?.role === 'admin' ? platform : home,
   ...others,

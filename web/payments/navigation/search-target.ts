@@ -2,11 +2,11 @@ import { paths, pathTo } from '../../paths.ts'
 
 export type Reference = { path: string; label: string }
 
-/** The screen for what somebody pasted into the search: the thing itself if it is an id, otherwise a search. */
+/** The screen for a text pasted into the search: the resource itself for an id, otherwise a search. */
 export const searchTarget = (text: string): string =>
   parseReference(text)?.path ?? searchIn(paths.transactions, text)
 
-/** What a text refers to if it looks like an id, an RRN, a UTR, a phone number or an email address. */
+/** The type of reference that a text looks like: an id, an RRN, a UTR, a phone number or an email address. */
 export function parseReference(text: string): Reference | null {
   if (/^txn_[\w-]{1,60}$/.test(text))
     return { path: pathTo.transaction(text), label: `Open transaction ${text}` }
@@ -31,7 +31,7 @@ const payments = (text: string, label: string): Reference => ({
   label,
 })
 
-/** As the contract writes it, `+910000054321`: a number without its country is Indian. */
+/** In the contract's format, `+910000054321`: a number without a country code is Indian. */
 function phoneIn(text: string): string | null {
   if (!/^\+?[\d\s()-]{10,18}$/.test(text)) return null
   const digits = text.replaceAll(/\D/g, '')

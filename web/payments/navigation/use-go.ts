@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 
 const lists = [paths.links, paths.transactions, paths.settlements]
 
-/** Goes to a screen. What opens beside or over the list that is shown leaves its filters as they are. */
+/** Opens a screen. Panels and dialogs of the current list keep its filters. */
 export function useGo() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -29,7 +29,7 @@ export const screenEntries = (user: Person): Entry[] => [
   { ...screen(user, 'Profile', UserRound, paths.profile), keywords: 'account name business phone' },
 ]
 
-/** What this role may do from anywhere. */
+/** The actions that this role may start from any screen. */
 export const actionEntries = (user: Person): Entry[] => [
   ...(can(user, 'createPaymentLink') ? [createLink(user), createInBulk] : []),
   {
@@ -62,7 +62,7 @@ export const actionEntries = (user: Person): Entry[] => [
     name: 'API reference',
     keywords: 'docs developers openapi curl calls',
     icon: BookOpen,
-    // A document of its own, which needs nothing of the merchant area.
+    // A page of its own, outside the merchant area.
     act: { does: () => location.assign(paths.apiReference) },
   },
   { id: 'leave', name: 'Log out', keywords: 'sign out leave', icon: LogOut, act: { does: signedOut } },

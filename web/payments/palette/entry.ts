@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Shortcut } from '../keyboard/shortcut-table.ts'
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export type Entry = {
   id: string
   name: string
   icon: LucideIcon
-  /** What tells it from its like. */
+  /** Distinguishes it from similar entries. */
   detail?: string
-  /** What else it is found by. */
+  /** Additional search terms. */
   keywords?: string
   keys?: Pick<Shortcut, 'keys' | 'withCommand'> | undefined
-  /** Of a choice: the one that holds now. */
+  /** For a choice: whether it is the current one. */
   isChosen?: boolean
   act: { goes: string } | { opens: 'shortcuts' } | { does: () => void }
 }

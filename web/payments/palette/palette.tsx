@@ -27,7 +27,7 @@ export function Palette() {
   const sources = useSources()
   const groups = useMemo(() => resultsFor(query, sources), [query, sources])
   const entries = groups.flatMap((group) => group.entries)
-  // Another question starts at the best answer again.
+  // A new query selects the best result again.
   const place = marked.query === query ? Math.min(marked.place, entries.length - 1) : 0
   const go = useGo()
   const mark = (at: number) => setMarked({ query, place: (at + entries.length) % entries.length })
@@ -46,7 +46,7 @@ export function Palette() {
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
     event.preventDefault()
-    // A panel beside the list would close along with the palette.
+    // A panel next to the list would close along with the palette.
     event.stopPropagation()
   }
 
@@ -54,7 +54,7 @@ export function Palette() {
     <Dialog.Root open onOpenChange={(open) => open || closeOverlay()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        {/* The focus is given back by what opened this. */}
+        {/* The opener restores the focus. */}
         <Dialog.Popup className="dialog palette" aria-label="Commands" finalFocus={false}>
           <div className="palette-head">
             <Search aria-hidden size={18} />
@@ -91,7 +91,7 @@ export function Palette() {
   )
 }
 
-/** As it was when the palette opened: rows that arrive meanwhile would move what is being pointed at. */
+/** Fixed when the palette opens: rows that arrive later would move entries under the pointer. */
 function useSources() {
   const client = useQueryClient()
   const { user } = useSnapshot(session)

@@ -16,7 +16,7 @@ export function ranked(groups: (Group & { max?: number })[], query: string): Gro
     .sort((a, b) => b.best - a.best)
 }
 
-/** Every word of the query must be somewhere; 0 if one is nowhere. */
+/** Every word of the query must match; 0 if one does not. */
 export function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, query: string[]): number {
   const [title, others] = [plain(name), plain(keywords)]
   let sum = 0
@@ -34,7 +34,7 @@ function wordScore(title: string, others: string, word: string): number {
   if (beginsWord(title, word)) return 4
   if (beginsWord(others, word)) return 3
   if (title.includes(word)) return 2
-  // One or two letters are in the middle of everything.
+  // One or two letters match almost anything.
   return word.length > 2 && others.includes(word) ? 1 : 0
 }
 
@@ -45,7 +45,7 @@ function beginsWord(text: string, word: string): boolean {
   return false
 }
 
-/** Without case and accents. */
+/** Ignoring case and accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

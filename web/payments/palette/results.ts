@@ -15,7 +15,7 @@ export type Sources = {
 const MAX_ROWS = 5
 const MAX_QUERY_LENGTH = 100
 
-/** What the palette shows. Rows are only looked through once something is asked for. */
+/** The entries of the palette. Rows are searched only for a non-empty query. */
 export function resultsFor(typed: string, { screens, actions, views, recent, rows }: Sources): Group[] {
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH)
   const fixed = [
@@ -55,7 +55,7 @@ const straightTo = (path: string, label: string): Entry => ({
   act: { goes: path },
 })
 
-/** The server knows more rows than this browser. Where nothing is found, the other lists are offered too. */
+/** The server has more rows than this browser. Without a result, a search in the other lists is offered too. */
 const searches = (query: string, isNothingFound: boolean): Entry[] => [
   search('all transactions', paths.transactions, query),
   ...(isNothingFound

@@ -20,7 +20,7 @@ export const rowEntries = (client: QueryClient) => ({
   settlements: (client.getQueryData(settlementsQuery.queryKey)?.settlements ?? []).map(settlementEntry),
 })
 
-/** Transactions whose panel was opened, the last one first. */
+/** Transactions whose panel was opened, the most recent first. */
 export function recentEntries(client: QueryClient): Entry[] {
   return client
     .getQueryCache()
@@ -84,7 +84,7 @@ const settlementEntry = (row: Settlement): Entry => ({
 const detail = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 const keywords = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** As somebody types it: `4999` or `4999.50`. */
+/** As users type it: `4999` or `4999.50`. */
 const textsOf = (customer?: { name?: string; email?: string; phone?: string }) => [
   customer?.name,
   customer?.email,

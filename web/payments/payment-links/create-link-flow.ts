@@ -11,7 +11,7 @@ export type CreateLinkFlow = ReturnType<typeof createLinkFlow>
 /** One for new links and copies: an unresolved one is shown wherever the next would be created. */
 export const CREATE_LINK = 'link'
 
-/** What of a stored link must hold, so that it can be shown and sent again; the rules are the server's. */
+/** What a stored link must satisfy to be shown and sent again; the rules are the server's. */
 export function isNewPaymentLink(value: unknown): value is NewPaymentLink {
   if (typeof value !== 'object' || value === null) return false
   const { title, amount, expiresAt, customer }: Partial<Record<keyof NewPaymentLink, unknown>> = value

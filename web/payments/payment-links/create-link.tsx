@@ -15,7 +15,7 @@ import { createPaymentLink } from './payment-links.ts'
 
 type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
 
-/** `like` starts the form with what another link asks for. What is not known stays, also when this is closed. */
+/** `like` fills the form from another link. An unresolved attempt is kept, also when this is closed. */
 export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
   const client = useQueryClient()
   const [flow] = useState(() => createLinkFlow(client))
@@ -32,7 +32,7 @@ export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
     onCreated(id)
   }
 
-  // Only this dialog follows its answer: a late one leads nobody away from where they have gone since.
+  // Only this dialog handles its response: a late one must not navigate the user away.
   const showWhenDone = useEffectEvent(() => step.name === 'done' && show(step.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on when the step has become that one.
   useEffect(() => void showWhenDone(), [step.name])

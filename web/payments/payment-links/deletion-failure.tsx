@@ -3,7 +3,7 @@ import { deleteNow, forget } from './deletions.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-/** In the row of a link that the server did not delete: why, and what to do now. */
+/** In the row of a link that the server did not delete: the reason, and the options. */
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
   return (
     <div className="not-deleted" ref={passFocusOn}>

@@ -8,7 +8,7 @@ import { formatRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { deletePaymentLink, paymentLinksQuery } from './payment-links.ts'
 
-/** From the press of Delete to the answer of the server. */
+/** From pressing Delete until the server's response. */
 export type Deletion =
   | { step: 'waiting'; due: number }
   | { step: 'sending' }
@@ -17,15 +17,15 @@ export type Deletion =
 export const UNDO_MS = 5000
 
 /**
- * The deletions under way, by the link's id, and their last announcement. They live outside the screen: navigating
- * away does not cancel a deletion. The list of links knows nothing of them until the server has deleted.
+ * The deletions in progress, by the link's id, and their last announcement. They live outside the screen: navigating
+ * away does not cancel a deletion. The list of links is unaffected until the server has deleted.
  */
 export const deletions = proxy<{ of: Record<string, Deletion>; announcement: string }>({
   of: {},
   announcement: '',
 })
 
-/** Deletes the link in five seconds, unless `undo` comes first. */
+/** Deletes the link in five seconds, unless `undo` is called first. */
 export function deleteSoon(link: PaymentLink) {
   const { id } = link
   if (deletions.of[id] && deletions.of[id].step !== 'failed') return
@@ -43,7 +43,7 @@ export function undo({ id, title }: PaymentLink) {
   deletions.announcement = `“${title}” was not deleted.`
 }
 
-/** Also what Retry does. Never sends what is already on its way. */
+/** Also used by Retry. Never sends a deletion that is already being sent. */
 export function deleteNow(id: string) {
   const deletion = deletions.of[id]
   const { token } = session
@@ -66,7 +66,7 @@ export function forget(id: string) {
 }
 
 function failed(id: string, error: unknown) {
-  // The session has ended since: the link stays, and whoever signs in next finds it as it was.
+  // The session has ended since: the link stays.
   if (!deletions.of[id]) return
   const isGone = error instanceof ApiError && error.status === 404
   if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
@@ -80,16 +80,16 @@ function deleteAllNow() {
   for (const [id, { step }] of Object.entries(deletions.of)) if (step === 'waiting') deleteNow(id)
 }
 
-// Whoever signs out, closes the tab or reloads it has asked for the deletion and not taken it back.
+// Signing out, closing or reloading the tab does not revoke the deletion.
 beforeSignOut(deleteAllNow)
 addEventListener('pagehide', deleteAllNow)
 
-// A page that comes back out of the browser's memory cannot know what became of its last requests.
+// A page restored from the browser's memory cannot know the results of its last requests.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
 })
 
-// A session that ended by itself takes along what still waits: nothing is sent in the name of the next one.
+// When a session expires, pending deletions are dropped: nothing is sent in the next user's name.
 let owner = session.user?.id
 subscribeKey(
   session,

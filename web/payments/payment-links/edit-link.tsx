@@ -27,7 +27,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
   }
 
   function leave() {
-    // Refused, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
+    // If rejected, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
     if (error) void client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
     draft.discard()
     onClose()

@@ -1,6 +1,6 @@
 /**
- * A ref for what gives way while it may have the focus (the buttons of a row, its Undo): the focus goes on to the
- * `data-focus-target` that stands in its place, else to that of the next row, else to the list.
+ * A ref for an element that is removed while it may have the focus (the buttons of a row, its Undo): the focus moves
+ * to the `data-focus-target` that replaces it, else to that of the next row, else to the list.
  */
 export function passFocusOn(leaving: HTMLElement | null) {
   const row = leaving?.closest('tr')
@@ -13,7 +13,7 @@ export function passFocusOn(leaving: HTMLElement | null) {
       { place: row.previousElementSibling, home: ':scope > :last-child [data-focus-target]' },
     ]
     const list = row.closest('table')
-    // Once what comes instead is in the document.
+    // Once the replacement is in the document.
     queueMicrotask(() => {
       const targets = candidates.map(({ place, home }) => place?.isConnected && place.querySelector(home))
       const heir = targets.find((home) => home instanceof HTMLElement) ?? list

@@ -22,7 +22,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (isOffline) return
-    // Safari gives a clicked button no focus, and Undo would not inherit it.
+    // Safari does not focus a clicked button, and Undo would not receive the focus.
     currentTarget.focus()
     deleteSoon(link)
   }

@@ -3,7 +3,7 @@ import { csvOf, istTime } from '../csv/csv.ts'
 import { labelOf } from '../values/status.tsx'
 import type { PaymentLink } from './payment-links.ts'
 
-/** @param options.showMerchant whether the links may belong to several merchants, as those an admin sees do */
+/** @param options.showMerchant whether the links may belong to several merchants, as for an admin */
 export const paymentLinksCsv = (links: readonly PaymentLink[], { showMerchant }: { showMerchant: boolean }) =>
   csvOf(showMerchant ? [id, merchant, ...columns] : [id, ...columns], links)
 

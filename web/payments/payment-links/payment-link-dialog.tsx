@@ -22,7 +22,7 @@ export function PaymentLinkDialog() {
   const query = useQuery(paymentLinksQuery)
   const close = useCloseRoute(paths.links, { without: 'copyOf' })
 
-  // In the place of the form: Back must not lead to an empty one.
+  // Replaces the form's history entry: Back must not return to an empty form.
   function share(created: string) {
     void navigate({ pathname: pathTo.shareLink(created) }, { replace: true, state: { inPlace: true } })
   }

@@ -12,13 +12,13 @@ import { textsOf } from './payment-link-form.ts'
 type PaymentLinkFieldsProps = {
   start: LinkTexts
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
-  /** Money was paid: the amount is shown, and stays. */
+  /** Money was paid: the amount is read-only. */
   isAmountFixed?: boolean
   submit: (texts: LinkTexts) => void
   verb: string
   busy: boolean
   error: Error | null
-  /** What could not even be sent, by field. */
+  /** Values that could not be sent, by field. */
   unreadable: ReadonlyMap<string, string>
   texts: FailureTexts
   onCancel: () => void

@@ -2,7 +2,7 @@ import { addDays, dayOf, endOf } from '../values/ist.ts'
 import { parseRupees, rupeesForInput } from '../values/rupees.ts'
 import type { NewPaymentLink, PaymentLink } from './payment-links.ts'
 
-/** What the form's fields hold, by their names. */
+/** The values of the form's fields, by name. */
 export type LinkTexts = Record<
   | 'title'
   | 'amount'
@@ -18,8 +18,8 @@ export type LinkTexts = Record<
 export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
 
 /**
- * The texts as a request. Only what has no place in a request at all is refused here (an amount that is no number);
- * the rules are the server's. `notes` have no fields here and stay as they are.
+ * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
+ * amount that is not a number); the rules are the server's. `notes` have no fields and are kept.
  */
 export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLink {
   const amount = parseRupees(texts.amount)
@@ -45,7 +45,7 @@ export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLi
   }
 }
 
-/** The texts that a link starts the form with. */
+/** The initial form values for a link. */
 export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
   if (!link) return { ...noTexts, expiresOn: addDays(dayOf(now), 14) }
   return {

@@ -5,14 +5,14 @@ const DAYS_REISSUED = 14
 
 export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: 'cancelled' as const })
 
-/** Active again. If its last day has passed, it gets a new one. */
+/** The update that makes a link active again. If it has expired, it gets a new expiry. */
 export function reissued(link: PaymentLink, now = Date.now()) {
   const expired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
   const expiresAt = expired ? endOf(addDays(dayOf(now), DAYS_REISSUED)) : link.expiresAt
   return { ...contentOf(link), ...(expiresAt && { expiresAt }), status: 'active' as const }
 }
 
-/** Why nobody can pay through the link any more; null while somebody can. */
+/** Why the link can no longer be paid; null while it can. */
 export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
   if (status === 'cancelled') return 'This link was cancelled: whoever opens it is told so and cannot pay.'

@@ -80,7 +80,7 @@ export function PaymentLinkCells({ link }: { link: PaymentLink }) {
 
 const SOON_HOURS = 72
 
-/** The last day, and a badge where it is near: whoever still wants the money has to act. */
+/** The expiry date, with a badge when it is near. */
 function Expiry({ link }: { link: PaymentLink }) {
   if (!link.expiresAt) return 'Never'
   const hours = hoursToExpiry(link, Date.now())

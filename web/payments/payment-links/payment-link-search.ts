@@ -2,17 +2,17 @@ import { wholeNumber } from '../screen/url-params.ts'
 import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-/** `expiring`: within so many days, as long as somebody can still pay. */
+/** `expiring`: within this many days, for links that can still be paid. */
 export type LinkFilter = { search: string; status: string; expiring?: number }
 
-/** All names that a filter may have in the address. */
+/** The names of all filters in the URL. */
 export const linkFilterNames = ['search', 'status', 'expiring']
 
 const statuses = ['active', 'partially_paid', 'paid', 'expired', 'cancelled']
 const MAX_DAYS = 365
 const HOUR_MS = 60 * 60 * 1000
 
-/** The filter in an address. What nobody knows is left out. */
+/** The filters in the URL. Unknown values are ignored. */
 export function linkFilterIn(params: URLSearchParams): LinkFilter {
   const text = (name: string) => params.get(name)?.trim() ?? ''
   const chosen = text('status').split(',')
@@ -39,7 +39,7 @@ export function matches(link: PaymentLink, filter: LinkFilter, now = Date.now())
     .every((word) => text.includes(word))
 }
 
-/** Hours until nobody can pay any more; null if that has come already, or never does. */
+/** Hours until the link expires; null if it has expired or never does. */
 export function hoursToExpiry({ status, expiresAt }: PaymentLink, now: number): number | null {
   if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return null
   const left = Date.parse(expiresAt) - now

@@ -1,11 +1,11 @@
 import { formatRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-/** WhatsApp with the message written; straight to the customer where the link knows a phone number. */
+/** WhatsApp with a prepared message, addressed to the customer if the link has a phone number. */
 export const whatsAppUrl = (link: PaymentLink) =>
   `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(message(link))}`
 
-/** A mail with the message written. */
+/** An email with a prepared message. */
 export function mailUrl(link: PaymentLink): string {
   const subject = `${link.title}, ${remaining(link)}`
   const to = encodeURIComponent(link.customer?.email ?? '').replace('%40', '@')

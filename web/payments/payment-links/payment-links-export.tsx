@@ -4,7 +4,7 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkFilterIn, matches } from './payment-link-search.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-/** Saves the links that the filters of the address leave; absent where they leave none. */
+/** Exports the links that match the filters in the URL; hidden if there are none. */
 export function PaymentLinksExport({ links }: { links: PaymentLink[] }) {
   const { params } = useUrlParams()
   const filter = linkFilterIn(params)

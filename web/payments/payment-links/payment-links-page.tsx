@@ -44,7 +44,7 @@ export function PaymentLinksPage() {
       actions={
         <>
           {query.data && (
-            // The list itself says that an answer could not be shown.
+            // The list itself reports a response that could not be shown.
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
               <PaymentLinksExport links={query.data} />
             </Boundary>

@@ -16,7 +16,7 @@ export const paymentLinksQuery = queryOptions({
   select: ({ links }) => links,
 })
 
-/** As the server has them now, also for the list that is shown. @throws ApiError or NetworkError */
+/** The server's current list, which also updates the cache. @throws ApiError or NetworkError */
 export async function fetchPaymentLinks(client: QueryClient): Promise<PaymentLink[]> {
   await client.cancelQueries({ queryKey: paymentLinksQuery.queryKey })
   const answer = await unwrap(api.GET('/payments/links'))
@@ -53,7 +53,7 @@ export const updatePaymentLink = mutation({
   },
 })
 
-/** `token` of the person who asked: the session may be over when this leaves, and so may the page. */
+/** `token` of the user who deleted: session and page may have ended when it is sent. */
 type Deletion = { id: string; token: string }
 
 export const deletePaymentLink = mutation({
@@ -76,7 +76,7 @@ export const deletePaymentLink = mutation({
 
 /** A list that was never loaded stays so: it would otherwise look complete with one row. */
 async function change(client: QueryClient, next: (links: PaymentLink[]) => PaymentLink[]) {
-  // An answer on its way was written before this change, and would undo it here.
+  // A pending response was written before this change, and would undo it here.
   await client.cancelQueries({ queryKey: paymentLinksQuery.queryKey })
   const loaded = client.setQueryData(paymentLinksQuery.queryKey, (old) => old && { links: next(old.links) })
   if (!loaded) await client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })

@@ -10,7 +10,7 @@ import './deletion.css'
 
 type Pending = Exclude<Deletion, { step: 'failed' }>
 
-/** What stands in a row, across all its columns, from the press of Delete until the server has answered. */
+/** Replaces a row, across all its columns, from pressing Delete until the server has responded. */
 export function PendingDeletion({
   link,
   deletion,
@@ -46,7 +46,7 @@ export function PendingDeletion({
 
 function Countdown({ due }: { due: number }) {
   const left = useSecondsLeft(due)
-  // The line began when Delete was pressed, though it may be drawn later.
+  // The countdown started when Delete was pressed, though it may be drawn later.
   const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
   return (
     <>

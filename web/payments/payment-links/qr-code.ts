@@ -12,7 +12,7 @@ export function qrCodeOf(text: string): QrCode {
   return { size, path }
 }
 
-/** Dark on white whatever the theme: cameras expect it so. */
+/** Dark on white in every theme, as cameras expect. */
 export const qrSvg = ({ size, path }: QrCode) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 

@@ -19,7 +19,7 @@ import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { updatePaymentLink } from './payment-links.ts'
 
-/** What can be done with a link as it is: show its code, send it, and move it through its life. */
+/** The actions of a link: show its code, share it, and change its status. */
 export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const closed = closedReason(link)
   return (
@@ -54,7 +54,7 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
   )
 }
 
-/** What it asks for, what came of it, and the way to the payments: "paid" says how much, never ₹0.00. */
+/** The amount, what was paid, and the link to the payments. */
 function LinkMoney({ link: { id, amount, amountPaid, status } }: { link: PaymentLink }) {
   return (
     <>

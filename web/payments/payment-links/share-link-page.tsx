@@ -5,7 +5,7 @@ import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 import { ShareLinkDialog } from './share-link-dialog.tsx'
 
-/** `/dashboard/links/:id/share`: one link over the list, which it need not be in: a filter may leave it out. */
+/** `/dashboard/links/:id/share`: one link over the list, even if a filter hides it there. */
 export function ShareLinkPage() {
   const { id } = useParams()
   const { data: links = [] } = useQuery(paymentLinksQuery)

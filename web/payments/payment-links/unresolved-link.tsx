@@ -9,7 +9,7 @@ import { Note } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../values/rupees.ts'
 import { CREATE_LINK, isNewPaymentLink } from './create-link-flow.ts'
 
-/** The new link of which nobody knows whether it was created. */
+/** A new link whose creation is unconfirmed. */
 export function UnresolvedLink() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()

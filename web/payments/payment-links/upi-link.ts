@@ -2,10 +2,13 @@ import { cutText } from '../values/cut-text.ts'
 import { decimalRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
-/** All links are collected here; the reference tells them apart. */
+/** All links use one account; the reference tells them apart. */
 const COLLECTING_VPA = 'pay@kosha'
 
-/** The UPI deep link for what is left to pay. It asks for money and confirms nothing: the status comes from the server. */
+/**
+ * The UPI deep link for the remaining amount. It requests a payment and confirms nothing: the status comes from the
+ * server.
+ */
 export function upiLink({ id, title, amount, amountPaid, partial, merchantName }: PaymentLink): string {
   const remaining = amount - amountPaid
   const fields: [string, string][] = [
@@ -19,7 +22,7 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
     ['tn', cutText(title, MAX_NOTE_LENGTH)],
     ['tr', id],
   ]
-  // Payment apps show a plus as a plus, so no URLSearchParams here. The @ of an address stays readable.
+  // Payment apps show a plus literally, so URLSearchParams cannot be used. The @ of an address stays readable.
   const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`)
   return `upi://pay?${query.join('&')}`
 }

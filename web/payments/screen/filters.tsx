@@ -6,7 +6,7 @@ import { useUrlParams } from './url-params.ts'
 
 type FiltersProps = { names: readonly string[]; children: ReactNode }
 
-/** The filters of a list. On a phone they fold into one button, which says how many are set. */
+/** The filters of a list. On a phone they collapse into one button, which shows how many are set. */
 export function Filters({ names, children }: FiltersProps) {
   const { params } = useUrlParams()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { TableComponents } from 'react-virtuoso'
 import { TableVirtuoso } from 'react-virtuoso'
 
-/** Up to so many rows all are in the document, for find-in-page, printing and screen readers. */
+/** Up to this many rows, all are in the document, for find-in-page, printing and screen readers. */
 const MAX_PLAIN_ROWS = 200
 const OVERSCAN_PX = 600
 
@@ -10,12 +10,12 @@ type Identified = { id: string }
 
 type LongTableProps<Row> = {
   rows: Row[]
-  /** Of all pages, also those not loaded yet. */
+  /** The number of rows on all pages, including those not loaded yet. */
   total: number
   /** The `<tr>` of the headings. */
   headings: ReactNode
   cells: (row: Row) => ReactNode
-  /** Called when the end of the loaded rows comes near. */
+  /** Called when the end of the loaded rows is near. */
   onEnd?: () => void
 }
 
@@ -37,7 +37,7 @@ function PlainTable<Row extends Identified>({ rows, total, headings, cells, onEn
           ))}
         </tbody>
       </Table>
-      {/* Made anew with each page: an observer reports changes only, and the end may still be in view. */}
+      {/* Recreated for each page: an observer reports changes only, and the end may still be in view. */}
       {onEnd && rows.length < total && <EndOfRows key={rows.length} onReached={onEnd} />}
     </>
   )
@@ -73,7 +73,7 @@ function WindowedTable<Row extends Identified>({ rows, total, headings, cells, o
   )
 }
 
-/** Takes the focus when the last row with a button goes. */
+/** Receives the focus when the last row with a button is removed. */
 const Table = ({ total, children }: { total: number; children?: ReactNode }) => (
   <table className="ledger" data-cards data-fixed-columns aria-rowcount={total + 1} tabIndex={-1}>
     {children}
@@ -87,7 +87,7 @@ type Context = { total: number }
 
 const windowedParts: TableComponents<Identified, Context> = {
   Table: ({ context, children }) => <Table total={context.total}>{children}</Table>,
-  // The style sheet decides where it sticks: below the site's header, and not at all among cards.
+  // The style sheet decides where it sticks: below the site's header, and not at all for cards.
   TableHead: ({
     style: _style,
     context: _context,

@@ -23,8 +23,8 @@ type QueryStateProps<Data> = {
 }
 
 /**
- * What a query brings: its data as soon as there is any, and until then the shape of it, or why there is none.
- * An answer that breaks its panel leaves the other panels of the screen standing.
+ * The states of a query: its data once available, until then a skeleton, or the error. A response that breaks its
+ * panel leaves the other panels of the screen intact.
  */
 export function QueryState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
@@ -59,7 +59,7 @@ export function Skeleton({ rows }: { rows: number }) {
   )
 }
 
-/** First use, or no results: the words say which, the action leads on. */
+/** First use or no results: the text says which, the action leads on. */
 export function EmptyState({
   title,
   children,

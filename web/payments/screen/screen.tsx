@@ -3,7 +3,7 @@ import { PageHead } from '../../page-head.tsx'
 
 type ScreenProps = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** One screen of the merchant area: its heading, its one primary action, and what it shows. */
+/** One screen of the merchant area: its heading, its primary action and its content. */
 export function Screen({ title, intro, actions, children }: ScreenProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import { useUrlParams } from './url-params.ts'
 
 const DEBOUNCE_MS = 250
 
-/** Searches while one types: the address, and with it the list, updates after a pause in typing. */
+/** Searches while typing: the URL, and with it the list, updates after a pause in typing. */
 export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
   const { params, change } = useUrlParams()
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // A search that was not begun yet ends with its screen, and must not change the address of the next one.
+  // A pending search ends with its screen, and must not change the URL of the next one.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(text: string) {

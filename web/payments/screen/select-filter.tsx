@@ -10,7 +10,8 @@ type SelectFilterProps = {
 export function SelectFilter({ label, name, all, options }: SelectFilterProps) {
   const { params, change } = useUrlParams()
   const value = params.get(name) ?? ''
-  // An address may hold what the list does not offer (several statuses): it stays chosen until another is.
+  // The URL may contain a value that is not offered here (several statuses): it stays selected until another is
+  // chosen.
   const known = value === '' || options.some(([option]) => option === value)
   return (
     <label>

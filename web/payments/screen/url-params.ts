@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Filters live in the address, so that back, forward and a sent link show the same rows. */
+/** Filters are in the URL, so that back, forward and a shared link show the same rows. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams()
 
-  /** Sets some, removes those set to `''` or nothing. Typing replaces the entry of the history, choosing adds one. */
+  /** Sets some, removes those set to `''` or undefined. Typing replaces the history entry, choosing adds one. */
   function change(changes: Record<string, string | undefined>, { replace = false } = {}) {
-    // From the address itself: what was rendered may be older than the last change.
+    // Read from the URL itself: the rendered state may be older than the last change.
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 
-/** Whether the signed-in person sees several merchants, so that each row says whose it is. */
+/** Whether the user sees several merchants, so that each row names its merchant. */
 export const useShowsMerchant = () => useSnapshot(session).user?.role === 'admin'

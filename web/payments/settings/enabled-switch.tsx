@@ -5,7 +5,7 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
 import './enabled-switch.css'
 
-/** What a gateway and a payment method have in common. */
+/** The common fields of a gateway and a payment method. */
 export type Configured = { id: string; name: string; enabled: boolean }
 export type ConfiguredUpdate<Data> = Mutation<Data, { id: string; settings: { enabled?: boolean } }>
 

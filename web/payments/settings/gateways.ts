@@ -17,9 +17,9 @@ export const gatewaysQuery = queryOptions({
 export const updateGateway = mutation({
   mutationFn: ({ id, settings }: { id: string; settings: GatewaySettings }) =>
     unwrap(api.PUT('/payments/gateways/{id}', { params: { path: { id } }, body: settings })),
-  // Every answer is the whole list: one after another, or an older one would come last.
+  // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
   scope: { id: 'gateways' },
-  // And a list that is still on its way is older.
+  // A list that is still loading is older.
   onSuccess: async (list, _update, _result, { client }) => {
     await client.cancelQueries({ queryKey: gatewaysQuery.queryKey })
     client.setQueryData(gatewaysQuery.queryKey, list)

@@ -17,9 +17,9 @@ export const paymentMethodsQuery = queryOptions({
 export const updatePaymentMethod = mutation({
   mutationFn: ({ id, settings }: { id: string; settings: PaymentMethodSettings }) =>
     unwrap(api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings })),
-  // Every answer is the whole list: one after another, or an older one would come last.
+  // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
   scope: { id: 'payment-methods' },
-  // And a list that is still on its way is older.
+  // A list that is still loading is older.
   onSuccess: async (list, _update, _result, { client }) => {
     await client.cancelQueries({ queryKey: paymentMethodsQuery.queryKey })
     client.setQueryData(paymentMethodsQuery.queryKey, list)

@@ -7,19 +7,19 @@ import { Modal } from '../dialogs/modal.tsx'
 import { settingsDraft } from './settings-draft.ts'
 
 type SettingsDialogProps = {
-  /** The id of what is set. */
+  /** The id of the gateway or method. */
   id: string
   title: string
   error: Error | null
   texts: FailureTexts
   busy: boolean
-  /** @param done closes the dialog: what is in it was saved */
+  /** @param done closes the dialog after saving */
   submit: (form: FormData, done: () => void) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a gateway or a method. */
+/** The form of a gateway or a payment method. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { id, title, error, texts, busy, submit, onClose, children } = props
   const { keep, discard } = settingsDraft(`settings/${id}`)

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { draftOf } from '../dialogs/drafts.ts'
 
 /**
- * A form of settings as it was left, ticks included, while its owner signs in again. What is secret is not kept.
+ * The values of a settings form, checkboxes included, kept while its owner signs in again. Secrets are not kept.
  * Spread `keep` on the form.
  */
 export function settingsDraft(form: string) {
@@ -41,7 +41,7 @@ function restore(form: HTMLFormElement, values: Record<string, string>): void {
   }
 }
 
-/** Boxes of one name differ by what they stand for. */
+/** Checkboxes of one name differ by their value. */
 const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
 
 const stateOf = (field: Field) => (isBox(field) ? (field.checked ? TICKED : '') : field.value)

@@ -9,17 +9,17 @@ type Column<Row> = { name: string; className?: string; cell: (row: Row) => React
 
 type SettingsTableProps<Row, Data> = {
   rows: Row[]
-  /** What a row is. */
+  /** The heading of the row's name. */
   heading: string
-  /** What stands small under its name. */
+  /** Small text below its name. */
   detail: (row: Row) => ReactNode
   columns: Column<Row>[]
-  /** How a row is changed; left out for those who may not. */
+  /** How a row is updated; left out for roles that may not. */
   update?: ConfiguredUpdate<Data>
   onOpen: (id: string) => void
 }
 
-/** Gateways or payment methods: their state to switch, their settings to open. */
+/** Gateways or payment methods, with a switch and their settings. */
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
   const { rows, heading, detail, columns, update, onOpen } = props
   return (

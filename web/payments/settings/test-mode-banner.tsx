@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { gatewaysQuery } from './gateways.ts'
 
-/** While an enabled gateway is in test mode, somebody may wait for money that does not move. */
+/** Shown while an enabled gateway is in test mode, since no money moves. */
 export function TestModeBanner() {
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')

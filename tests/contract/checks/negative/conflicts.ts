@@ -3,19 +3,20 @@ import type { Check } from '../../suite/check.ts'
 import { cell, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
-import { rolesOf } from '../../suite/document.ts'
+import { operations, rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf } from '../../support/changes.ts'
 import { linksOf } from '../../support/fixtures.ts'
 import { withoutTrace } from '../../support/unchanged.ts'
 
-const named: [id: OperationId, body: object | undefined][] = [
-  ['updatePaymentMethod', { enabled: true }],
-  ['updateGateway', { enabled: true }],
-  ['updatePaymentLink', { title: 'Contract suite', amount: 1000 }],
-  ['deletePaymentLink', undefined],
-  ['refundTransaction', { transactionId: 'contract_suite_none', amount: 1 }],
-]
-const unknown = named.flatMap(([id, body]) => rolesOf(id).map((role) => ({ id, role, body })))
+const bodies: Partial<Record<OperationId, object>> = {
+  updatePaymentMethod: { enabled: true },
+  updateGateway: { enabled: true },
+  updatePaymentLink: { title: 'Contract suite', amount: 1000 },
+  refundTransaction: { transactionId: 'contract_suite_none', amount: 1 },
+}
+const unknown = operations
+  .filter(({ statuses }) => statuses.includes(404))
+  .flatMap(({ id }) => rolesOf(id).map((role) => ({ id, role, body: bodies[id] })))
 
 /** 404 for what is not there, 409 for what the state of things does not allow. */
 export const conflicts: Check[] = [

@@ -1,7 +1,7 @@
 import type { Check } from '../../suite/check.ts'
 import { cell, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
-import { ACCOUNTS } from '../../support/changes.ts'
+import { ACCOUNTS, RESETS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ export const passwordReset: Check[] = [
     id: 'security/reset-token-works-once',
     title: 'the token of a reset mail sets the password once, and no second time',
     covers: [cell('resetPassword', 200, 'anonymous')],
-    changes: 'sets the password of the account whose --reset-token was given',
+    changes: RESETS,
     async verify(run) {
       const token = run.options.resetToken ?? (await mailed(run)).token
       const { password } = run.actors.registration()

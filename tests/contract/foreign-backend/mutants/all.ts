@@ -1,36 +1,36 @@
 import { accessMutants } from './access.ts'
-import { answerValueMutants } from './answer-values.ts'
 import { answerMutants } from './answers.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
 import { cachingMutants } from './caching.ts'
-import { moneyFigureMutants } from './figures-of-money.ts'
 import { idempotencyMutants } from './idempotency.ts'
-import { jsonValueMutants } from './json-values.ts'
+import { linkListMutants } from './link-lists.ts'
 import { linkMutants } from './links.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { passwordResetMutants } from './password-resets.ts'
 import { passwordMutants } from './passwords.ts'
+import { pathAndMethodMutants } from './paths-and-methods.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
-import { requestBoundMutants } from './request-bounds.ts'
-import { requestMutants } from './requests.ts'
+import { refusalMutants } from './refusals.ts'
+import { requestFieldMutants } from './request-fields.ts'
+import { requestFormatMutants } from './request-format.ts'
+import { roundingAndDeductionMutants } from './rounding-and-deductions.ts'
 import { sessionMutants } from './sessions.ts'
 import { settingsMutants } from './settings.ts'
 import { settlementMutants } from './settlements.ts'
 import { statsMutants } from './stats.ts'
 import { storedTextMutants } from './stored-text.ts'
-import { verbMutants } from './verbs.ts'
 
 export const allMutants: Mutant[] = [
   ...passwordMutants,
   ...passwordResetMutants,
   ...sessionMutants,
   ...accessMutants,
-  ...requestMutants,
-  ...requestBoundMutants,
+  ...requestFieldMutants,
+  ...requestFormatMutants,
   ...answerMutants,
-  ...answerValueMutants,
+  ...refusalMutants,
   ...cachingMutants,
   ...linkMutants,
   ...idempotencyMutants,
@@ -39,10 +39,10 @@ export const allMutants: Mutant[] = [
   ...settlementMutants,
   ...statsMutants,
   ...settingsMutants,
-  ...verbMutants,
+  ...linkListMutants,
   ...storedTextMutants,
   ...queryMutants,
-  ...jsonValueMutants,
-  ...moneyFigureMutants,
+  ...pathAndMethodMutants,
+  ...roundingAndDeductionMutants,
   ...cacheAndRaceMutants,
 ]

@@ -110,4 +110,56 @@ export const answerMutants: Mutant[] = [
     'positive/listTransactions-as-merchant',
     inField('listTransactions', 'currency', () => undefined),
   ),
+  mutant('what is absent is null', 'positive/listPaymentLinks-as-merchant', {
+    ...answering('listPaymentLinks', (reply) => ({
+      ...reply,
+      body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
+        value?.amountPaid === undefined ? value : { expiresAt: null, ...value },
+      ),
+    })),
+  }),
+  mutant('the last page has a cursor of null', 'state/pages-by-createdAt', {
+    ...answering('listTransactions', (reply) => ({
+      ...reply,
+      body: { nextCursor: null, ...Object(reply.body) },
+    })),
+  }),
+  mutant('the last page has an empty cursor', 'state/pages-by-createdAt', {
+    ...answering('listTransactions', (reply) => ({
+      ...reply,
+      body: { nextCursor: '', ...Object(reply.body) },
+    })),
+  }),
+  mutant('an emptied phone is shown as an empty text', 'positive/profile', {
+    ...answering('updateProfile', (reply) => ({
+      ...reply,
+      body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
+        value?.email === undefined ? value : { phone: '', ...value },
+      ),
+    })),
+  }),
+  mutant('a list of nothing is null', 'positive/listTransactions-as-merchant', {
+    ...inField('listTransactions', 'refunds', (value) =>
+      Array.isArray(value) && value.length === 0 ? null : value,
+    ),
+  }),
+  mutant('Content-Length counts letters', 'positive/link-keeps-what-was-sent', {
+    answered: (reply) =>
+      reply.body === undefined
+        ? reply
+        : {
+            ...reply,
+            headers: { ...reply.headers, 'Content-Length': `${JSON.stringify(reply.body).length}` },
+          },
+  }),
+  mutant(
+    'a token has dots',
+    'positive/signIn-as-anonymous',
+    inField('signIn', 'token', (value) => `a.${value}`),
+  ),
+  mutant(
+    'the time of the end is missing',
+    'positive/refresh-as-merchant',
+    inField('refreshToken', 'expiresAt', () => undefined),
+  ),
 ]

@@ -54,4 +54,17 @@ export const idempotencyMutants: Mutant[] = [
   mutant('a replay has another status', 'state/link-key-creates-once', {
     saveAnswer: (store, place, answer) => saveAnswer(store, place, { ...answer, status: 200 }),
   }),
+  mutant('a link does not tell its key', 'state/link-tells-its-key', { shownLinkKey: () => ({}) }),
+  mutant('a refund does not tell its key', 'state/refund-tells-its-key', { shownKey: () => ({}) }),
+  mutant('an update takes the key from a link', 'state/link-tells-its-key', () => {
+    const changed = new Set<string>()
+    return {
+      ...answering('updatePaymentLink', (reply, { path }) => {
+        changed.add(path)
+        const { link } = JSON.parse(JSON.stringify(reply.body))
+        const { idempotencyKey: _key, ...rest } = link
+        return { ...reply, body: { link: rest } }
+      }),
+    }
+  }),
 ]

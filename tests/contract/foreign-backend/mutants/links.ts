@@ -4,8 +4,7 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink, removeLink } =
-  linkRules
+const { linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
@@ -145,20 +144,17 @@ export const linkMutants: Mutant[] = [
   mutant('a first part as large as the amount is refused', 'positive/link-keeps-what-was-sent', {
     checkLink: (body, now) => checkLink(body.partial ? { ...body, amount: body.amount - 1 } : body, now),
   }),
-  mutant('links are listed oldest first', 'positive/link-list-follows', {
-    linkOrder: (a, b) => a.createdAt - b.createdAt,
+  mutant('an expired link without a new expiry stays expired', 'state/expired-links', () => {
+    const expired = new Set<string>()
+    return {
+      linkStatus: (link, now) => {
+        const status = linkStatus(link, now)
+        if (status === 'expired') expired.add(link.id)
+        return expired.has(link.id) && link.expiresAt === undefined ? 'expired' : status
+      },
+    }
   }),
-  mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
-  mutant('a deletion takes every link with it', 'state/deletion-takes-one', {
-    removeLink: (store, link) => {
-      store.links = store.links.filter(({ business }) => business !== link.business)
-    },
-  }),
-  mutant('a deletion takes a neighbour with it', 'state/deletion-takes-one', {
-    removeLink: (store, link) => {
-      removeLink(store, link)
-      const neighbour = store.links.find(({ business }) => business === link.business)
-      if (neighbour) removeLink(store, neighbour)
-    },
+  mutant('an expired link cannot be renamed', 'state/expired-links', {
+    checkLinkUpdate: (body, before, now) => checkLinkUpdate(body, { ...before, expiresAt: 'none' }, now),
   }),
 ]

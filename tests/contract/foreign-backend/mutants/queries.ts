@@ -1,8 +1,10 @@
+import type { FieldProblem } from '../contract/refusal.ts'
 import { DAY, dayIn, HOUR } from '../data/calendar.ts'
 import type { Payment, Store } from '../data/store.ts'
 import { transactionRules } from '../rules/transactions.ts'
+import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { mutant, reading } from './mutant.ts'
 
 const { filters, order, searchWords, placeAfter } = transactionRules
 
@@ -15,6 +17,10 @@ const like = (word: string) =>
       .replaceAll('_', '.')}`,
     's',
   )
+
+const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> => ({
+  fieldProblems: (problems) => problems.filter((problem) => !isIgnored(problem)),
+})
 
 export const queryMutants: Mutant[] = [
   mutant('a per cent sign in a search stands for anything', 'positive/search-by-words', {
@@ -116,4 +122,45 @@ export const queryMutants: Mutant[] = [
   mutant('a blank after an id does not matter', 'negative/updatePaymentLink-odd-ids', {
     readTarget: (target) => target.replace(/(?:%20|\+)+$/, ''),
   }),
+  mutant(
+    'unknown parameters are ignored',
+    'negative/getStats-unknown-parameter-as-merchant',
+    without(({ message }) => message === 'is not a known parameter'),
+  ),
+  mutant(
+    'an unknown parameter is refused without its name',
+    'negative/getStats-unknown-parameter-as-merchant',
+    {
+      fieldProblems: (problems) => problems.map(({ message }) => ({ field: '', message })),
+    },
+  ),
+  mutant(
+    'a filter given twice is accepted',
+    'negative/odd-filters',
+    without(({ message }) => message === 'is given more than once'),
+  ),
+  mutant(
+    'a filter out of bounds is accepted',
+    'negative/filter-bounds',
+    without(({ field, message }) => message === 'is out of bounds' && field === 'lastHours'),
+  ),
+  mutant('a limit of 0 is accepted', 'negative/filter-bounds', {
+    ...without(({ field, message }) => message === 'is out of bounds' && field === 'limit'),
+    pageSize: (limit) => Math.min(100, Math.max(1, Number(limit ?? 25))),
+  }),
+  mutant('31 February is a day', 'negative/odd-filters', {
+    contract: (contract) => {
+      delete contract.components.schemas.Day?.format
+      return contract
+    },
+  }),
+  mutant(
+    'any status may be asked for',
+    'negative/odd-filters',
+    reading('TransactionStatus', (schema) => delete schema.enum),
+  ),
+  mutant('a limit may be written as 1e1', 'negative/odd-filters', {
+    wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
+  }),
+  mutant('a limit may be written with a plus', 'negative/odd-filters', { wholeNumber: /^[ +]?\d+$/ }),
 ]

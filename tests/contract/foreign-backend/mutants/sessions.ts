@@ -140,4 +140,11 @@ export const sessionMutants: Mutant[] = [
       new Date(Date.parse(String(value)) + DAY).toISOString(),
     ),
   }),
+  mutant('an admin may rename a business', 'security/business-name-forbidden-to-admin', {
+    saveProfile: (account, body) => {
+      const { role } = account
+      saveProfile(role === 'admin' ? Object.assign(account, { role: 'merchant' }) : account, body)
+      account.role = role
+    },
+  }),
 ]

@@ -4,7 +4,7 @@ import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { answering, mutant } from './mutant.ts'
 
 const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
@@ -161,5 +161,15 @@ export const settingsMutants: Mutant[] = [
   }),
   mutant('a profile written with its name loses its phone', 'positive/updateProfile-as-viewer', {
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
+  }),
+  mutant('an admin who changes a gateway is shown one merchant', 'positive/gateway-priority-as-admin', {
+    ...answering('updateGateway', (reply, { path }) => {
+      const { gateways } = JSON.parse(JSON.stringify(reply.body))
+      const of = gateways.find(({ id }: { id: string }) => path.endsWith(`/${id}`))?.merchantId
+      return {
+        ...reply,
+        body: { gateways: gateways.filter((each: { merchantId: string }) => each.merchantId === of) },
+      }
+    }),
   }),
 ]

@@ -1,35 +1,35 @@
-import type { Defect } from './defect.ts'
-import { answering, json, meeting } from './defect.ts'
+import type { Mutant } from './mutant.ts'
+import { answering, json, meeting } from './mutant.ts'
 
 /** Links and settings that do not do what was answered. */
-export const links: Defect[] = [
+export const links: Mutant[] = [
   {
-    title: 'a paid link can be deleted',
-    foundBy: 'negative/paid-link-stays',
+    name: 'a paid link can be deleted',
+    caughtBy: 'negative/paid-link-stays',
     breaks: meeting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 409 ? new Response(null, { status: 204 }) : answer
     }),
   },
   {
-    title: 'a paid link can be cancelled',
-    foundBy: 'negative/partially_paid-link-stays',
+    name: 'a paid link can be cancelled',
+    caughtBy: 'negative/partially_paid-link-stays',
     breaks: meeting('updatePaymentLink', async ({ send, text }) => {
       const answer = await send()
       return answer.status === 409 ? send({ text: text.replace(',"status":"cancelled"', '') }) : answer
     }),
   },
   {
-    title: 'a deleted link can be deleted again',
-    foundBy: 'state/deleted-link-is-gone',
+    name: 'a deleted link can be deleted again',
+    caughtBy: 'state/deleted-link-is-gone',
     breaks: meeting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 404 ? new Response(null, { status: 204 }) : answer
     }),
   },
   {
-    title: 'two deletions at once both succeed',
-    foundBy: 'state/deletions-at-once',
+    name: 'two deletions at once both succeed',
+    caughtBy: 'state/deletions-at-once',
     breaks: (server) => {
       let underWay = 0
       return meeting('deletePaymentLink', async ({ send }) => {
@@ -41,43 +41,43 @@ export const links: Defect[] = [
     },
   },
   {
-    title: 'an update keeps what it leaves out',
-    foundBy: 'positive/link-update-replaces',
+    name: 'an update keeps what it leaves out',
+    caughtBy: 'positive/link-update-replaces',
     breaks: answering('updatePaymentLink', ({ link }) => ({ link: { reference: 'ORDER-1', ...link } })),
   },
   {
-    title: 'an update makes a cancelled link active',
-    foundBy: 'positive/link-cancelled-and-back',
+    name: 'an update makes a cancelled link active',
+    caughtBy: 'positive/link-cancelled-and-back',
     breaks: meeting('updatePaymentLink', ({ send, text }) => {
       const body = JSON.parse(text)
       return send({ text: JSON.stringify({ status: 'active', ...body }) })
     }),
   },
   {
-    title: 'a title is escaped for HTML when it is stored',
-    foundBy: 'positive/link-keeps-what-was-sent',
+    name: 'a title is escaped for HTML when it is stored',
+    caughtBy: 'positive/link-keeps-what-was-sent',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, title: link.title.replaceAll('&', '&amp;') },
     })),
   },
   {
-    title: 'a creation ignores the Idempotency-Key',
-    foundBy: 'state/link-key-creates-once',
+    name: 'a creation ignores the Idempotency-Key',
+    caughtBy: 'state/link-key-creates-once',
     breaks: meeting('createPaymentLink', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
-    title: 'an Idempotency-Key replays whatever the body',
-    foundBy: 'state/link-key-creates-once',
+    name: 'an Idempotency-Key replays whatever the body',
+    caughtBy: 'state/link-key-creates-once',
     breaks: replaying((key) => key),
   },
   {
-    title: 'an Idempotency-Key is shared by all merchants',
-    foundBy: 'state/keys-belong-to-one-caller',
+    name: 'an Idempotency-Key is shared by all merchants',
+    caughtBy: 'state/keys-belong-to-one-caller',
     breaks: replaying((key, text) => `${key} ${text}`),
   },
   {
-    title: 'a priority is answered and not kept',
-    foundBy: 'positive/gateway-priority-as-merchant',
+    name: 'a priority is answered and not kept',
+    caughtBy: 'positive/gateway-priority-as-merchant',
     breaks: meeting('updateGateway', async ({ send, text, url }) => {
       const { priority } = JSON.parse(text)
       const answer = await send({ text: '{"enabled":true}' })
@@ -89,15 +89,15 @@ export const links: Defect[] = [
     }),
   },
   {
-    title: 'an update of limits resets the rest',
-    foundBy: 'positive/method-limits-as-merchant',
+    name: 'an update of limits resets the rest',
+    caughtBy: 'positive/method-limits-as-merchant',
     breaks: answering('updatePaymentMethod', ({ methods }) => ({
       methods: methods.map((method) => ({ ...method, enabled: !method.enabled })),
     })),
   },
   {
-    title: 'the last gateway can be disabled',
-    foundBy: 'negative/last-gateway-as-merchant',
+    name: 'the last gateway can be disabled',
+    caughtBy: 'negative/last-gateway-as-merchant',
     breaks: meeting('updateGateway', async ({ send }) => {
       const answer = await send()
       return answer.status === 409 ? json(200, { gateways: [] }) : answer
@@ -106,7 +106,7 @@ export const links: Defect[] = [
 ]
 
 /** Answers kept under another key than the caller, the key and the body together. */
-function replaying(keyOf: (key: string, text: string) => string): Defect['breaks'] {
+function replaying(keyOf: (key: string, text: string) => string): Mutant['breaks'] {
   return (server) => {
     const saved = new Map<string, Response>()
     return meeting('createPaymentLink', async ({ send, text, request }) => {

@@ -1,86 +1,16 @@
 import { parseStrictly } from '../http/json-text.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, reading, readingField } from './mutant.ts'
+import { mutant } from './mutant.ts'
 
 const lenient = new TextDecoder('utf-8')
-const accounts = 'negative/register-generated-bodies'
 const hostile = 'negative/createPaymentLink-hostile-bodies'
 
-export const requestBoundMutants: Mutant[] = [
-  mutant(
-    'an address may be anything',
-    accounts,
-    reading('Email', (schema) => delete schema.pattern),
-  ),
-  mutant(
-    'a password of one letter is accepted',
-    accounts,
-    reading('Password', (schema) => delete schema.minLength),
-  ),
-  mutant(
-    'a password of any length is accepted',
-    accounts,
-    reading('Password', (schema) => delete schema.maxLength),
-  ),
-  mutant(
-    'a password of 11 characters is refused',
-    'positive/shortest-and-longest-passwords',
-    reading('Password', (schema) => (schema.minLength = 12)),
-  ),
-  mutant(
-    'a password of 128 characters is refused',
-    'positive/shortest-and-longest-passwords',
-    reading('Password', (schema) => (schema.maxLength = 72)),
-  ),
-  mutant(
-    'lengths are counted in UTF-16',
-    'positive/link-keeps-what-was-sent',
-    reading('ShortText', (schema) => (schema.maxLength = 60)),
-  ),
-  mutant(
-    'a refund of nothing is accepted',
-    'negative/refundTransaction-generated-bodies',
-    readingField('RefundRequest', 'amount', ({ minimum: _minimum, ...rest }) => rest),
-  ),
-  mutant(
-    'an empty profile is accepted',
-    'negative/updateProfile-generated-bodies',
-    reading('ProfileUpdate', (schema) => delete schema.minProperties),
-  ),
-  mutant(
-    'empty settings are accepted',
-    'negative/updateGateway-generated-bodies',
-    reading('GatewaySettings', (schema) => delete schema.minProperties),
-  ),
-  mutant(
-    'any mode is accepted',
-    'negative/updateGateway-generated-bodies',
-    reading('GatewayMode', (schema) => delete schema.enum),
-  ),
-  mutant(
-    'a priority of 100 is accepted',
-    'negative/updateGateway-generated-bodies',
-    reading('Priority', (schema) => delete schema.maximum),
-  ),
-  mutant(
-    'credentials of any form are accepted',
-    'negative/odd-credentials',
-    reading('CredentialPart', (schema) => {
-      delete schema.pattern
-      delete schema.minLength
-    }),
-  ),
-  mutant(
-    'a method may have no gateway',
-    'negative/updatePaymentMethod-generated-bodies',
-    reading('GatewayIds', (schema) => delete schema.minItems),
-  ),
-  mutant(
-    'rememberMe may be anything',
-    'negative/signIn-generated-bodies',
-    readingField('Credentials', 'rememberMe', () => ({})),
-  ),
+/** JSON as Python reads it, and the comparisons with NaN that all are false. */
+const withNaN = (text: string) => text.replaceAll(/:\s*(?:-?Infinity|NaN)\b/g, ':10000')
+
+/** The body as a whole: its JSON, its letters, its type and its size. */
+export const requestFormatMutants: Mutant[] = [
   mutant('duplicate keys are accepted', hostile, { parsed: (text) => JSON.parse(text) }),
   mutant('what is not UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),
   mutant('a comma too many is accepted', hostile, {
@@ -120,11 +50,28 @@ export const requestBoundMutants: Mutant[] = [
   mutant('half of a letter is accepted', 'negative/createPaymentLink-hostile-bodies', {
     parsed: (text) => parseStrictly(text.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')),
   }),
-  mutant('a limit may be written as 1e1', 'negative/odd-filters', {
-    wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
-  }),
-  mutant('a limit may be written with a plus', 'negative/odd-filters', { wholeNumber: /^[ +]?\d+$/ }),
   mutant('a form is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
     isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('application/x-www-form-urlencoded'),
+  }),
+  mutant('NaN is a number', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(withNaN(text)),
+  }),
+  mutant('a type with a charset is refused', 'positive/type-with-charset', {
+    isJsonType: (type) => type === 'application/json',
+  }),
+  mutant('a body without a length may be of any size', 'negative/too-large-without-a-length', {
+    maxBytes: (headers) =>
+      headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : wireRules.maxBytes(headers),
+  }),
+  mutant('the size comes before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
+    let isTooLarge = false
+    return {
+      maxBytes: (headers) => {
+        const max = wireRules.maxBytes(headers)
+        isTooLarge = Number(headers['content-length'] ?? 0) > max
+        return max
+      },
+      isJsonType: (type) => isTooLarge || wireRules.isJsonType(type),
+    }
   }),
 ]

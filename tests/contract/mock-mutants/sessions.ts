@@ -1,11 +1,11 @@
-import type { Defect, Server } from './defect.ts'
-import { answering, json, meeting, operationAt } from './defect.ts'
+import type { Mutant, Server } from './mutant.ts'
+import { answering, json, meeting, operationAt } from './mutant.ts'
 
 /** Signing in and out, done wrong. */
-export const sessions: Defect[] = [
+export const sessions: Mutant[] = [
   {
-    title: 'an unknown address is told from a wrong password',
-    foundBy: 'security/sign-in-tells-nothing',
+    name: 'an unknown address is told from a wrong password',
+    caughtBy: 'security/sign-in-tells-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
       return meeting('any', async ({ request, send, text }) => {
@@ -19,8 +19,8 @@ export const sessions: Defect[] = [
     },
   },
   {
-    title: 'a registration tells that the address is taken',
-    foundBy: 'security/registration-tells-nothing',
+    name: 'a registration tells that the address is taken',
+    caughtBy: 'security/registration-tells-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
       return answering('register', (answer, { text }) => {
@@ -32,15 +32,15 @@ export const sessions: Defect[] = [
     },
   },
   {
-    title: 'a reset tells that nobody has the address',
-    foundBy: 'positive/requestPasswordReset-as-anonymous',
+    name: 'a reset tells that nobody has the address',
+    caughtBy: 'positive/requestPasswordReset-as-anonymous',
     breaks: meeting('requestPasswordReset', async () =>
       json(404, { message: 'No', code: 'not_found', requestId: 'r' }),
     ),
   },
   {
-    title: 'a sign-in can be tried without end',
-    foundBy: 'security/sign-in-closes',
+    name: 'a sign-in can be tried without end',
+    caughtBy: 'security/sign-in-closes',
     breaks: meeting('signIn', async ({ send }) => {
       const answer = await send()
       const error = {
@@ -52,47 +52,47 @@ export const sessions: Defect[] = [
     }),
   },
   {
-    title: 'rememberMe is ignored',
-    foundBy: 'positive/remember-me',
+    name: 'rememberMe is ignored',
+    caughtBy: 'positive/remember-me',
     breaks: meeting('signIn', ({ send, text }) => send({ text: text.replace(',"rememberMe":true', '') })),
   },
   {
-    title: 'the case of the address matters',
-    foundBy: 'positive/sign-in-ignores-case-of-address',
+    name: 'the case of the address matters',
+    caughtBy: 'positive/sign-in-ignores-case-of-address',
     breaks: meeting('signIn', ({ send, text }) =>
       send({ text: text.replace(/"[^"]*[A-Z][^"]*@/, '"nobody@') }),
     ),
   },
   {
-    title: 'a refreshed token lasts as short as the old one',
-    foundBy: 'positive/refresh-as-merchant',
+    name: 'a refreshed token lasts as short as the old one',
+    caughtBy: 'positive/refresh-as-merchant',
     breaks: answering('refreshToken', ({ token, expiresAt }) => ({
       token,
       expiresAt: new Date(Date.parse(expiresAt) - 29 * 86_400_000).toISOString(),
     })),
   },
   {
-    title: 'the old token of a refresh goes on',
-    foundBy: 'security/refreshed-token-ends',
+    name: 'the old token of a refresh goes on',
+    caughtBy: 'security/refreshed-token-ends',
     breaks: neverEnding,
   },
-  { title: 'an expired token is accepted', foundBy: 'security/expired-token', breaks: neverEnding },
+  { name: 'an expired token is accepted', caughtBy: 'security/expired-token', breaks: neverEnding },
   {
-    title: 'other sessions outlive a new password',
-    foundBy: 'security/other-sessions-end',
+    name: 'other sessions outlive a new password',
+    caughtBy: 'security/other-sessions-end',
     breaks: neverEnding,
   },
   {
-    title: 'the old password goes on',
-    foundBy: 'positive/password-of-merchant',
+    name: 'the old password goes on',
+    caughtBy: 'positive/password-of-merchant',
     breaks: meeting('changePassword', async ({ send }) => {
       const answer = await send({ text: '{}' })
       return answer.status === 400 ? json(200, { message: 'Password changed successfully' }) : answer
     }),
   },
   {
-    title: 'a wrong current password does no harm',
-    foundBy: 'negative/changePassword-a-wrong-current-password-as-viewer',
+    name: 'a wrong current password does no harm',
+    caughtBy: 'negative/changePassword-a-wrong-current-password-as-viewer',
     breaks: meeting('changePassword', async ({ send }) => {
       const answer = await send()
       return answer.status === 422 ? json(200, { message: 'Password changed successfully' }) : answer

@@ -12,7 +12,7 @@ const halfToEven = (value: number) => {
   return below % 2 === 0 ? below : below + 1
 }
 
-export const moneyFigureMutants: Mutant[] = [
+export const roundingAndDeductionMutants: Mutant[] = [
   mutant('the tax is rounded half to even', 'state/transactions-add-up', {
     tax: (fee) => halfToEven((fee * 18) / 100),
   }),

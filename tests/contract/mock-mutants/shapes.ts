@@ -1,62 +1,62 @@
-import type { Defect } from './defect.ts'
-import { answering, json, meeting } from './defect.ts'
+import type { Mutant } from './mutant.ts'
+import { answering, json, meeting } from './mutant.ts'
 
 /** Successes that are not what the contract describes. */
-export const shapes: Defect[] = [
+export const shapes: Mutant[] = [
   {
-    title: 'a transaction lacks a field',
-    foundBy: 'positive/listTransactions-as-merchant',
+    name: 'a transaction lacks a field',
+    caughtBy: 'positive/listTransactions-as-merchant',
     breaks: answering('listTransactions', (page) => ({
       ...page,
       transactions: page.transactions.map(({ fee: _fee, ...row }) => row),
     })),
   },
   {
-    title: 'an amount is text',
-    foundBy: 'positive/listPaymentLinks-as-merchant',
+    name: 'an amount is text',
+    caughtBy: 'positive/listPaymentLinks-as-merchant',
     breaks: answering('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ ...link, amount: String(link.amount) })),
     })),
   },
   {
-    title: 'an amount is rupees, not paise',
-    foundBy: 'positive/link-keeps-what-was-sent',
+    name: 'an amount is rupees, not paise',
+    caughtBy: 'positive/link-keeps-what-was-sent',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, amount: Math.ceil(link.amount / 100) },
     })),
   },
   {
-    title: 'an answer has a field that the contract lacks',
-    foundBy: 'positive/verifySession-as-viewer',
+    name: 'an answer has a field that the contract lacks',
+    caughtBy: 'positive/verifySession-as-viewer',
     breaks: answering('verifySession', ({ user, ...rest }) => ({
       ...rest,
       user: { ...user, passwordHash: 'x' },
     })),
   },
   {
-    title: 'a status is one that nobody declared',
-    foundBy: 'positive/listSettlements-as-merchant',
+    name: 'a status is one that nobody declared',
+    caughtBy: 'positive/listSettlements-as-merchant',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, status: 'sent' })),
     })),
   },
   {
-    title: 'a time has no zone',
-    foundBy: 'positive/createPaymentLink-as-merchant',
+    name: 'a time has no zone',
+    caughtBy: 'positive/createPaymentLink-as-merchant',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, createdAt: link.createdAt.replace('Z', '') },
     })),
   },
   {
-    title: 'a field that is absent is null',
-    foundBy: 'positive/listPaymentLinks-as-admin',
+    name: 'a field that is absent is null',
+    caughtBy: 'positive/listPaymentLinks-as-admin',
     breaks: answering('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ partial: null, ...link })),
     })),
   },
   {
-    title: 'JSON is sent as text/html',
-    foundBy: 'positive/getStats-as-merchant',
+    name: 'JSON is sent as text/html',
+    caughtBy: 'positive/getStats-as-merchant',
     breaks: meeting('getStats', async ({ send }) => {
       const answer = await send()
       return new Response(await answer.text(), {
@@ -66,31 +66,31 @@ export const shapes: Defect[] = [
     }),
   },
   {
-    title: 'a creation answers 200 rather than 201',
-    foundBy: 'positive/createPaymentLink-as-merchant',
+    name: 'a creation answers 200 rather than 201',
+    caughtBy: 'positive/createPaymentLink-as-merchant',
     breaks: meeting('createPaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 201 ? json(200, await answer.json()) : answer
     }),
   },
   {
-    title: 'a deletion answers 200 with a message rather than 204',
-    foundBy: 'positive/deletePaymentLink-as-merchant',
+    name: 'a deletion answers 200 with a message rather than 204',
+    caughtBy: 'positive/deletePaymentLink-as-merchant',
     breaks: meeting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 204 ? json(200, { message: 'Deleted' }) : answer
     }),
   },
   {
-    title: 'a number is outside its bounds',
-    foundBy: 'positive/listGateways-as-admin',
+    name: 'a number is outside its bounds',
+    caughtBy: 'positive/listGateways-as-admin',
     breaks: answering('listGateways', ({ gateways }) => ({
       gateways: gateways.map((gateway) => ({ ...gateway, successRate: 100.01 })),
     })),
   },
   {
-    title: 'a list is not wrapped in its field',
-    foundBy: 'positive/listPaymentMethods-as-viewer',
+    name: 'a list is not wrapped in its field',
+    caughtBy: 'positive/listPaymentMethods-as-viewer',
     breaks: answering('listPaymentMethods', ({ methods }) => methods),
   },
 ]

@@ -1,22 +1,10 @@
-import { Refusal } from '../contract/refusal.ts'
 import type { Reply } from '../http/route.ts'
-import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant, refusing } from './mutant.ts'
+import { mutant, refusing } from './mutant.ts'
 
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
 
-export const answerValueMutants: Mutant[] = [
-  mutant(
-    'a token has dots',
-    'positive/signIn-as-anonymous',
-    inField('signIn', 'token', (value) => `a.${value}`),
-  ),
-  mutant(
-    'the time of the end is missing',
-    'positive/refresh-as-merchant',
-    inField('refreshToken', 'expiresAt', () => undefined),
-  ),
+export const refusalMutants: Mutant[] = [
   mutant('refusals have no request id', 'negative/unknown-paths', {
     errorBody: ({ requestId: _id, ...rest }) => rest,
   }),
@@ -82,33 +70,33 @@ export const answerValueMutants: Mutant[] = [
     refusing(415, status(400)),
   ),
   mutant('too many attempts are 401', 'security/sign-in-closes', refusing(429, status(401))),
-  mutant('another method is 404', 'negative/other-methods-payments-stats', refusing(405, status(404))),
-  mutant('405 comes without Allow', 'negative/other-methods-payments-stats', {
-    otherMethod: () => new Refusal(405, 'method_not_allowed', 'Not here.'),
+  mutant('fields are named as JSON pointers', 'negative/every-fault-is-named', {
+    errorBody: (error) => ({
+      ...error,
+      ...(error.errors && {
+        errors: error.errors.map(({ field, message }) => ({
+          field: `/${field.replaceAll('.', '/')}`,
+          message,
+        })),
+      }),
+    }),
   }),
-  mutant('Allow names only one method', 'negative/other-methods-payments-links-id-', {
-    otherMethod: (allowed) => wireRules.otherMethod(allowed.slice(0, 1)),
-  }),
-  mutant('Allow names every method', 'negative/other-methods-payments-stats', {
-    otherMethod: (allowed) => wireRules.otherMethod([...allowed, 'POST', 'PUT', 'DELETE', 'PATCH']),
-  }),
-  mutant('an unknown path is a page', 'negative/unknown-paths', {
-    answered: (reply, { operation }) =>
-      reply.status === 404 && operation === undefined ? { status: 200, body: {} } : reply,
-  }),
-  mutant('the case of a path does not matter', 'negative/paths-are-exact', {
-    samePath: (template, path) => template.toLowerCase() === path.toLowerCase(),
-  }),
-  mutant('a slash after a path does not matter', 'negative/paths-are-exact', {
-    samePath: (template, path) => template === path.replace(/(?<=.)\/$/, ''),
-  }),
-  mutant('two slashes are one', 'negative/paths-are-exact', {
-    readTarget: (target) => target.replace(/(?<=\/api)\/\//, '/'),
-  }),
-  mutant('a path goes on after a semicolon', 'negative/paths-are-exact', {
-    readTarget: (target) => target.replace(/;[^?]*/, ''),
-  }),
-  mutant('what is encoded in a path is read as a path', 'negative/paths-are-exact', {
-    readTarget: (target) => target.replaceAll(/%2f/gi, '/'),
+  mutant(
+    'places in lists are named in brackets',
+    'negative/updatePaymentMethod-a-gateway-that-nobody-has-as-merchant',
+    {
+      errorBody: (error) => ({
+        ...error,
+        ...(error.errors && {
+          errors: error.errors.map(({ field, message }) => ({
+            field: field.replaceAll(/\.(\d+)/g, '[$1]'),
+            message,
+          })),
+        }),
+      }),
+    },
+  ),
+  mutant('only the first field at fault is named', 'negative/every-fault-is-named', {
+    fieldProblems: (problems) => problems.slice(0, 1),
   }),
 ]

@@ -1,29 +1,29 @@
 import type { components } from '#contract'
 import { figuresOf } from '../support/figures.ts'
 import type { Transaction } from '../support/fixtures.ts'
-import type { Defect, Server } from './defect.ts'
-import { answering } from './defect.ts'
+import type { Mutant, Server } from './mutant.ts'
+import { answering } from './mutant.ts'
 
 const IST_AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 const REFUNDED = ['partially_refunded', 'refunded']
 
 /** A dashboard that counts its payments by a rule of its own, in every figure that this rule touches. */
-export const figures: Defect[] = [
+export const figures: Mutant[] = [
   {
-    title: 'the figures leave out refunded payments',
-    foundBy: 'state/figures-for-merchant',
+    name: 'the figures leave out refunded payments',
+    caughtBy: 'state/figures-for-merchant',
     breaks: counting((rows) => rows.filter(({ status }) => !REFUNDED.includes(status))),
   },
   {
-    title: 'the success rate counts payments that are still pending as failed',
-    foundBy: 'state/figures-for-viewer',
+    name: 'the success rate counts payments that are still pending as failed',
+    caughtBy: 'state/figures-for-viewer',
     breaks: counting((rows) =>
       rows.map((row) => (row.status === 'pending' ? { ...row, status: 'failed' } : row)),
     ),
   },
   {
-    title: 'the figures of the days are those of UTC days',
-    foundBy: 'state/figures-for-admin',
+    name: 'the figures of the days are those of UTC days',
+    caughtBy: 'state/figures-for-admin',
     breaks: counting((rows) =>
       rows.map((row) => {
         const utc = Date.parse(row.createdAt) - IST_AHEAD_OF_UTC_MS
@@ -34,7 +34,7 @@ export const figures: Defect[] = [
 ]
 
 /** The caller's own payments, seen as `rule` sees them and added up without any other mistake. */
-export function counting(rule: (rows: Transaction[]) => Transaction[]): Defect['breaks'] {
+export function counting(rule: (rows: Transaction[]) => Transaction[]): Mutant['breaks'] {
   return (server) =>
     answering('getStats', async ({ stats }, { request }) => {
       const authorization = request.headers.get('authorization') ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
-import { allDefects } from './defects/all.ts'
-import { counting } from './defects/figures.ts'
+import { allMockMutants } from './mock-mutants/all.ts'
+import { counting } from './mock-mutants/figures.ts'
 import { allRoles } from './suite/document.ts'
 import { mockBackend } from './suite/mock-backend.ts'
 import { mockRun } from './suite/mock-run.ts'
@@ -9,23 +9,27 @@ import { runCheck } from './suite/runner.ts'
 
 const SEED = 1
 
-test('there are at least thirty defects, each another one', () => {
-  expect(new Set(allDefects.map(({ title }) => title)).size).toBe(allDefects.length)
-  expect(allDefects.length).toBeGreaterThanOrEqual(30)
+test('there are at least thirty mutants, each another one', () => {
+  expect(new Set(allMockMutants.map(({ name }) => name)).size).toBe(allMockMutants.length)
+  expect(allMockMutants.length).toBeGreaterThanOrEqual(30)
 })
 
 // The same check with the same seed passes on the server without the defect: see suite.test.ts.
-test.each(allDefects)('the suite finds out when $title', { timeout: 60_000 }, async ({ foundBy, breaks }) => {
-  const good = mockBackend(SEED)
-  const broken = breaks(async (request) => good.fetch(request))
-  const check = allChecks.find(({ id }) => id === foundBy)
-  if (!check) throw new Error(`there is no check ${foundBy}`)
-  const { result, reason } = await runCheck(mockRun({ seed: SEED }, { ...good, fetch: broken }), check)
-  expect({ result, reason }).toEqual({
-    result: 'broken',
-    reason: expect.not.stringContaining('the suite itself failed'),
-  })
-})
+test.each(allMockMutants)(
+  'the suite finds out when $name',
+  { timeout: 60_000 },
+  async ({ caughtBy, breaks }) => {
+    const good = mockBackend(SEED)
+    const broken = breaks(async (request) => good.fetch(request))
+    const check = allChecks.find(({ id }) => id === caughtBy)
+    if (!check) throw new Error(`there is no check ${caughtBy}`)
+    const { result, reason } = await runCheck(mockRun({ seed: SEED }, { ...good, fetch: broken }), check)
+    expect({ result, reason }).toEqual({
+      result: 'broken',
+      reason: expect.not.stringContaining('the suite itself failed'),
+    })
+  },
+)
 
 test.each(allRoles)('figures counted anew by the right rule are right for the role %s', async (role) => {
   const good = mockBackend(SEED)

@@ -1,19 +1,19 @@
-import type { Defect } from './defect.ts'
-import { answering, meeting } from './defect.ts'
+import type { Mutant } from './mutant.ts'
+import { answering, meeting } from './mutant.ts'
 
 /** Lists that lose, repeat or disorder rows, and filters that do not filter. */
-export const lists: Defect[] = [
+export const lists: Mutant[] = [
   {
-    title: 'a page skips a row',
-    foundBy: 'state/pages-by-descending-createdAt',
+    name: 'a page skips a row',
+    caughtBy: 'state/pages-by-descending-createdAt',
     breaks: answering('listTransactions', (page, { url }) => ({
       ...page,
       transactions: url.searchParams.has('cursor') ? page.transactions.slice(1) : page.transactions,
     })),
   },
   {
-    title: 'a cursor repeats a row',
-    foundBy: 'state/pages-by-amount',
+    name: 'a cursor repeats a row',
+    caughtBy: 'state/pages-by-amount',
     breaks: (server) => {
       let last: unknown[] = []
       return answering('listTransactions', (page, { url }) => {
@@ -24,8 +24,8 @@ export const lists: Defect[] = [
     },
   },
   {
-    title: 'pages are counted, so that a row that moves is lost',
-    foundBy: 'state/pages-while-others-write',
+    name: 'pages are counted, so that a row that moves is lost',
+    caughtBy: 'state/pages-while-others-write',
     breaks: (server) => {
       let refunds = 0
       const counting = meeting('refundTransaction', ({ send }) => {
@@ -39,21 +39,21 @@ export const lists: Defect[] = [
     },
   },
   {
-    title: 'the total is that of the page',
-    foundBy: 'positive/list-defaults',
+    name: 'the total is that of the page',
+    caughtBy: 'positive/list-defaults',
     breaks: answering('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
   },
   {
-    title: 'descending by amount is ascending',
-    foundBy: 'state/pages-by-descending-amount',
+    name: 'descending by amount is ascending',
+    caughtBy: 'state/pages-by-descending-amount',
     breaks: meeting('listTransactions', ({ send, url }) => {
       if (url.searchParams.get('sort') === '-amount') url.searchParams.set('sort', 'amount')
       return send({ url })
     }),
   },
   {
-    title: 'the order of equal rows is another one each time',
-    foundBy: 'state/lists-newest-first',
+    name: 'the order of equal rows is another one each time',
+    caughtBy: 'state/lists-newest-first',
     breaks: (server) => {
       let calls = 0
       return answering('listSettlements', ({ settlements: [first, second, ...rest] }) => {
@@ -65,19 +65,19 @@ export const lists: Defect[] = [
     },
   },
   {
-    title: 'links are listed oldest first',
-    foundBy: 'positive/link-list-follows',
+    name: 'links are listed oldest first',
+    caughtBy: 'positive/link-list-follows',
     breaks: answering('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
   },
   {
-    title: 'gateways are listed in no order',
-    foundBy: 'state/gateways-by-priority',
+    name: 'gateways are listed in no order',
+    caughtBy: 'state/gateways-by-priority',
     breaks: answering('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
   },
   ...(['method', 'to', 'minAmount', 'refundStatus'] as const).map(
-    (filter): Defect => ({
-      title: `the filter ${filter} is ignored`,
-      foundBy: 'positive/filters-narrow',
+    (filter): Mutant => ({
+      name: `the filter ${filter} is ignored`,
+      caughtBy: 'positive/filters-narrow',
       breaks: meeting('listTransactions', ({ send, url }) => {
         url.searchParams.delete(filter)
         return send({ url })
@@ -85,16 +85,16 @@ export const lists: Defect[] = [
     }),
   ),
   {
-    title: 'the filter lastHours is ignored',
-    foundBy: 'positive/last-hours',
+    name: 'the filter lastHours is ignored',
+    caughtBy: 'positive/last-hours',
     breaks: meeting('listTransactions', ({ send, url }) => {
       url.searchParams.delete('lastHours')
       return send({ url })
     }),
   },
   {
-    title: 'a search minds the case',
-    foundBy: 'positive/search-finds',
+    name: 'a search minds the case',
+    caughtBy: 'positive/search-finds',
     breaks: meeting('listTransactions', ({ send, url }) => {
       const search = url.searchParams.get('search') ?? ''
       if (search.includes('@') && search !== search.toLowerCase()) url.searchParams.set('search', 'zzzz')
@@ -102,8 +102,8 @@ export const lists: Defect[] = [
     }),
   },
   {
-    title: 'a page has 20 rows unless a limit is given',
-    foundBy: 'positive/list-defaults',
+    name: 'a page has 20 rows unless a limit is given',
+    caughtBy: 'positive/list-defaults',
     breaks: meeting('listTransactions', ({ send, url }) => {
       if (!url.searchParams.has('limit')) url.searchParams.set('limit', '20')
       return send({ url })

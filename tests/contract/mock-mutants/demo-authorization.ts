@@ -1,5 +1,5 @@
 import { mockAccounts } from '../suite/mock-backend.ts'
-import type { Server } from './defect.ts'
+import type { Server } from './mutant.ts'
 
 /** The authorization of one of the demo accounts, for servers that confuse one caller with another. */
 export async function authorizationOf(server: Server, who: 'admin' | 'merchant' | 'other merchant') {

@@ -1,35 +1,35 @@
-import type { Defect, Server } from './defect.ts'
-import { answering, json, meeting } from './defect.ts'
+import type { Mutant, Server } from './mutant.ts'
+import { answering, json, meeting } from './mutant.ts'
 
 /** Money that is lost, made or moved twice. */
-export const money: Defect[] = [
+export const money: Mutant[] = [
   {
-    title: 'a refund may exceed what is left',
-    foundBy: 'state/refund-never-exceeds',
+    name: 'a refund may exceed what is left',
+    caughtBy: 'state/refund-never-exceeds',
     breaks: overpaying,
   },
   {
-    title: 'refunds at once exceed the amount together',
-    foundBy: 'state/refunds-at-once',
+    name: 'refunds at once exceed the amount together',
+    caughtBy: 'state/refunds-at-once',
     breaks: overpaying,
   },
   {
-    title: 'a refund gives the fee back',
-    foundBy: 'state/refund-in-parts',
+    name: 'a refund gives the fee back',
+    caughtBy: 'state/refund-in-parts',
     breaks: answering('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, fee: 0, tax: 0 },
     })),
   },
   {
-    title: 'a payment refunded in part still says success',
-    foundBy: 'state/refund-in-parts',
+    name: 'a payment refunded in part still says success',
+    caughtBy: 'state/refund-in-parts',
     breaks: answering('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, status: 'success' },
     })),
   },
   {
-    title: 'a refund is answered and not made',
-    foundBy: 'state/refund-in-parts',
+    name: 'a refund is answered and not made',
+    caughtBy: 'state/refund-in-parts',
     breaks: meeting('refundTransaction', async ({ send, text }) => {
       const { transactionId, amount } = JSON.parse(text)
       const answer = await send()
@@ -41,32 +41,32 @@ export const money: Defect[] = [
     }),
   },
   {
-    title: 'a failed payment can be refunded',
-    foundBy: 'state/no-refund-when-failed',
+    name: 'a failed payment can be refunded',
+    caughtBy: 'state/no-refund-when-failed',
     breaks: overpaying,
   },
   {
-    title: 'a refund ignores the Idempotency-Key',
-    foundBy: 'state/refund-key-refunds-once',
+    name: 'a refund ignores the Idempotency-Key',
+    caughtBy: 'state/refund-key-refunds-once',
     breaks: meeting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
-    title: 'the net of a settlement does not add up',
-    foundBy: 'state/settlements-add-up',
+    name: 'the net of a settlement does not add up',
+    caughtBy: 'state/settlements-add-up',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row, place) => (place === 3 ? { ...row, net: row.net + row.tax } : row)),
     })),
   },
   {
-    title: 'a settlement forgets a payment',
-    foundBy: 'state/settlements-are-their-payments',
+    name: 'a settlement forgets a payment',
+    caughtBy: 'state/settlements-are-their-payments',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, transactionCount: row.transactionCount - 1 })),
     })),
   },
   {
-    title: 'the tax is rounded down',
-    foundBy: 'state/transactions-add-up',
+    name: 'the tax is rounded down',
+    caughtBy: 'state/transactions-add-up',
     breaks: answering('listTransactions', (page) => ({
       ...page,
       transactions: page.transactions.map((row) => ({ ...row, tax: Math.floor(row.fee * 0.18) })),

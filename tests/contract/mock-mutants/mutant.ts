@@ -4,12 +4,12 @@ import { operations } from '../suite/document.ts'
 
 export type Server = (request: Request) => Promise<Response>
 
-/** One thing that a server does wrong, and the check that must find it. */
-export type Defect = {
+/** The mock server with one thing wrong, and the check that has to find it. */
+export type Mutant = {
   /** A sentence about the broken server. */
-  title: string
-  foundBy: string
-  /** Called once for each server, so that a defect may remember things. */
+  name: string
+  caughtBy: string
+  /** Called once for each server, so that it may remember things. */
   breaks: (server: Server) => Server
 }
 

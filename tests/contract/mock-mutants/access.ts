@@ -1,12 +1,12 @@
 import type { OperationId } from '../suite/document.ts'
-import type { Defect, Server } from './defect.ts'
-import { answering, json, meeting } from './defect.ts'
 import { authorizationOf } from './demo-authorization.ts'
+import type { Mutant, Server } from './mutant.ts'
+import { answering, json, meeting } from './mutant.ts'
 
 type Insider = Parameters<typeof authorizationOf>[1]
 
 /** Calls that succeed for somebody who may not make them. */
-export const access: Defect[] = [
+export const access: Mutant[] = [
   ...(
     [
       ['createPaymentLink', 'viewer', 'merchant'],
@@ -15,20 +15,20 @@ export const access: Defect[] = [
       ['deletePaymentLink', 'viewer', 'merchant'],
     ] as const
   ).map(
-    ([id, role, insider]): Defect => ({
-      title: `the role is not checked: ${id} is open to the role ${role}`,
-      foundBy: `security/${id}-forbidden-to-${role}`,
+    ([id, role, insider]): Mutant => ({
+      name: `the role is not checked: ${id} is open to the role ${role}`,
+      caughtBy: `security/${id}-forbidden-to-${role}`,
       breaks: insteadOf(403, id, insider),
     }),
   ),
   {
-    title: 'a viewer may rename the business',
-    foundBy: 'security/business-name-forbidden-to-viewer',
+    name: 'a viewer may rename the business',
+    caughtBy: 'security/business-name-forbidden-to-viewer',
     breaks: insteadOf(403, 'updateProfile', 'merchant'),
   },
   {
-    title: 'links keep the name that the business had when they were made',
-    foundBy: 'positive/business-name',
+    name: 'links keep the name that the business had when they were made',
+    caughtBy: 'positive/business-name',
     breaks: answering('listPaymentLinks', async ({ links }) => ({
       links: links.map((link) =>
         link.title.startsWith('Before the business') ? { ...link, merchantName: 'Its former name' } : link,
@@ -36,13 +36,13 @@ export const access: Defect[] = [
     })),
   },
   {
-    title: 'a list is open to everybody',
-    foundBy: 'security/listSettlements-without-token',
+    name: 'a list is open to everybody',
+    caughtBy: 'security/listSettlements-without-token',
     breaks: insteadOf(401, 'listSettlements', 'merchant'),
   },
   {
-    title: 'the shape of a request is checked before its token',
-    foundBy: 'security/token-comes-before-all',
+    name: 'the shape of a request is checked before its token',
+    caughtBy: 'security/token-comes-before-all',
     breaks: meeting('updateProfile', async ({ send, text }) =>
       text.includes('surprise')
         ? json(400, { message: 'surprise is not a field', code: 'invalid_request', requestId: 'req_1' })
@@ -50,20 +50,20 @@ export const access: Defect[] = [
     ),
   },
   ...(['updateGateway', 'updatePaymentMethod'] as const).map(
-    (id): Defect => ({
-      title: `another merchant's ids are taken: ${id}`,
-      foundBy: `security/${id}-of-another-merchant`,
+    (id): Mutant => ({
+      name: `another merchant's ids are taken: ${id}`,
+      caughtBy: `security/${id}-of-another-merchant`,
       breaks: insteadOf(404, id, 'admin'),
     }),
   ),
   {
-    title: "another merchant's payment can be refunded",
-    foundBy: 'security/refundTransaction-of-another-merchant',
+    name: "another merchant's payment can be refunded",
+    caughtBy: 'security/refundTransaction-of-another-merchant',
     breaks: insteadOf(404, 'refundTransaction', 'merchant'),
   },
   {
-    title: "another merchant's id is told from one that nobody has",
-    foundBy: 'security/deletePaymentLink-of-another-merchant',
+    name: "another merchant's id is told from one that nobody has",
+    caughtBy: 'security/deletePaymentLink-of-another-merchant',
     breaks: (server) => async (request) => {
       const copy = request.clone()
       const answer = await server(request)
@@ -75,8 +75,8 @@ export const access: Defect[] = [
     },
   },
   {
-    title: 'a list has a row of another merchant',
-    foundBy: 'security/lists-are-separate',
+    name: 'a list has a row of another merchant',
+    caughtBy: 'security/lists-are-separate',
     breaks: (server) =>
       answering('listPaymentLinks', async ({ links }, { send }) => {
         const theirs = await send({ headers: await authorizationOf(server, 'other merchant') })
@@ -84,8 +84,8 @@ export const access: Defect[] = [
       })(server),
   },
   {
-    title: 'a filter by merchant opens the list of that merchant',
-    foundBy: 'security/filters-open-no-door',
+    name: 'a filter by merchant opens the list of that merchant',
+    caughtBy: 'security/filters-open-no-door',
     breaks: (server) =>
       meeting('listTransactions', async ({ send, url }) =>
         url.searchParams.has('merchantId')
@@ -94,8 +94,8 @@ export const access: Defect[] = [
       )(server),
   },
   {
-    title: 'credentials are shown as they were written',
-    foundBy: 'positive/gateway-credentials-are-masked',
+    name: 'credentials are shown as they were written',
+    caughtBy: 'positive/gateway-credentials-are-masked',
     breaks: answering('updateGateway', ({ gateways }, { text }) => {
       const { credentials } = JSON.parse(text)
       return {

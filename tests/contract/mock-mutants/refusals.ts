@@ -1,32 +1,32 @@
-import type { Defect, Talk } from './defect.ts'
-import { json, meeting, refusing } from './defect.ts'
+import type { Mutant, Talk } from './mutant.ts'
+import { json, meeting, refusing } from './mutant.ts'
 
 /** Requests that ought to be refused, or are refused in another way than declared. */
-export const refusals: Defect[] = [
+export const refusals: Mutant[] = [
   {
-    title: 'an unknown id is answered with 200',
-    foundBy: 'negative/updateGateway-unknown-id-as-merchant',
+    name: 'an unknown id is answered with 200',
+    caughtBy: 'negative/updateGateway-unknown-id-as-merchant',
     breaks: meeting('updateGateway', async ({ send }) => {
       const answer = await send()
       return answer.status === 404 ? json(200, { gateways: [] }) : answer
     }),
   },
   {
-    title: 'a refusal has no message',
-    foundBy: 'negative/updatePaymentLink-unknown-id-as-merchant',
+    name: 'a refusal has no message',
+    caughtBy: 'negative/updatePaymentLink-unknown-id-as-merchant',
     breaks: refusing(404, async (answer) => {
       const { message: _message, ...rest } = await answer.json()
       return json(404, rest)
     }),
   },
   {
-    title: 'a wrong shape is answered with 422 rather than 400',
-    foundBy: 'negative/register-generated-bodies',
+    name: 'a wrong shape is answered with 422 rather than 400',
+    caughtBy: 'negative/register-generated-bodies',
     breaks: refusing(400, async (answer) => json(422, await answer.json())),
   },
   {
-    title: 'odd input leads to 500',
-    foundBy: 'negative/createPaymentLink-generated-bodies',
+    name: 'odd input leads to 500',
+    caughtBy: 'negative/createPaymentLink-generated-bodies',
     breaks: refusing(400, (_answer, { text }) => {
       return /"title":\s*(null|\[|\{)/.test(text)
         ? json(500, { message: 'x', code: 'internal', requestId: 'r' })
@@ -34,70 +34,70 @@ export const refusals: Defect[] = [
     }),
   },
   {
-    title: 'odd input breaks the connection',
-    foundBy: 'negative/createPaymentLink-hostile-bodies',
+    name: 'odd input breaks the connection',
+    caughtBy: 'negative/createPaymentLink-hostile-bodies',
     breaks: refusing(400, (answer, { text }) => {
       if (text.startsWith('[[[')) throw new TypeError('the connection was reset')
       return answer
     }),
   },
   {
-    title: 'a method that a path lacks is answered without Allow',
-    foundBy: 'negative/other-methods-payments-links',
+    name: 'a method that a path lacks is answered without Allow',
+    caughtBy: 'negative/other-methods-payments-links',
     breaks: refusing(405, async (answer) => json(405, await answer.json())),
   },
   {
-    title: 'an unknown path is answered with a page',
-    foundBy: 'negative/unknown-paths',
+    name: 'an unknown path is answered with a page',
+    caughtBy: 'negative/unknown-paths',
     breaks: refusing(
       404,
       () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     ),
   },
   {
-    title: '429 does not say when to come again',
-    foundBy: 'security/sign-in-closes',
+    name: '429 does not say when to come again',
+    caughtBy: 'security/sign-in-closes',
     breaks: refusing(429, async (answer) => json(429, await answer.json())),
   },
   {
-    title: '401 does not say how to authenticate',
-    foundBy: 'security/getStats-without-token',
+    name: '401 does not say how to authenticate',
+    caughtBy: 'security/getStats-without-token',
     breaks: refusing(401, async (answer) => json(401, await answer.json())),
   },
   {
-    title: 'a body of any size is taken',
-    foundBy: 'negative/createPaymentLink-too-large-as-merchant',
+    name: 'a body of any size is taken',
+    caughtBy: 'negative/createPaymentLink-too-large-as-merchant',
     breaks: meeting('createPaymentLink', ({ send, text }) =>
       send({ text: text.trim(), headers: { 'content-length': '' } }),
     ),
   },
   {
-    title: 'a body of any type is taken',
-    foundBy: 'negative/refundTransaction-other-type-as-merchant',
+    name: 'a body of any type is taken',
+    caughtBy: 'negative/refundTransaction-other-type-as-merchant',
     breaks: meeting('refundTransaction', ({ send }) =>
       send({ headers: { 'content-type': 'application/json', 'content-encoding': '' } }),
     ),
   },
   {
-    title: 'an unknown query parameter is ignored',
-    foundBy: 'negative/listSettlements-unknown-parameter-as-admin',
+    name: 'an unknown query parameter is ignored',
+    caughtBy: 'negative/listSettlements-unknown-parameter-as-admin',
     breaks: meeting('listSettlements', ({ send, url }) => send({ url: new URL(url.pathname, url) })),
   },
   {
-    title: 'a key given twice is taken',
-    foundBy: 'negative/signIn-hostile-bodies',
+    name: 'a key given twice is taken',
+    caughtBy: 'negative/signIn-hostile-bodies',
     breaks: meeting('signIn', ({ send, text }) => send({ text: reparsed(text, (body) => body) })),
   },
   {
-    title: 'an unknown field is ignored',
-    foundBy: 'negative/createPaymentLink-generated-bodies',
+    name: 'an unknown field is ignored',
+    caughtBy: 'negative/createPaymentLink-generated-bodies',
     breaks: meeting('createPaymentLink', ({ send, text }) =>
       send({ text: reparsed(text, ({ surprise: _surprise, ...body }) => body) }),
     ),
   },
   {
-    title: 'a number may be text',
-    foundBy: 'negative/refundTransaction-generated-bodies',
+    name: 'a number may be text',
+    caughtBy: 'negative/refundTransaction-generated-bodies',
     breaks: meeting('refundTransaction', ({ send, text }) =>
       send({
         text: reparsed(text, (body) => (typeof body.amount === 'string' ? { ...body, amount: 1 } : body)),
@@ -105,16 +105,16 @@ export const refusals: Defect[] = [
     ),
   },
   {
-    title: 'a limit beyond 100 is clamped',
-    foundBy: 'negative/odd-filters',
+    name: 'a limit beyond 100 is clamped',
+    caughtBy: 'negative/odd-filters',
     breaks: meeting('listTransactions', ({ send, url }: Talk) => {
       if (Number(url.searchParams.get('limit')) > 100) url.searchParams.set('limit', '100')
       return send({ url })
     }),
   },
   {
-    title: 'a foreign cursor begins at the first page',
-    foundBy: 'negative/foreign-cursor',
+    name: 'a foreign cursor begins at the first page',
+    caughtBy: 'negative/foreign-cursor',
     breaks: meeting('listTransactions', async ({ send, url }) => {
       const answer = await send()
       if (answer.status !== 400 || !url.searchParams.has('cursor')) return answer
@@ -123,8 +123,8 @@ export const refusals: Defect[] = [
     }),
   },
   {
-    title: 'a refused update is carried out all the same',
-    foundBy: 'negative/updatePaymentLink-generated-bodies',
+    name: 'a refused update is carried out all the same',
+    caughtBy: 'negative/updatePaymentLink-generated-bodies',
     breaks: meeting('updatePaymentLink', async ({ send }) => {
       const answer = await send()
       if (answer.status === 400) await send({ text: '{"title":"Changed after all","amount":12300}' })
@@ -132,8 +132,8 @@ export const refusals: Defect[] = [
     }),
   },
   {
-    title: 'a minimum above the amount is taken',
-    foundBy: 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
+    name: 'a minimum above the amount is taken',
+    caughtBy: 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
     breaks: meeting('createPaymentLink', async ({ send, text }) => {
       const answer = await send()
       return answer.status === 422
