@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { PublishedDocuments } from './client-access.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
@@ -9,7 +10,6 @@ import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
-import type { PublishedDocuments } from './reachability.ts'
 import { sendWebhooks } from './sessions/mock-session.ts'
 import { runDueEvents } from './store/due-events.ts'
 

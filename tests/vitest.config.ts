@@ -1,9 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const webTests = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('web', file).replaceAll('\\', '/'))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     pool: 'threads',
     maxWorkers: availableParallelism(),
@@ -11,11 +18,15 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit-web', include: ['web/**/*.test.{ts,tsx}'] } },
-      project('unit-node', '{mock-server,scripts}/**/*.test.ts'),
-      project('contract', 'tests/{contract,mock}/**/*.test.ts'),
+      project(
+        'unit-web',
+        webTests.filter((file) => !changesModules(file)),
+      ),
+      { extends: true, test: { name: 'unit-web-isolated', include: webTests.filter(changesModules) } },
+      project('unit-node', ['{mock-server,scripts}/**/*.test.ts']),
+      project('contract', ['tests/{contract,mock}/**/*.test.ts']),
       // Reads the built site, so it runs after the build.
-      project('hosts', 'tests/hosts/**/*.test.ts'),
+      project('hosts', ['tests/hosts/**/*.test.ts']),
       // Reads the built site, in Firefox and WebKit.
       {
         extends: true,
@@ -30,10 +41,13 @@ export default defineConfig({
   },
 })
 
-/**
- * Test files that share the modules of their worker, which halves the time. Those of the web app
- * replace modules (`vi.mock`) and are left out.
- */
-function project(name: string, include: string) {
-  return { extends: true as const, test: { name, include: [include], isolate: false } }
+/** Test files that share the modules of their worker, which halves the time. */
+function project(name: string, include: string[]) {
+  return { extends: true as const, test: { name, include, isolate: false } }
+}
+
+/** Whether a test file replaces modules or globals, or builds a document: what it leaves behind would reach the next one. */
+function changesModules(file: string) {
+  const text = readFileSync(join(root, file), 'utf8')
+  return /\bvi\.(mock|doMock|resetModules|stubGlobal)\(|@vitest-environment/.test(text)
 }

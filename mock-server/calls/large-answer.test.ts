@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContract } from '../contract/contract.ts'
 import type { ControlId } from '../control/context.ts'
 import { controlFiles } from '../node/documents.ts'
-import { atOnce } from '../slices.ts'
+import { atOnce } from '../time-slicing.ts'
 import { BrokenAnswer } from './answer.ts'
 import { serialisedInSteps } from './large-answer.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
-import type { Steps } from '../slices.ts'
+import type { Steps } from '../time-slicing.ts'
 import { BrokenAnswer } from './answer.ts'
 import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'

@@ -8,7 +8,7 @@ import { jsonBody } from '../contract/json-body.ts'
 import type { Parameters } from '../contract/parameters.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { inSlices } from '../slices.ts'
+import { inSlices } from '../time-slicing.ts'
 import type { ControlId, ControlsFor } from './context.ts'
 
 /** The control call without its types, as in `mount.ts`. */

@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
-import type { Steps } from '../slices.ts'
-import { counted } from '../slices.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
+import type { Steps } from '../time-slicing.ts'
+import { counted } from '../time-slicing.ts'
 import type { Business } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
 

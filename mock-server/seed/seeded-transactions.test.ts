@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
-import { atOnce } from '../slices.ts'
 import { columnsOf } from '../store/transaction-filters.ts'
 import { hasReference } from '../store/transaction-source.ts'
+import { atOnce } from '../time-slicing.ts'
 import { seedInSteps } from './seed.ts'
 
 const now = Date.parse('2026-11-21T06:30:00Z')

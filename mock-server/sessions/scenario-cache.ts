@@ -1,13 +1,13 @@
 import { createRandom } from '../random.ts'
 import type { Scenario } from '../seed/scenarios.ts'
 import { seedInSteps } from '../seed/seed.ts'
-import type { Steps } from '../slices.ts'
-import { inSlices } from '../slices.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Store } from '../store/store.ts'
 import { copyStore, createStore } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import { fixedClock } from '../time/clock.ts'
+import type { Steps } from '../time-slicing.ts'
+import { inSlices } from '../time-slicing.ts'
 
 export type SessionStart = { scenario: Scenario; seed: number; rateLimit: boolean }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { createRandom } from '../random.ts'
 import { seedInSteps, seedRows } from '../seed/seed.ts'
-import { atOnce } from '../slices.ts'
+import { atOnce } from '../time-slicing.ts'
 import { sourceOf } from './transaction-source.ts'
 import { Transactions } from './transactions.ts'
 

@@ -1,4 +1,4 @@
-import { inSession, sessionPathOf } from '../reachability.ts'
+import { inSession, sessionPathOf } from '../client-access.ts'
 import { DEFAULT_KEY, keyIn } from '../sessions/session-registry.ts'
 import type { WorkerEnv } from './runtime.ts'
 

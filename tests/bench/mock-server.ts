@@ -9,13 +9,14 @@ import { mockServer, startContestant } from './contestant.ts'
 import { installPeers } from './peers.ts'
 import type { Row } from './report.ts'
 import { callRows } from './rows/calls.ts'
+import { curveRows } from './rows/curves.ts'
 import { memoryRows } from './rows/memory.ts'
 import { searchRows } from './rows/search.ts'
 import { startRows } from './rows/start.ts'
 
 const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 
-/** The rows of the groups that are wanted (calls, search, start, memory); of all without any. */
+/** The rows of the groups that are wanted (calls, search, start, memory, curves); of all without any. */
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
@@ -32,6 +33,7 @@ export async function measureMockServer(wanted: readonly string[]): Promise<Row[
   mock.close()
   if (isWanted('start')) rows.push(...(await startRows(folder)))
   if (isWanted('memory')) rows.push(...(await memoryRows(folder)))
+  if (isWanted('curves')) rows.push(...(await curveRows()))
   rmSync(folder, { recursive: true })
   return rows
 }

@@ -1,18 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { measureBrowser } from './browser.ts'
 import { measureMockServer } from './mock-server.ts'
 import { markdown } from './report.ts'
 
 /**
- * `npm run bench` measures the mock server beside its peers and keeps the table in `tests/bench/results/`, as Markdown
- * and as JSON; `npm run bench -- calls search start memory` only some of its rows, which are printed. `isolation` runs
- * 200 sessions at once, `browser` scrolls the built site through 100,000 rows. Only ratios compare between machines.
+ * `npm run bench` measures the mock server beside its peers, then the built site in Chromium, and keeps the tables in
+ * `tests/bench/results/`, as Markdown and as JSON. `npm run bench -- calls search start memory curves browser` measures
+ * only some of the rows, which are printed; `isolation` runs 200 sessions at once. Only ratios compare between machines.
  */
 const wanted = process.argv.slice(2)
 
 if (wanted.includes('isolation')) await import('./isolation.ts')
-else if (wanted.includes('browser')) await import('./long-tasks.ts')
 else {
-  const rows = await measureMockServer(wanted)
+  const wantsServer = wanted.length === 0 || wanted.some((group) => group !== 'browser')
+  const wantsBrowser = wanted.length === 0 || wanted.includes('browser')
+  const rows = [
+    ...(wantsServer ? await measureMockServer(wanted) : []),
+    ...(wantsBrowser ? await measureBrowser() : []),
+  ]
   const table = markdown(rows)
   console.log(table)
   if (wanted.length === 0) {

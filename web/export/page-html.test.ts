@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferApplication, inlineInHead, moveHeadTags } from './page-html.ts'
+import { deferApplication, expectFirstPaint, inlineInHead, moveHeadTags } from './page-html.ts'
 
 const page = (content: string, head = '') =>
   `<html><head>${head}</head><body><div id="app" data-server-rendered="true">${content}</div></body></html>`
@@ -19,6 +19,15 @@ test('tags inside the content stay where they are', () => {
 
 test('a dollar sign in a title is not taken for a pattern', () => {
   expect(moveHeadTags(page("<title>$& and $'</title>"))).toContain("<head><title>$& and $'</title></head>")
+})
+
+test('a long page is painted when the element that it names is there', () => {
+  const head = '<link rel="expect" href="#page-end" blocking="render">'
+  expect(expectFirstPaint(page('<p id="page-end">', head))).toBe(page('<p id="page-end">', head))
+  const long = '<section id="top" class="a" data-first-paint="true"></section><p id="page-end">'
+  expect(expectFirstPaint(page(long, head))).toBe(
+    page(long, '<link rel="expect" href="#top" blocking="render">'),
+  )
 })
 
 test('the loader takes the place of the application and of everything it would load', () => {

@@ -44,6 +44,12 @@ export function deferApplication(
   )
 }
 
+/** A long page names the element that its first paint needs (`data-first-paint`); every other one waits for its end. */
+export function expectFirstPaint(html: string): string {
+  const [, id] = /<\w+ id="([^"]+)"[^>]* data-first-paint=/.exec(html) ?? []
+  return id ? html.replace('<link rel="expect" href="#page-end"', `<link rel="expect" href="#${id}"`) : html
+}
+
 /** Puts style sheet and theme script where they cost no request, after `tags`, which are printed as they are. */
 export function inlineInHead(html: string, { style, script, tags = '' }: InHead): string {
   return html.replace('</head>', () => `${tags}<script>${script}</script><style>${style}</style></head>`)

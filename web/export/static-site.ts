@@ -9,7 +9,7 @@ import type { ExportedPage } from './discovery-files.ts'
 import { describePage, llmsTxt, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
 import { writeIcons } from './icons.ts'
 import { inlineScript } from './inline-script.ts'
-import { deferApplication, inlineInHead, moveHeadTags } from './page-html.ts'
+import { deferApplication, expectFirstPaint, inlineInHead, moveHeadTags } from './page-html.ts'
 import { decoded, headingOf } from './page-text.ts'
 import type { Preview } from './social-preview.ts'
 import { socialPreviews } from './social-preview.ts'
@@ -43,7 +43,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
     async onPageRendered(path, html) {
       parts ??= inlineParts({ root, out })
       const { loader, script, style, sheet } = await parts
-      const content = moveHeadTags(html)
+      const content = expectFirstPaint(moveHeadTags(html))
       const page = describePage(content)
       const heading = headingOf(content)
       if (page) previews.set(previewFile(path), { heading, description: decoded(page.description) })

@@ -14,4 +14,7 @@ show()
 // The application may not run for a long time: until then nobody else follows the system and other tabs.
 system.addEventListener('change', show)
 addEventListener('storage', show)
+// What an address points at may be far below what the first paint waits for: without it, the page would jump there.
+const expected = document.querySelector<HTMLLinkElement>('link[rel=expect]')
+if (location.hash && expected) expected.href = '#page-end'
 if (hasTokenCookie()) document.documentElement.dataset.signedIn = ''

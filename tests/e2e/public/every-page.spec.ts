@@ -60,6 +60,23 @@ test('on a slow machine, too, a page is painted as a whole', async ({ page, cont
   expect((await page.evaluate(measurements)).shift).toBe(0)
 })
 
+for (const { path, needs } of [
+  { path: '/docs/api', needs: 'validation' },
+  { path: '/docs/api#refundTransaction', needs: 'page-end' },
+]) {
+  test(`${path} is painted when all is there that may be in view, and does not move`, async ({ page }) => {
+    await measurePainting(page)
+    await page.addInitScript((id) => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.firstFrame = document.getElementById(id) ? 'whole' : 'in part'
+      })
+    }, needs)
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'whole')
+    expect((await page.evaluate(measurements)).shift).toBe(0)
+  })
+}
+
 test('a page without an address says so, as quietly', async ({ page, visit, complaints }) => {
   await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
