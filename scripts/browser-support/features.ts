@@ -49,7 +49,9 @@ export const fallbacks: Record<string, string> = {
   'css.properties.-webkit-tap-highlight-color': 'A tap flashes as everywhere.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
-  'css.properties.content-visibility': 'Within @supports: the contents are opened by hand.',
+  'css.properties.content-visibility':
+    'A long page is laid out whole; contents are opened by hand, within @supports.',
+  'css.properties.overflow-clip-margin': 'The outline of the focus may be cut at the edge of its section.',
   'css.properties.cursor': 'A touch screen has no pointer.',
   'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll on.',
   'css.properties.resize': 'The field keeps its height.',

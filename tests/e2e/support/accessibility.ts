@@ -41,12 +41,20 @@ type Options = {
 
 /** Holds the page to every rule in the light theme, and to those of colour in the dark one, which stays. */
 export async function expectAccessible(page: Page, { part, widths }: Options = {}) {
+  await page.evaluate(layOutAll)
   await switchTo(page, 'light')
   if (widths) await page.setViewportSize({ width: widths.light, height: 900 })
   expect(await accessibilityViolations(page, part)).toEqual([])
   await switchTo(page, 'dark')
   if (widths) await page.setViewportSize({ width: widths.dark, height: 900 })
   expect(await accessibilityViolations(page, part, COLOUR_RULES)).toEqual([])
+}
+
+/** What is left out until it comes near the window keeps the colours of the theme before. */
+function layOutAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Makes the operating system light or dark, and waits until the page has followed it with its last transition. */
