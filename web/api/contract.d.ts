@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (cd9c39209d2f12ba) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (29c49d62279edd6a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose token is this?
+         * Verify a token
          * @description Answers the user of the bearer token, or 401 if the token is unknown, ended or expired.
          */
         get: operations["verifySession"];
@@ -53,9 +53,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a merchant account
-         * @description Creates an account with the role `merchant` and sends a welcome mail. An address that already has an
-         *     account gets the same answer, and a mail that says so instead, so that nobody can learn from this call
+         * Register a merchant account
+         * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an
+         *     account gets the same answer, and an email that says so instead, so that nobody can learn from this call
          *     who is a customer. The account can sign in at once. The new merchant has a payment method for each type, and
          *     gateways that take them: enabled, in test mode, without credentials.
          */
@@ -76,8 +76,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset mail
-         * @description Answers the same whether the address has an account or not. If it has, a mail with a token is sent; the
+         * Request a password reset email
+         * @description Answers the same whether the address has an account or not. If it has, an email with a token is sent; the
          *     token works once, for one hour, and a newer one replaces it.
          */
         post: operations["requestPasswordReset"];
@@ -97,7 +97,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token of a reset mail
+         * Reset the password with the token from the email
          * @description Ends every session of the account. A token that is unknown, used, replaced or older than an hour is a
          *     conflict (409); the four are not told apart.
          */
@@ -117,7 +117,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change name, business name or phone
+         * Update name, business name or phone
          * @description Fields that are left out stay as they are; an empty `phone` removes the number. The business name belongs to the
          *     merchant's account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the
          *     account and on everything that carries a `merchantName`.
@@ -161,7 +161,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the token by a fresh one
+         * Refresh the token
          * @description The new token lasts 30 days; the old one ends at once. Other sessions of the account go on.
          */
         post: operations["refreshToken"];
@@ -179,7 +179,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All payment methods of the account
+         * List the payment methods of the account
          * @description An admin sees those of every merchant.
          */
         get: operations["listPaymentMethods"];
@@ -220,7 +220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All gateways of the account
+         * List the gateways of the account
          * @description An admin sees those of every merchant. Credentials are masked.
          */
         get: operations["listGateways"];
@@ -262,7 +262,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Transactions, newest first
+         * List transactions, newest first
          * @description Filters narrow each other. The cursor marks a row, not a page number: rows that arrive while somebody
          *     pages through the list are neither repeated nor cause others to be skipped. A cursor that the server did not
          *     write, or wrote for another `sort`, is refused with 400 and names `cursor`; with other filters, or by another
@@ -286,7 +286,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All payment links of the account, newest first
+         * List payment links, newest first
          * @description An admin sees those of every merchant.
          */
         get: operations["listPaymentLinks"];
@@ -328,7 +328,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace what a payment link says
+         * Update a payment link
          * @description The body is the whole link as it should be: an optional field that is left out is removed. The amount of a
          *     link that was paid, in full or in part, cannot change, nor can such a link be cancelled (409, code `link_paid`);
          *     its other fields can. An expired link becomes active again when its new expiry lies ahead or is left out; a
@@ -355,7 +355,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settlements, newest first
+         * List settlements, newest first
          * @description A day's captured payments are settled together on the next working day (T+1). Working days leave out
          *     Sundays, second and fourth Saturdays and the bank holidays of Maharashtra, which are those in
          *     `x-bank-holidays`; of a year that is not in there no holiday counts. At most the newest 1,000. An admin
@@ -378,7 +378,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of the dashboard
+         * Get the figures of the dashboard
          * @description For an admin, of all merchants together.
          */
         get: operations["getStats"];
@@ -400,7 +400,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund a payment, whole or in part
+         * Refund a payment in full or in part
          * @description From 1 paisa up to what is left of the amount, within 7 days of the capture, in at most 100 parts. Several
          *     refunds that arrive at once never exceed the amount together. A payment that was not captured, is refunded in
          *     full or has 100 refunds is 409 with the code `not_refundable`, one captured more than 7 days ago with
@@ -574,7 +574,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A settlement went out
+         * A settlement was paid out
          * @description Sent when the transfer was started, at 11:00 IST on the day that the settlement is due.
          */
         post: {
@@ -1489,7 +1489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists now, or a mail explains why not. */
+            /** @description The account exists now, or an email explains why not. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1526,7 +1526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the address has an account. */
+            /** @description An email is on its way if the address has an account. */
             202: {
                 headers: {
                     [name: string]: unknown;
