@@ -15,7 +15,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
   return (
     <div className="wrap py-20 md:py-24">
       <PageHead title={title} description={description} {...(path && { path })} />
-      <div className="grid items-center gap-12 md:grid-cols-[3fr_2fr]">
+      <div className="grid items-center gap-12 md:grid-cols-[2fr_1fr] lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-4">
           <p className="border-b-2 border-marigold text-sm font-semibold">Coming soon</p>
           <h1 className="text-4xl">{title}</h1>

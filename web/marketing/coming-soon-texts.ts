@@ -80,7 +80,7 @@ export const comingSoonTexts = {
       },
       {
         heading: 'You wait for a refund',
-        text: 'Approved refunds take 5-7 business days to arrive, on the account or card that paid.',
+        text: 'Approved refunds take 5 to 7 business days to arrive, on the account or card that paid.',
         link: { name: 'Read the refund policy', to: paths.refundPolicy },
       },
       {
