@@ -72,7 +72,7 @@ export const books: Check[] = [
   },
 ]
 
-/** The merchant that owns the first row of the list. */
+/** The merchant that owns the first payment method in the list. */
 async function merchantOf(run: ContractRun): Promise<string | undefined> {
   const { methods } = await run.succeed('listPaymentMethods', { as: await run.actors.as('merchant') })
   return methods[0]?.merchantId

@@ -10,7 +10,7 @@ const TIMED = 8
 /** Less than any password hash takes, and more than the usual jitter between responses. */
 const NOTICEABLE_MS = 20
 
-/** Every character of a password is significant, and emails differ in more than case. */
+/** Every character of a password is significant, and emails are case-insensitive. */
 export const passwords: Check[] = [
   {
     id: 'security/whole-password-counts',
