@@ -113,7 +113,7 @@ export class ContractRun {
       status === success,
       `${id} answers ${status}, expected ${success}: ${text.slice(0, KEPT_CHARACTERS)}`,
     )
-    // The response was validated against the contract, so the cast is safe.
+    // The response was validated against the contract, so its type is known.
     return JSON.parse(text || 'null')
   }
 

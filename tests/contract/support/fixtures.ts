@@ -109,12 +109,12 @@ async function firstMethod(run: ContractRun, as: Actor) {
   return needed(methods[0], 'there is no payment method')
 }
 
-/** A gateway that checks may change: one of a newly registered merchant. Admins may change any. */
+/** A gateway that checks may change. Admins get one of a merchant that this run registered. */
 export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
 
 /** A payment method that checks may change; see `ownGateway`. */
 export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
 
-/** The merchant whose settings checks may change. */
+/** The merchant whose settings checks may change; for admins, one that this run registered. */
 export const ownerFor = ({ actors }: ContractRun, as: Actor) =>
   as.role === 'admin' ? actors.freshMerchant() : as

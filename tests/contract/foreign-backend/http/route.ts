@@ -44,6 +44,6 @@ export const route = <Body = undefined>(
   method,
   path,
   ...(roles && { roles }),
-  // The body was validated against the contract, so the cast is safe.
+  // The body was validated against the contract, so its type is known.
   answer: (call, text, context) => handle({ ...call, body: JSON.parse(text) }, context),
 })
