@@ -125,7 +125,7 @@ function oddIds(id: OperationId): Check {
   }
 }
 
-/** Query values with the wrong type or format: misspelled numbers, overlong lists, repeated parameters. */
+/** Invalid query values: numbers in unusual notation, overlong lists, repeated parameters. */
 function wrongQueries({
   name,
   schema: reference,
