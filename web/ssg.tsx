@@ -26,7 +26,7 @@ async function render(path: string) {
         <App inAppShell={path === '/app'} />
       </StaticRouter>
     </StrictMode>,
-    // Larger boundaries would be rendered hidden and revealed by an inline script: unreadable without scripts.
+    // Larger boundaries would be rendered hidden and revealed by a script: unreadable without scripts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   let html = ''

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
 
 /**
- * Replaces the network in unit tests: answers each call with the result of `answer`, or fails with its error. Returns
+ * Replaces the network in unit tests: each call returns the result of `answer`, or fails with its error. Returns
  * the calls in order.
  */
 export function fakeApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
