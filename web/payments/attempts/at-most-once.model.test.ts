@@ -6,7 +6,7 @@ import { Merchant, openTab, TABS } from './merchant.testing.ts'
 
 /**
  * Runs the web app's modules against the mock server in one process. For any sequence of presses, lost
- * messages and delays, the outcome shown matches the server's, and nothing is created without its own confirmation.
+ * messages and delays, the outcome shown matches the server's, and everything created was confirmed.
  * MODEL_RUNS runs more sequences; MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) repeats one.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 125)
