@@ -5,7 +5,7 @@ import type { FieldError } from '../refusal.ts'
 import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'
 
-/** The server's own response violates the contract: a bug in a handler, never the caller's fault. */
+/** Thrown if a response violates the contract, which is always a bug in a handler. */
 export class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
   constructor(readonly errors: FieldError[]) {
