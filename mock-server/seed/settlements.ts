@@ -80,13 +80,13 @@ function* scheduleAll(
   return drafts
 }
 
-/** Removes and returns the refunds requested before `now`. @param queue oldest first */
+/** The refunds requested before `now`. @param queue oldest first */
 function requestedBefore<Refund extends { createdAt: string }>(now: number, queue: Refund[]): Refund[] {
   const later = queue.findIndex(({ createdAt }) => Date.parse(createdAt) >= now)
   return later === -1 ? queue : queue.slice(0, later)
 }
 
-/** The net amount of the payment at a place, in paise. */
+/** The amount and fees of the payment at a place, in paise. */
 function paidAt({ payments }: SeededTransactions, place: number) {
   const { amount, method } = existing(payments[place], place)
   return { amount, ...feeOf(amount, method) }
