@@ -12,9 +12,9 @@ const isRoot = process.getuid?.() === 0
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /**
- * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The headless
- * shell is preferred: it is the same engine without a window and uses a third less CPU.
- * Undefined if there is none, or if KOSHA_BROWSER is `none`.
+ * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The
+ * headless shell is preferred: it is the same engine without a window and uses a third less CPU. Undefined if
+ * there is none, or if KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {
   const named = process.env.KOSHA_BROWSER

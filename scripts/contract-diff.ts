@@ -66,8 +66,8 @@ function acceptedNow(): string {
 }
 
 /**
- * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In the main
- * package.json, its missing binaries for other platforms would break `npm ci`.
+ * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In
+ * the main package.json, its missing binaries for other platforms would break `npm ci`.
  */
 async function comparison(before: string, after: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))

@@ -21,8 +21,8 @@ const sources = ['mock-server', 'scripts/package', 'openapi.yaml', 'package-lock
 const cache = join(root, 'node_modules/.cache/kosha-mock')
 const latest = join(cache, 'latest.json')
 
-// A copy is named by the hash of its sources, so it is never outdated. Reading all sources takes as long as starting
-// the server, so they are read only if one was modified since the last start.
+// A copy is named by the hash of its sources, so it is never outdated. Reading all sources takes as long as
+// starting the server, so they are read only if one was modified since the last start.
 const stamp = hashOf((name) => {
   const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, name))
   return `${size} ${ino} ${mtimeMs} ${ctimeMs}`

@@ -20,8 +20,8 @@ type AddProperty = (value: unknown, to: JoinedText) => void
 type RowsOf = (schema: Schema) => (value: unknown, field: string) => RowJson
 
 /**
- * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per schema,
- * however often it is listed: a response of 100 rows costs less than without validation.
+ * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per
+ * schema, however often it is listed: a response of 100 rows costs less than without validation.
  * @throws BrokenAnswer if it violates the contract
  */
 export function serialiser(checks: Checks): Serialise {

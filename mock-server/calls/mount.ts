@@ -29,9 +29,9 @@ type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<
   : { 'the contract lacks the field': Undeclared<Handlers> }
 
 /**
- * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413, 415,
- * 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other methods of a
- * known path get 405 with `Allow`.
+ * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
+ * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other
+ * methods of a known path get 405 with `Allow`.
  */
 export function mount<Handlers extends HandlersFor<OperationId>>(
   app: Hono<Env>,

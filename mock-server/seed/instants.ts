@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { istDayNumber, istHour } from '../time/ist.ts'
 
 /**
- * A random instant in a range, in whole seconds, weighted by shopping hours: more by day than by night (IST), most in
- * the evening and on weekends. Uses rejection sampling with the weights of the hour and weekday.
+ * A random instant in a range, in whole seconds, weighted by shopping hours: more by day than by night (IST),
+ * most in the evening and on weekends. Uses rejection sampling with the weights of the hour and weekday.
  */
 export function shoppingInstant(random: Random, from: number, to: number): number {
   let at = from

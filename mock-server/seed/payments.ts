@@ -50,8 +50,8 @@ export function* everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
 }
 
 /**
- * Payments that a demonstration needs at any time: some of the last minutes, about 18 that are fully refundable, some
- * whose refund window is about to close and some whose window has just closed.
+ * Payments that a demonstration needs at any time: some of the last minutes, about 18 that are fully
+ * refundable, some whose refund window is about to close and some whose window has just closed.
  */
 export function promisedPayments(shop: Shop): Payment[] {
   const { random, now } = shop

@@ -16,8 +16,8 @@ type Request = { place: number; at: number; share: number; willFail: boolean }
 const REFUNDED_SHARE = 0.055
 
 /**
- * Adds the refunds requested until `now`, each in its status at that time. Payments of the last two days and those
- * reserved for demonstrations are not refunded.
+ * Adds the refunds requested until `now`, each in its status at that time. Payments of the last two days and
+ * those reserved for demonstrations are not refunded.
  */
 export function* addRefunds(
   transactions: SeededTransactions,

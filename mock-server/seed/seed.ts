@@ -36,7 +36,8 @@ type SeededRows = {
 type Wanted = { random: Random; now: number; scenario?: Scenario | undefined }
 
 /**
- * The demo data at `now` (epoch milliseconds). Deterministic for a given generator state, instant and scenario.
+ * The demo data at `now` (epoch milliseconds). Deterministic for a given generator state, instant and
+ * scenario.
  */
 export function seedRows(wanted: Wanted): Rows {
   const { transactions, ...rows } = atOnce(seedInSteps(wanted))

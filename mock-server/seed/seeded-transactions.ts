@@ -18,8 +18,8 @@ type Settlement = components['schemas']['Settlement']
 const ID = /^txn_(\d{7,})$/
 
 /**
- * The demo transactions, created lazily. Random draws depend on earlier ones, so the generator state at the start of
- * each row is stored, and the row is created from it on first read.
+ * The demo transactions, created lazily. Random draws depend on earlier ones, so the generator state at the
+ * start of each row is stored, and the row is created from it on first read.
  */
 export class SeededTransactions implements TransactionSource {
   /** Ascending by place. */

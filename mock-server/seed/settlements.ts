@@ -17,8 +17,8 @@ type Draft = { settlement: Settlement; places: number[] }
 const SETTLEMENTS_SINCE_THE_RETURNED_ONE = 12
 
 /**
- * One settlement per merchant and past day (IST) with captured payments, in its status at `now`. Also links the
- * transactions to their settlements. One earlier transfer to the first business was returned.
+ * One settlement per merchant and past day (IST) with captured payments, in its status at `now`. Also links
+ * the transactions to their settlements. One earlier transfer to the first business was returned.
  */
 export function* settlementsOf(
   transactions: SeededTransactions,

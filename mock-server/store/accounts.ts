@@ -115,7 +115,10 @@ export class Accounts {
     return token
   }
 
-  /** @returns the id of the user. @throws Refusal 409 for a token that is unknown, used, replaced or expired */
+  /**
+   * @returns the id of the user
+   * @throws Refusal 409 for a token that is unknown, used, replaced or expired
+   */
   useResetToken(token: string): string {
     const reset = this.resets.get(token)
     if (!reset || reset.until <= this.clock.now()) {

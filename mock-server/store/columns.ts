@@ -6,8 +6,8 @@ type Dictionary = { codes: Map<string, number>; isShared: boolean }
 type Sets = SharedColumn<Int32Array>[]
 
 /**
- * The filterable fields of many rows: one typed array per field, and for `Indexed` fields, which have few values, the
- * set of rows for each value. Copies share each part until one of them writes to it.
+ * The filterable fields of many rows: one typed array per field, and for `Indexed` fields, which have few
+ * values, the set of rows for each value. Copies share each part until one of them writes to it.
  */
 export class Columns<Codes extends string, Numbers extends string> {
   private length = 0

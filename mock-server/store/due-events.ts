@@ -20,8 +20,8 @@ type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 
 /**
- * Runs all due events in order, each at its scheduled time: links expire, refunds complete, each day's payments are
- * settled and settlements are paid out.
+ * Runs all due events in order, each at its scheduled time: links expire, refunds complete, each day's
+ * payments are settled and settlements are paid out.
  * @returns the events run, oldest first
  */
 export function runDueEvents(store: Store): ScheduledEvent[] {

@@ -7,8 +7,8 @@ import { hasReference } from './transaction-source.ts'
 const MAX_WORDS = 50
 
 /**
- * A snapshot of the rows with cached search results. Scanning 100,000 rows is too slow for a search, so it checks the
- * customers, of whom there are few, and the rows with refunds, which are rare.
+ * A snapshot of the rows with cached search results. Scanning 100,000 rows is too slow for a search, so it
+ * checks the customers, of whom there are few, and the rows with refunds, which are rare.
  */
 export class SearchedRows {
   private readonly rows: SharedRows

@@ -2,8 +2,8 @@ import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { hasReference } from './transaction-source.ts'
 
 /**
- * Transactions by place. Rows of the source are created, frozen and cached on first read. Copies share them until one
- * of them writes.
+ * Transactions by place. Rows of the source are created, frozen and cached on first read. Copies share them
+ * until one of them writes.
  */
 export class SharedRows {
   private isShared = false

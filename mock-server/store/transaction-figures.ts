@@ -1,6 +1,8 @@
 import type { createColumns } from './transaction-filters.ts'
 
-/** The aggregated fields of a transaction, available without its row. Amounts in paise, instants in epoch ms. */
+/**
+ * The aggregated fields of a transaction, available without its row. Amounts in paise, instants in epoch ms.
+ */
 export type Figures = {
   merchantId: string
   gatewayId: string

@@ -5,8 +5,8 @@ import { columnsOf } from './transaction-filters.ts'
 export type Transaction = components['schemas']['Transaction']
 
 /**
- * The initial transactions of a table, ascending by createdAt. Rows are created lazily, since most of 100,000 are
- * never read.
+ * The initial transactions of a table, ascending by createdAt. Rows are created lazily, since most of 100,000
+ * are never read.
  */
 export type TransactionSource = {
   readonly length: number

@@ -109,7 +109,10 @@ export class Transactions {
     return this.rowsAt(bits)
   }
 
-  /** Transactions not yet settled. @param from first instant, @param until last instant, in epoch milliseconds */
+  /**
+   * Transactions not yet settled.
+   * @param from first instant, @param until last instant, in epoch milliseconds
+   */
   unsettledBetween(from: number, until: number): Transaction[] {
     const bits = this.columns.everything()
     this.columns.keepBetweenSorted(bits, 'createdAt', from, until)

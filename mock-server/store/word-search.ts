@@ -6,8 +6,8 @@ import type { SharedRows } from './shared-rows.ts'
 const MAX_CHANGED = 256
 
 /**
- * Finds transactions by word prefix. Cached results are shared with all copies, since they cover only immutable rows.
- * Rows written later are checked one by one until there are too many of them.
+ * Finds transactions by word prefix. Cached results are shared with all copies, since they cover only
+ * immutable rows. Rows written later are checked one by one until there are too many of them.
  */
 export class WordSearch {
   private changed = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * The newer HTML, JavaScript and HTTP features used by the site. CSS features are detected from the style sheets, and
- * the compiler limits the standard library to ES2023 (`lib` in tsconfig.json).
+ * The newer HTML, JavaScript and HTTP features used by the site. CSS features are detected from the style
+ * sheets, and the compiler limits the standard library to ES2023 (`lib` in tsconfig.json).
  */
 export const listedFeatures = [
   'api.AbortSignal.any_static',

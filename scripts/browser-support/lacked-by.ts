@@ -2,8 +2,8 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 import { oldest } from './oldest.ts'
 
 /**
- * The supported browsers whose oldest version lacks a feature, or undefined if MDN does not list the feature. `key` is
- * its path in MDN's data, such as `css.properties.zoom`.
+ * The supported browsers whose oldest version lacks a feature, or undefined if MDN does not list the feature.
+ * `key` is its path in MDN's data, such as `css.properties.zoom`.
  */
 export function lackedBy(key: string, data: Identifier): string[] | undefined {
   const compat = key.split('.').reduce<Identifier | undefined>((at, name) => at?.[name], data)?.__compat

@@ -36,8 +36,8 @@ export const unaccepted = (found: string[], accepted: string[]) =>
   found.filter((change) => !accepted.some((line) => line.trim() === change))
 
 /**
- * The lines added to the accepted changes. Earlier acceptances do not count: a change that breaks again must be
- * accepted again.
+ * The lines added to the accepted changes. Earlier acceptances do not count: a change that breaks again must
+ * be accepted again.
  */
 export const newlyAccepted = (before: string, now: string) => {
   const old = before.split('\n')

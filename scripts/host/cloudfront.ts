@@ -35,8 +35,9 @@ function moved(path) {
 const NOT_PAGES = new Set(['index.html', '404.html', 'app.html'])
 
 /**
- * The Lambda@Edge function for origin responses of the default behaviour: serves the exported 404 page for missing
- * files. A custom error response would apply to the whole distribution and replace error responses of /api too.
+ * The Lambda@Edge function for origin responses of the default behaviour: serves the exported 404 page for
+ * missing files. A custom error response would apply to the whole distribution and replace error responses of
+ * /api too.
  */
 export function cloudFrontNotFound(folder: string): string {
   const page = readFileSync(join(folder, '404.html'), 'utf8')

@@ -63,8 +63,8 @@ ${api ? `\n${apiLocation(api)}\n` : ''}}
 }
 
 /**
- * Passes backend responses through without the page headers and uncached. The body limit is above the contract's
- * 1 MiB, so that larger requests get the backend's JSON error instead of an nginx page.
+ * Passes backend responses through without the page headers and uncached. The body limit is above the
+ * contract's 1 MiB, so that larger requests get the backend's JSON error instead of an nginx page.
  */
 const apiLocation = (api: string) => `    location ^~ /api/ {
         proxy_pass ${api};

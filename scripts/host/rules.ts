@@ -1,6 +1,6 @@
 /**
- * Matches a path pattern of `_headers` or `_redirects`: `:name` is one segment, `*` the (possibly empty) rest.
- * Returns the matched values, with the rest as `splat`, or undefined if the path does not match.
+ * Matches a path pattern of `_headers` or `_redirects`: `:name` is one segment, `*` the (possibly empty)
+ * rest. Returns the matched values, with the rest as `splat`, or undefined if the path does not match.
  */
 export function matcher(pattern: string): (pathname: string) => Record<string, string> | undefined {
   const names: string[] = []

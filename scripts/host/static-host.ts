@@ -9,8 +9,8 @@ import { parseHeaders } from './headers.ts'
 import { parseRedirects } from './redirects.ts'
 
 /**
- * Serves an exported site like a strict CDN: clean URLs, `_redirects`, `_headers`, a real 404, and only files of the
- * export. The folder is read once, at startup.
+ * Serves an exported site like a strict CDN: clean URLs, `_redirects`, `_headers`, a real 404, and only files
+ * of the export. The folder is read once, at startup.
  * @throws Error if the folder is missing or `_redirects` or `_headers` cannot be parsed
  */
 export function createStaticHost(folder: string): Hono {

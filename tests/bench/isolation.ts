@@ -9,9 +9,9 @@ import { runCrowd } from '../mock/isolation.ts'
 import { documents } from '../mock/server.ts'
 
 /**
- * 200 clients with 200 keys run one destructive script concurrently against one server. Each must see only its own
- * state, and the memory must be freed. Run with `node --expose-gc --import tsx tests/bench/isolation.ts`, optionally with
- * the URL of a running server.
+ * 200 clients with 200 keys run one destructive script concurrently against one server. Each must see only
+ * its own state, and the memory must be freed. Run with `node --expose-gc --import tsx
+ * tests/bench/isolation.ts`, optionally with the URL of a running server.
  */
 const CLIENTS = 200
 const scenarios: Scenario[] = ['busy-day', 'large']

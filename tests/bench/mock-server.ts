@@ -16,7 +16,9 @@ import { startRows } from './rows/start.ts'
 
 const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 
-/** The rows of the wanted groups (calls, search, start, memory, curves), or of all groups if none are given. */
+/**
+ * The rows of the wanted groups (calls, search, start, memory, curves), or of all groups if none are given.
+ */
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))

@@ -4,9 +4,10 @@ import { measureMockServer } from './mock-server.ts'
 import { markdown } from './report.ts'
 
 /**
- * `npm run bench` compares the mock server with its peers, measures the built site in Chromium and saves the tables to
- * `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls search start memory curves browser` measures and
- * prints only some rows; `isolation` runs 200 concurrent sessions. Only ratios are comparable between machines.
+ * `npm run bench` compares the mock server with its peers, measures the built site in Chromium and saves the
+ * tables to `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls search start memory curves
+ * browser` measures and prints only some rows; `isolation` runs 200 concurrent sessions. Only ratios are
+ * comparable between machines.
  */
 const wanted = process.argv.slice(2)
 
