@@ -9,7 +9,7 @@ import { supportProblems } from './browser-support/problems.ts'
 import { usedInCss } from './browser-support/used-in-css.ts'
 import { root } from './tool.ts'
 
-// Holds what the site uses to the oldest browsers that README.md promises, by MDN's data.
+// Checks the features used by the site against the oldest supported browsers (README.md), using MDN's data.
 const used: Used = new Map(listedFeatures.map((key) => [key, ['listed']]))
 for (const name of readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.css')) continue

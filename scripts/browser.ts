@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { run, tool } from './tool.ts'
 
-/** The value of KOSHA_BROWSER that hides every browser, to show what works without one. */
+/** The value of KOSHA_BROWSER that disables every browser, to test what works without one. */
 const NONE = 'none'
 
 const isRoot = process.getuid?.() === 0
 
-/** What Chromium needs to start anywhere: its sandbox refuses root, and its updater has no business in a test. */
+/** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /**
- * The browser that KOSHA_BROWSER names, else Playwright's own Chromium, else one that the system has. Of each, the
- * headless shell comes first: it is the same engine without the window, and needs a third less of the processor.
- * Undefined when there is none, or when KOSHA_BROWSER is `none`.
+ * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The
+ * headless shell is preferred: it is the same engine without a window and uses a third less CPU. Undefined if
+ * there is none, or if KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {
   const named = process.env.KOSHA_BROWSER
@@ -24,8 +24,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser or installs one, saying so in one line.
- * @throws Error if none could be installed, or KOSHA_BROWSER rules it out
+ * Finds a browser or installs one, and prints one line about the installation.
+ * @throws Error if the installation fails or KOSHA_BROWSER is `none`
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
@@ -64,7 +64,7 @@ async function installPackage() {
   })
 }
 
-/** Playwright keeps its headless shell beside its Chromium, in a folder of the same revision. */
+/** Playwright installs the headless shell next to Chromium, in a folder with the same revision. */
 function headlessShells(): string[] {
   const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? []
   if (!folder) return []

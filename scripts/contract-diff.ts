@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const [revision] = positionals
   if (values.help) return say(HELP, 0)
   if (revision === undefined) return say(HELP, 2)
-  // What CI calls the revision before the first one.
+  // CI passes this as the revision before the first commit.
   if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)
   const before = await contractAt(revision)
   const after = readFileSync(join(root, 'openapi.yaml'), 'utf8')
@@ -66,8 +66,8 @@ function acceptedNow(): string {
 }
 
 /**
- * By oasdiff, which is installed for this with a lock file of its own, so that its version and content are known. In the
- * package.json of the repository its missing binaries for other platforms would break `npm ci`.
+ * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In
+ * the main package.json, its missing binaries for other platforms would break `npm ci`.
  */
 async function comparison(before: string, after: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
@@ -88,7 +88,7 @@ async function comparison(before: string, after: string): Promise<string[]> {
 async function install(folder: string): Promise<void> {
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  // Not `npm ci`: the lock file cannot hold binaries for platforms that oasdiff has not published. What it holds is verified.
+  // Not `npm ci`: the lock file cannot list unpublished platform binaries. Listed packages are verified.
   const args = [
     'install',
     '--prefix',

@@ -45,7 +45,7 @@ async function runSeed(
   signal: AbortSignal,
 ): Promise<number> {
   const backend: Backend = options.url === undefined ? mockBackend(seed) : remoteBackend(options.url)
-  // Nothing in the mock server of this process is worth protecting.
+  // The in-process mock server has no data to protect.
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
   if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
@@ -57,7 +57,7 @@ function say(text: string): number {
   return ExitCode.holds
 }
 
-/** The first signal lets the run end in order, which deletes what it made; the second ends it at once. */
+/** The first signal ends the run after cleaning up its data; the second ends it immediately. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController()
   const stop = () => {

@@ -33,7 +33,7 @@ try {
   process.exit(1)
 }
 
-/** Vite serves the sources by their paths, and those of `web/api` lie below the path of the API. */
+/** Vite serves sources by path, so files of `web/api` share the path prefix of the API. */
 function isSource(path: string) {
   return /^\/api\/[\w.-]+\.tsx?(?:\?|$)/.test(path)
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { firefox, webkit } from 'playwright'
 import { run, tool } from './tool.ts'
 
-/** The engines beside Chromium that the main journeys are tried in. */
+/** The engines besides Chromium in which the main journeys are tested. */
 export const engines = ['firefox', 'webkit'] as const
 
 export type Engine = (typeof engines)[number]
 
-/** How an engine is driven: Playwright's own build by Playwright, one of the system by the protocol that it speaks. */
+/** How an engine is driven: Playwright's build by Playwright, a system build by its native protocol. */
 export type FoundEngine =
   | { by: 'Playwright'; executable: string }
   | { by: 'WebDriver BiDi'; executable: string }
   | { by: 'WebDriver'; executable: string; driver: string; screen: string }
 
-/** Playwright's own build of the engine, else one of the system; undefined when there is neither. */
+/** Playwright's build of the engine, or else the system's; undefined if there is neither. */
 export function findEngine(engine: Engine): FoundEngine | undefined {
   const executable = { firefox, webkit }[engine].executablePath()
   if (executable && existsSync(executable)) return { by: 'Playwright', executable }
@@ -22,8 +22,8 @@ export function findEngine(engine: Engine): FoundEngine | undefined {
 }
 
 /**
- * Finds an engine or installs it, saying in one line which it is and how it is driven.
- * @throws Error if it could not be installed, with what to do
+ * Finds or installs an engine, and prints one line with its name and how it is driven.
+ * @throws Error with instructions if it cannot be installed
  */
 export async function ensureEngine(engine: Engine): Promise<FoundEngine> {
   const found = findEngine(engine) ?? (await install(engine))
@@ -67,7 +67,7 @@ function systemFirefox(): FoundEngine | undefined {
   return executable ? { by: 'WebDriver BiDi', executable } : undefined
 }
 
-/** WebKitGTK: Debian puts the browser that its driver opens into the library's folder. */
+/** WebKitGTK: Debian installs the browser used by the driver in the library folder. */
 function systemWebKit(): FoundEngine | undefined {
   const driver = '/usr/bin/WebKitWebDriver'
   const screen = '/usr/bin/Xvfb'

@@ -5,7 +5,7 @@ import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { root } from './tool.ts'
 
-/** Writes what follows from the API documents; with `--check` it exits with code 1 if a file is out of date. */
+/** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
 type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
 
 const product = read('openapi.yaml')
@@ -23,7 +23,7 @@ bringUpToDate(
 
 function read(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
-  // Types do not show every change (a bound, an example): the fingerprint makes any edit ask for a new generation.
+  // Types do not reflect every change, such as limits or examples; the fingerprint detects any edit.
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return { path, document: parse(text), fingerprint }
 }
@@ -46,7 +46,7 @@ function bringUpToDate(path: string, source: Source, content: string) {
 }
 
 async function types({ document }: Source, options: { emptyObjectsUnknown?: boolean } = {}) {
-  // Without their names, so that `operations` lists what can be called, and not what the product calls itself.
+  // Without operation names, so that `operations` lists only what clients can call, not webhooks.
   const webhooks = Object.fromEntries(
     Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
       ([
@@ -57,7 +57,7 @@ async function types({ document }: Source, options: { emptyObjectsUnknown?: bool
       ]) => [name, { post }],
     ),
   )
-  // A property with a default stays optional where the contract says so: whoever sends it may leave it out.
+  // Properties with a default stay optional, since clients may omit them in requests.
   return astToString(
     await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false, ...options }),
   )

@@ -6,7 +6,7 @@ import { root } from './tool.ts'
 
 const dist = join(root, 'dist')
 
-// Prints what a host that reads neither _headers nor _redirects needs to serve `dist`.
+// Prints the configuration for serving `dist` on hosts without support for _headers and _redirects.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { root: { type: 'string', default: '/var/www/kosha' }, api: { type: 'string' } },

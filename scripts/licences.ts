@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAccepted, licenceTable, licensedPackages } from './supply-chain/licences.ts'
 import { root } from './tool.ts'
 
-// Prints the licence of every installed package; with --check only those that this repository may not use.
+// Prints the licence of every installed package; --check prints only licences that are not accepted.
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const packages = licensedPackages(lock)
 if (!process.argv.includes('--check')) console.log(licenceTable(packages))

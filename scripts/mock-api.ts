@@ -5,12 +5,12 @@ import { controlFiles, ownContract } from '../mock-server/node/documents.ts'
 
 export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
 
-/** The mock server with the contract of this repository, and its control calls. */
+/** The mock server with this repository's contract and the control API. */
 export function createMockApi(options: MockOptions = {}) {
   return createMockServer({ contract: ownContract(), control: controlFiles(), ...options })
 }
 
-/** Whether the mock server answers this path; everything else is the site's. */
+/** Whether the mock server handles this path; all others belong to the site. */
 export const isMockPath = (path: string) => /^\/(api|__mock)(?:[/?]|$)/.test(path)
 
 export function printWelcome(url: string) {

@@ -16,13 +16,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const TOUCH_MS = 3_600_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** All that the copy is made from. */
+/** The sources of the compiled copy. */
 const sources = ['mock-server', 'scripts/package', 'openapi.yaml', 'package-lock.json'].flatMap(filesBelow)
 const cache = join(root, 'node_modules/.cache/kosha-mock')
 const latest = join(cache, 'latest.json')
 
-// A copy is named by the content of its sources, so that it is never older than they are. To read them all takes as long
-// as to start the server, so they are read only if one was touched since the last start.
+// A copy is named by the hash of its sources, so it is never outdated. Reading all sources takes as long as
+// starting the server, so they are read only if one was modified since the last start.
 const stamp = hashOf((name) => {
   const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, name))
   return `${size} ${ino} ${mtimeMs} ${ctimeMs}`
@@ -51,7 +51,7 @@ function remember() {
   renameSync(`${latest}.${process.pid}`, latest)
 }
 
-/** Shows that the copy is in use: those that nobody uses are removed when another is made. */
+/** Marks the copy as used, since unused copies are removed when a new one is created. */
 function keep() {
   const touch = () => utimesSync(folder, new Date(), new Date())
   touch()

@@ -1,4 +1,4 @@
-// Plain JavaScript, and silent: npm runs this after every install, also where no development tool was installed.
+// Plain JavaScript and silent: npm runs this after every install, even without development dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const lefthook = `${root}node_modules/lefthook/bin/index.js`
 const { CI, npm_config_cache: cache, _PACOTE_NO_PREPARE_: isInstallingTools } = process.env
 
-// For a git URL npm makes a clone in its cache, installs what it needs and lets it prepare what is then packed.
+// For a git URL, npm clones into its cache, installs dependencies there and runs this before packing.
 if (cache && process.cwd().startsWith(cache)) {
   if (!isInstallingTools) run(['--import', 'tsx', `${root}scripts/package.ts`])
 } else if (!CI && existsSync(`${root}.git`) && existsSync(lefthook)) {

@@ -8,7 +8,7 @@ import type { MockOptions } from './mock-api.ts'
 import { createMockApi, isMockPath } from './mock-api.ts'
 import { root } from './tool.ts'
 
-/** Serves the built site and the mock API under one origin, as a company would put both behind one domain. */
+/** Serves the built site and the mock API under one origin, as in production. */
 export function serveProduct({ port, ...mock }: MockOptions & { port: number }): Promise<Running> {
   const site = createStaticHost(join(root, 'dist'))
   const api = createMockApi(mock)

@@ -6,7 +6,7 @@ const MAX_LINES = 200
 const P90 = { share: 0.9, lines: 150 }
 const MEDIAN = 60
 
-// Tables of facts and generated types are as long as they are; a table says so by its name.
+// Data tables (named accordingly) and generated types have no length limit.
 const isData = (name: string) => name.endsWith('.data.ts') || name.endsWith('.d.ts')
 
 const sizes = ['web', 'mock-server', 'scripts', 'tests']

@@ -13,7 +13,7 @@ const stages: Record<string, Stage> = {
   browser: browserTests,
 }
 
-/** Run only when asked for by name. */
+/** Stages that run only when requested by name. */
 const onRequest: Record<string, Stage> = { engines: engineTests }
 const all = { ...stages, ...onRequest }
 

@@ -9,15 +9,15 @@ export type Finished = { code: number; output: string }
 type Options = { env?: NodeJS.ProcessEnv; stream?: boolean }
 
 /**
- * Runs an installed package's command with this very Node. No shell and no `.cmd` shim takes part,
- * so arguments and exit codes are the same on every system.
- * With `stream` the output goes straight to the terminal and `output` stays empty.
+ * Runs an installed package's command with the current Node executable, without a shell or `.cmd` shim,
+ * so that arguments and exit codes are the same on every system.
+ * With `stream` the output goes to the terminal and `output` is empty.
  */
 export function tool(name: string, args: string[] = [], options: Options = {}): Promise<Finished> {
   return run(process.execPath, [commandOf(name), ...args], options)
 }
 
-/** Runs one of our own TypeScript files. */
+/** Runs a TypeScript file of this repository. */
 export function script(file: string, args: string[] = [], options: Options = {}): Promise<Finished> {
   return run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
 }

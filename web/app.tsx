@@ -12,7 +12,7 @@ import { contact, site } from './site.ts'
 import { NeedsScripts } from './ui/needs-scripts.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 
-/** `inAppShell`: this document is app.html, whose content is the spinner whatever the address. */
+/** `inAppShell`: this document is app.html, whose content is the spinner for any URL. */
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   const page = useRoutes(routeObjects)
   const hydrated = useHydrated()

@@ -1,7 +1,7 @@
 /**
- * Prerendered inline at the end of every exported page. The page is complete without it: links, menus and the theme work.
- * It fetches the application when the browser has nothing better to do, runs it at the first thing that needs it, and
- * keeps what only the application can answer (a pressed button, a sent form) until it can.
+ * Inlined at the end of every exported page. Links, menus and the theme work without it.
+ * Prefetches the application when the browser is idle, runs it on the first interaction that needs it, and
+ * queues what only the application can handle (button presses, form submissions) until it is ready.
  */
 const { modules: list, sheet } = document.currentScript?.dataset ?? {}
 const modules = list?.split(' ') ?? []
@@ -10,7 +10,7 @@ const wholeSheet = document.createElement('link')
 const waiting = new Set<() => void>()
 let started = false
 
-/** Brings the files closer without looking into them: a page that nobody touches has nothing to do with them. */
+/** Prefetches the files without running them, since a page without interaction does not need them. */
 function fetchFiles() {
   if (started) return
   for (const href of sheet ? [...modules, sheet] : modules) {
@@ -18,7 +18,7 @@ function fetchFiles() {
   }
 }
 
-/** A pointer on its way across the text wants nothing yet; one that reaches something to operate does. */
+/** A pointer over text needs nothing yet; one over an interactive element does. */
 function notice({ type, target }: Event) {
   const isPointer = type.startsWith('pointer')
   const operable = 'a, button, input, label, select, summary, textarea'
@@ -30,12 +30,12 @@ function start() {
   started = true
   if (sheet && !wholeSheet.isConnected) addSheet(sheet)
   Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).catch(() => {
-    // Offline, perhaps: the page keeps working as a document, and the next intent tries again.
+    // Possibly offline: the page keeps working as a document, and the next interaction retries.
     started = false
   })
 }
 
-/** The page carries only its own part of the style sheet; what the application shows next may need the rest. */
+/** The page includes only its own part of the style sheet; the next page may need the rest. */
 function addSheet(href: string) {
   wholeSheet.rel = 'stylesheet'
   wholeSheet.href = href
@@ -44,14 +44,14 @@ function addSheet(href: string) {
 
 function keepClick({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
-  // Menus answer by style sheet alone, dialogs by the browser, and submit buttons through the form.
+  // Menus are handled by the style sheet, dialogs by the browser, and submit buttons through the form.
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
   if (dialog) command(dialog, button.getAttribute('command'))
   else waiting.add(() => button.click())
 }
 
-/** Does what a browser without invoker commands (Safari before 26.2, Firefox before 144) leaves undone. */
+/** A polyfill for browsers without invoker commands (Safari before 26.2, Firefox before 144). */
 function command(id: string, what: string | null) {
   const dialog = document.getElementById(id)
   if ('commandForElement' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
@@ -79,9 +79,9 @@ addEventListener('click', keepClick)
 addEventListener('submit', keepForm)
 document.addEventListener('hydrated', handOver, { once: true })
 
-// On a slow machine the browser is idle before it has painted; the second frame comes after the first paint.
+// On a slow machine the browser may be idle before the first paint; the second frame comes after it.
 const afterFrame = requestAnimationFrame
-// The terms load their text, and sign-in sends members on, whether or not anybody touches the page.
+// The terms load their text, and sign-in redirects signed-in users, without any interaction.
 const unasked = document.querySelector('[data-runs-unasked]') ? start : fetchFiles
 const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1500))
 if ('appShell' in document.documentElement.dataset) start()

@@ -17,6 +17,6 @@ const app = (
   </StrictMode>
 )
 
-// The development server sends an empty container; exported pages come with their content.
+// The development server sends an empty container; exported pages include their content.
 if (container.hasChildNodes()) hydrateRoot(container, app)
 else createRoot(container).render(app)

@@ -66,7 +66,7 @@ const screens: SiteRoute[] = [
   { Component: guard('admin'), children: [screen(paths.adminDashboard, admin)] },
 ]
 
-/** One session and one cache around sign-in and the merchant area; the guard stands before the latter. */
+/** Sign-in and the merchant area share one session and one cache; only the latter is guarded. */
 export const merchantRoutes: SiteRoute[] = [
   {
     Component: sessionArea,
@@ -80,7 +80,7 @@ export const merchantRoutes: SiteRoute[] = [
   },
 ]
 
-/** A page behind the guard: its document is the application's shell. Children show beside it, not instead. */
+/** A guarded page, served as the application shell. Children are shown next to it rather than instead. */
 function screen(path: string, Component: LazyPage, children?: SiteRoute[]): SiteRoute {
   return { path, Component, html: 'app', ...(children && { children }) }
 }

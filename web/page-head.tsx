@@ -3,13 +3,13 @@ import { site } from './site.ts'
 type PageHeadProps = {
   title: string
   description: string
-  /** The page's own path; without it the page is kept out of search results. */
+  /** The page's path; without it the page is excluded from search results. */
   path?: string
 }
 
 /**
- * What a page says about itself. React puts these tags into `<head>`, the export does the same in the files,
- * and adds what only readers of files need: Open Graph tags and structured data.
+ * A page's metadata. React puts these tags into `<head>`; the export does the same in the files and adds Open
+ * Graph tags and structured data.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`

@@ -1,4 +1,4 @@
-/** Every path of the app. `:name` marks the part that `pathTo` fills in. */
+/** Every path of the app. `:name` marks a parameter that `pathTo` fills in. */
 export const paths = {
   home: '/',
   aboutUs: '/about-us',

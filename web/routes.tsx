@@ -6,8 +6,8 @@ import { merchantRoutes } from './merchant-routes.tsx'
 import { paths } from './paths.ts'
 
 /**
- * `html` says which file a CDN answers with: `page` is exported whole under its own name, `app` is answered with
- * the one shell app.html (guarded pages, and paths with parts nobody can list in advance).
+ * `html` is the file that a CDN serves: `page` is exported under its own name, `app` is served as the shared
+ * shell app.html (guarded pages, and paths with parameters).
  * A route without `html` is a layout around its children.
  */
 export type SiteRoute = Omit<NonIndexRouteObject, 'Component' | 'children'> & {
@@ -40,7 +40,7 @@ const publicRoutes: SiteRoute[] = [
   { path: paths.paymentStatus, Component: comingSoon('paymentStatus'), html: 'app' },
 ]
 
-/** Whoever builds against the API does so once there is a backend to call. */
+/** Only included once there is a backend to call. */
 const referenceRoutes: SiteRoute[] = [
   {
     path: paths.apiReference,
@@ -49,7 +49,7 @@ const referenceRoutes: SiteRoute[] = [
   },
 ]
 
-/** What stands in for sign-in and the merchant area while the company's backend is not open yet. */
+/** Replaces sign-in and the merchant area until the company's backend is available. */
 const prelaunchRoutes: SiteRoute[] = [
   { path: paths.login, Component: comingSoon('login'), html: 'page' },
   { path: paths.register, Component: comingSoon('register'), html: 'page' },

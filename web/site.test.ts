@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from './site.ts'
 
-/** What a figure of site.ts looks like when somebody writes it by hand. */
+/** Patterns that find figures of site.ts hard-coded elsewhere. */
 const FIGURES = {
   'a rate or an uptime': /\b9[89](\.\d+)?\s?(%|per ?cent)/i,
   'the payment modes': /\b100\s?\+|\bhundred (payment )?(modes|methods)/i,
@@ -32,7 +32,7 @@ test.each(Object.entries(FIGURES))('%s is written in site.ts and nowhere else', 
   expect(copies).toEqual([])
 })
 
-/** What pages once promised, and the product does not do or the terms forbid. */
+/** Former promises that the product does not keep or the terms forbid. */
 const BROKEN_PROMISES = {
   'a name beside every change': /name beside it/i,
   'text messages': /\bSMS\b/,

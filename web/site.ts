@@ -1,4 +1,4 @@
-/** Who speaks on these pages, and what they may claim: each figure once, with its place and its qualifier. */
+/** The company's details and the claims its pages may make: each figure once, with place and qualifier. */
 export const site = {
   name: 'Kosha',
   legalName: 'Kosha Payments (a fictional company)',
@@ -13,27 +13,27 @@ export const contact = {
   email: 'hello@kosha.example',
   supportEmail: 'support@kosha.example',
   securityEmail: 'security@kosha.example',
-  // No Indian subscriber number starts with 0 after the country code, so this one can ring nobody.
-  // Its spaces do not break, so that it stays on one line.
+  // No Indian subscriber number starts with 0 after the country code, so this one cannot be real.
+  // Non-breaking spaces keep it on one line.
   phone: '+91\u00a000000\u00a012345',
   phoneHref: 'tel:+910000012345',
   address: ['Kosha Payments', '12 Example Road', 'Bengaluru 560001', 'Karnataka, India'],
   supportHours: 'Mon-Fri 9AM-6PM IST',
 } as const
 
-/** What the refund policy promises; the product's rules, not claims. */
+/** The terms of the refund policy: rules of the product, not claims. */
 export const rules = {
   refundWindow: '7 days',
   refundProcessing: '5-7 business days',
-  /** Whose bank holidays are no working days, for settlements and refunds alike; the contract names it too. */
+  /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
   bankHolidays: 'Maharashtra',
 } as const
 
 export type Claim = {
-  /** As printed, for example `99.8%`. */
+  /** As displayed, for example `99.8%`. */
   figure: string
   label: string
-  /** What the figure counts, and over which time. */
+  /** What the figure measures, and over which period. */
   qualifier: string
 }
 

@@ -7,7 +7,7 @@ import type { SiteMapEntry } from './export/static-site.ts'
 import type { SiteRoute } from './routes.tsx'
 import { routes } from './routes.tsx'
 
-/** vite-ssg asks once without a path for the site map, then once for each page. */
+/** vite-ssg calls this once without a path for the site map, then once for each page. */
 export async function createApp(path?: string) {
   if (path === undefined) return { routes: exported(routes) }
 
@@ -26,7 +26,7 @@ async function render(path: string) {
         <App inAppShell={path === '/app'} />
       </StaticRouter>
     </StrictMode>,
-    // A larger boundary would be printed hidden, with an inline script to reveal it: unreadable without scripts.
+    // Larger boundaries would be rendered hidden and revealed by a script: unreadable without scripts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   let html = ''
@@ -34,7 +34,7 @@ async function render(path: string) {
   return html
 }
 
-/** The site map in the form that vite-ssg hands on to `includedRoutes`. */
+/** The site map in the form that vite-ssg passes to `includedRoutes`. */
 function exported(tree: SiteRoute[]): SiteMapEntry[] {
   return tree.flatMap(({ path, html, children }) => [
     ...(path && html ? [{ path, meta: { html } }] : []),

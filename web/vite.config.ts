@@ -20,13 +20,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The CSP allows fonts and scripts of this site only, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The oldest supported ones; before light-dark() was known, every colour would be written three times.
+    // The oldest supported versions; targets without light-dark() would triple every colour.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The public sheet is an entry of its own: tied to the application's chunk,
-          // every lazy page would ask for it again, though it stands inline in the page.
+          // The public sheet is a separate entry: if it belonged to the application's chunk,
+          // every lazy page would request it again, although it is inlined in the page.
           input: { styles: join(root, 'styles.css') },
           output: {
             chunkFileNames: ({ moduleIds }) =>
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
                 },
                 { name: 'query', test: /node_modules\/@tanstack\// },
-                // What every page needs, in one piece: a dozen small chunks compress worse and are asked for one by one.
+                // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
               ],
             },
@@ -61,7 +61,7 @@ const everyPage = [
 
 const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
-/** Chunks of the merchant area lie in a folder of their own, where the size budgets can tell them apart. */
+/** Chunks of the merchant area are in a separate folder, so that the size budgets can distinguish them. */
 function isMerchantModule(id: string) {
   return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,

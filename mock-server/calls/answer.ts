@@ -5,7 +5,7 @@ import type { FieldError } from '../refusal.ts'
 import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'
 
-/** The server's own response violates the contract: a bug in a handler, never the caller's fault. */
+/** Thrown if a response violates the contract, which is always a bug in a handler. */
 export class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
   constructor(readonly errors: FieldError[]) {
@@ -20,8 +20,8 @@ type AddProperty = (value: unknown, to: JoinedText) => void
 type RowsOf = (schema: Schema) => (value: unknown, field: string) => RowJson
 
 /**
- * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per schema,
- * however often it is listed: a response of 100 rows costs less than without validation.
+ * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per
+ * schema, however often it is listed: a response of 100 rows costs less than without validation.
  * @throws BrokenAnswer if it violates the contract
  */
 export function serialiser(checks: Checks): Serialise {

@@ -5,7 +5,7 @@ import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 
-/** A call of the product in progress, with what the journal will record of it. */
+/** An API call in progress, with the data for its journal entry. */
 export type Call = {
   readonly requestId: string
   /** The store's time, in epoch milliseconds. */
@@ -19,7 +19,7 @@ export type Call = {
   /** The response, before any fault is applied. */
   status: number
   answer: AnswerText
-  /** Of an error response. */
+  /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean
   changes: Change[]

@@ -7,7 +7,7 @@ import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
 import { altered, answerInstead, delay } from './transport.ts'
 
-/** The injected response that replaces handling the call, if its `Prefer` header or a fault asks for one. */
+/** The injected response, if the `Prefer` header or a fault requests one instead of handling the call. */
 export async function injectedResponse(
   context: Context<Env>,
   operation: Operation,
@@ -42,7 +42,7 @@ export const bodyFor =
   (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['answer']>) =>
     text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
 
-/** Undefined if it is not JSON. */
+/** Undefined if the text is not valid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

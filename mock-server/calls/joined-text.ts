@@ -14,9 +14,9 @@ export function rowJson(json: string): RowJson {
 }
 
 /**
- * The text of a response whose lists consist of serialised rows. It is assembled as bytes for the caller, and as a
- * string only when the journal is read: rows with letters outside Latin-1 make string concatenation ten times as
- * expensive.
+ * The text of a response whose lists consist of serialised rows. It is assembled as bytes for the caller, and
+ * as a string only when the journal is read: characters outside Latin-1 make string concatenation ten times
+ * as expensive.
  */
 export class JoinedText {
   /** In UTF-16 units. */

@@ -11,8 +11,8 @@ const PER_STEP = 200
 type Checks = Pick<Contract, 'check' | 'schemas'>
 
 /**
- * Checks an answer and turns it into JSON in steps, however long its lists are.
- * @throws BrokenAnswer if it is not what the contract declares
+ * Validates a response and serialises it in steps, so that long lists do not block.
+ * @throws BrokenAnswer if it violates the contract
  */
 export function* serialisedInSteps(schema: Schema, answer: unknown, checks: Checks): Steps<JoinedText> {
   expectValid(schema, withoutItems(answer), checks)
@@ -38,7 +38,7 @@ function* addValue(schema: Schema, value: unknown, checks: Checks, text: JoinedT
   }
 }
 
-/** The items as JSON, many to a part. */
+/** The items as JSON, in batches. */
 function* partsOf(schema: Schema, items: readonly unknown[], checks: Checks): Steps<RowJson[]> {
   const parts: RowJson[] = []
   for (let from = 0; from < items.length; from += PER_STEP) {
@@ -50,7 +50,7 @@ function* partsOf(schema: Schema, items: readonly unknown[], checks: Checks): St
   return parts
 }
 
-/** What is left of a value for the checks that are not its items'. */
+/** The value with empty lists, to validate everything but the items. */
 function withoutItems(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value

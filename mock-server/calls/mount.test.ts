@@ -51,7 +51,7 @@ test('the operations that need no session are those of the contract', () => {
 })
 
 const serialise = serialiser(contract)
-/** What the caller reads, which is what the journal keeps. */
+/** The body as received by the client, which must equal the journal's copy. */
 const sent = (answer: ReturnType<typeof serialise>) => {
   const body = answer.body()
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)

@@ -13,13 +13,13 @@ import type { Call } from './call.ts'
 import { injectedResponse } from './fault-injection.ts'
 import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
 
-/** The operation without its types: the one place where the contract's text meets TypeScript. */
+/** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
 
 export type Env = {
   Variables: { session: MockSession; call: Call }
   Bindings: {
-    /** Called when the call has taken effect, which may be long before its response if a fault delays that. */
+    /** Called once the call has taken effect. A fault may delay the response itself. */
     onHandled?: () => void
   }
 }
@@ -29,9 +29,9 @@ type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<
   : { 'the contract lacks the field': Undeclared<Handlers> }
 
 /**
- * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413, 415,
- * 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other methods of a
- * known path get 405 with `Allow`.
+ * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
+ * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other
+ * methods of a known path get 405 with `Allow`.
  */
 export function mount<Handlers extends HandlersFor<OperationId>>(
   app: Hono<Env>,

@@ -8,12 +8,12 @@ import type { Call } from './call.ts'
 import { applyFault } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
-// The headers needed to repeat the call; none that differ between machines or clients.
+// The headers needed to replay the call, without those that differ between machines or clients.
 const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
 const MAX_DUE = 1000
 
-/** Finds the session of each call, runs its due events first, and records the call when it is answered. */
+/** Finds the session of each call, runs due events, then handles and records the call. */
 export function observe(
   sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,

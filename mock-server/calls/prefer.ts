@@ -6,9 +6,9 @@ import type { Effects } from '../sessions/fault-effects.ts'
 const MAX_WAIT_MS = 60_000
 
 /**
- * The options in the `Prefer` header of one call: `code=503`, `example=name`, `wait=2000` (milliseconds), in any
- * combination. Other preferences are ignored.
- * @throws Refusal 400 for an impossible code, example or wait
+ * The options in the `Prefer` header of one call: `code=503`, `example=name`, `wait=2000` (milliseconds), in
+ * any combination. Other preferences are ignored.
+ * @throws Refusal 400 for an invalid code, example or wait
  */
 export function preferred(header: string, operation: Operation, requestId: string): Effects | undefined {
   const wishes = new Map(

@@ -28,7 +28,7 @@ type Refused = {
   isBroken: boolean
 }
 
-/** Any failure as the contract's `Error`. Anything but a refusal is a bug of this server, and reported as such. */
+/** Converts an error to the contract's `Error`. Anything but a refusal is reported as a server bug. */
 export function refusalOf(error: Error, requestId: string): Refused {
   if (error instanceof RuleViolation) return refusalOf(statusFor(error), requestId)
   if (error instanceof Refusal) {
@@ -44,7 +44,7 @@ export function refusalOf(error: Error, requestId: string): Refused {
   return { status: 500, body: JSON.stringify(body), isBroken }
 }
 
-// Rules know nothing about HTTP; only this function gives them a status.
+// Rules are independent of HTTP; only this function maps them to a status.
 const statusFor = ({ kind, code, message, errors }: RuleViolation) =>
   new Refusal(kind === 'conflict' ? 409 : 422, code, message, errors && { errors })
 

@@ -5,7 +5,7 @@ type Answer = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers
 
 const DRIP_PIECES = 10
 const THROTTLE_STEP_MS = 100
-// A connection that is reset immediately discards data that has not been sent yet.
+// Resetting a connection immediately would discard data that has not been sent yet.
 const FLUSH_MS = 50
 const TEXT = 'text/plain; charset=utf-8'
 
@@ -18,24 +18,24 @@ function injectedAnswer({ status, body, text, contentType = TEXT, headers }: Inj
   return { status, text: hasBody ? content : '', headers: new Headers(sent) }
 }
 
-/** The response that replaces handling the call, with status 0 for none; undefined if the call is to be handled. */
+/** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
 export function answerInstead(
   { answer, isHandled, transport }: Effects,
   success: number,
 ): ReturnType<typeof injectedAnswer> | undefined {
   if (answer) return injectedAnswer(answer)
   if (isHandled) return undefined
-  // A reset connection carries no response, and no status in the contract stands for it.
+  // A reset connection has no response, and the contract has no status for it.
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
 }
 
-/** Resolves when the response is to be sent, or the caller has hung up. */
+/** Resolves when the response is due or the client has disconnected. */
 export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {
   if (transport?.how === 'hang') await untilHungUp(signal, transport.ms)
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
 }
 
-/** The response as received over a slow or broken connection; undefined if it is not affected. */
+/** The response over a slow or broken connection; undefined if unaffected. */
 export function altered(
   { transport, bytesPerSecond }: Effects,
   answer: Answer,
@@ -60,7 +60,7 @@ function broken({ how, ms }: Transport, { status, bytes, headers }: Answer, env:
   return new Response(inPieces(bytes, size, ms / DRIP_PIECES), { status, headers })
 }
 
-/** Where the runtime exposes the socket, as Node does, the connection is reset; elsewhere the body is aborted. */
+/** Resets the connection if the runtime exposes the socket, as Node does; otherwise aborts the body. */
 function reset(env: unknown): Response {
   const socket = property(property(env, 'outgoing'), 'socket')
   if (canReset(socket)) {
@@ -112,7 +112,7 @@ function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStr
   })
 }
 
-/** Until the time is over or the caller hangs up. */
+/** Resolves after `ms`, or when the client disconnects. */
 function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ import { malhar, tarang } from './businesses.ts'
 
 const OPENED = Date.parse('2025-04-01T04:30:00.000Z')
 
-/** The demo accounts, opened before the oldest row that they see. */
+/** The demo accounts, created before the oldest row. */
 export function seedAccounts(now: number): Account[] {
   const createdAt = new Date(Math.min(OPENED, now - 200 * DAY_MS)).toISOString()
   return demoAccounts.map(({ email, name, role, business }, index) => {

@@ -1,4 +1,4 @@
-/** The two made-up merchants, with what they sell. Prices in rupees. */
+/** The two fictional merchants and their goods. Prices in rupees. */
 export const tarang = {
   key: 'tarang',
   id: 'mer_tarang',
@@ -45,20 +45,20 @@ export const malhar = {
 } as const satisfies Business
 
 export type Business = {
-  /** Part of the ids of what belongs to it. */
+  /** Part of the ids of its rows. */
   key: string
   id: string
   name: string
   prices: readonly [number, ...number[]]
   shipping: readonly [number, ...number[]]
-  /** How its order numbers begin. */
+  /** Prefix of its order numbers. */
   order: string
   goods: readonly [Goods, ...Goods[]]
 }
 
 type Goods = readonly [title: string, rupees: number]
 
-/** The names of the merchant that every row carries. */
+/** The merchant fields included in every row. */
 export const ownerOf = ({ id, name }: Pick<Business, 'id' | 'name'>) => ({
   merchantId: id,
   merchantName: name,

@@ -3,13 +3,13 @@ import type { Random } from '../random.ts'
 
 type Customer = components['schemas']['Customer']
 
-/** Made-up people, all reachable at `.example` addresses and numbers that nobody has. */
+/** Fictional people with `.example` email addresses and unassigned phone numbers. */
 export function createCustomers(random: Random, count: number): [Customer, ...Customer[]] {
   const first = createCustomer(random)
   return [first, ...Array.from({ length: count - 1 }, () => createCustomer(random))]
 }
 
-/** The customer's UPI ID as the mock shows it: all but the first two letters hidden. */
+/** The customer's UPI ID, masked except for the first two letters. */
 export const maskedVpa = ({ name }: Customer, random: Random) =>
   `${name.slice(0, 2).toLowerCase()}•••@${random.pick(handles)}`
 

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { gatewaysOf } from './gateways.ts'
 import { methodsOf } from './payment-methods.ts'
 
-/** Gives a new merchant what every merchant begins with: the gateways, in test mode, and the payment methods. */
+/** Adds the default gateways, in test mode, and payment methods to a new merchant. */
 export function addDefaultGateways(
   { gateways, paymentMethods, clock }: Store,
   { user, merchantId }: Account,

@@ -2,7 +2,7 @@ import { capturedAt } from '../rules/transaction-events.ts'
 import { istDay } from '../time/ist.ts'
 import type { Rows } from './seed.ts'
 
-/** What does not add up in seeded rows, for tests: each entry begins with the rule that was broken. */
+/** Inconsistencies in seeded rows, for tests. Each entry starts with the violated rule. */
 export function discrepancies(
   { transactions, settlements, paymentLinks, gateways }: Rows,
   now: number,

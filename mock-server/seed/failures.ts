@@ -49,7 +49,7 @@ const overLimit = business(
   'Raise the limit under Payment methods, or ask for two payments.',
 )
 
-/** Why payments fail, by type, the frequent reasons with more weight. */
+/** Payment failure reasons by method type, weighted by frequency. */
 export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weighted[]]>> = {
   upi: [
     [8, abandoned],
@@ -116,7 +116,7 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
   ],
 }
 
-/** Why a transfer to the merchant came back. */
+/** The reason why a transfer to the merchant was returned. */
 export const settlementFailure = {
   returned: {
     code: 'account_inactive',

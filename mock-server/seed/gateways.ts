@@ -6,10 +6,10 @@ import { ownerOf } from './businesses.ts'
 import type { Payment } from './payments.ts'
 
 type Gateway = components['schemas']['Gateway']
-/** The gateway of each payment, in the same order. */
+/** Payments and their gateways, in the same order. */
 type Attempts = { payments: readonly Pick<Payment, 'outcome'>[]; gatewayIds: readonly string[] }
 
-/** The four gateways of a merchant. The last one is still being tried out: test mode, disabled, no credentials. */
+/** The four gateways of a merchant. The last is not live yet: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>
   acquirers.map(({ key, name, methods, keyId, changedDaysAgo }, index) => ({
     id: `gw_${business.key}_${key}`,
@@ -23,7 +23,7 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
 
-/** The gateways with the success rate of the payments that went through them: per cent, two decimals. */
+/** Adds the payment success rate to each gateway, in per cent with two decimals. */
 export function withSuccessRates(gateways: Gateway[], { payments, gatewayIds }: Attempts): Gateway[] {
   const counts = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
   for (const [place, { outcome }] of payments.entries()) {
@@ -38,7 +38,7 @@ export function withSuccessRates(gateways: Gateway[], { payments, gatewayIds }: 
   })
 }
 
-/** The gateways of a merchant that a payment of a type may go through: the one tried first gets most of them. */
+/** The gateways of a merchant by payment method type. The first in order gets most payments. */
 export const routesOf = ({ key }: Pick<Business, 'key'>): Routes => routes[key] ?? routesWith(key)
 
 type Route = readonly [weight: number, gatewayId: string]
@@ -60,7 +60,7 @@ const routesWith = (key: string): Routes => ({
   wallet: [[1, `gw_${key}_nandi`]],
 })
 
-// Made once: all payments through a gateway share the text of its id.
+// Created once, so that all payments of a gateway share one id string.
 const routes: Record<string, Routes> = { tarang: routesWith('tarang'), malhar: routesWith('malhar') }
 
 const acquirers = [

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { istDayNumber, istHour } from '../time/ist.ts'
 
 /**
- * An instant between two others at which people shop: more by day than by night in India, most in the evening, and
- * more on weekends. Whole seconds. Draws until an instant is kept, with the chance that its hour and weekday have.
+ * A random instant in a range, in whole seconds, weighted by shopping hours: more by day than by night (IST),
+ * most in the evening and on weekends. Uses rejection sampling with the weights of the hour and weekday.
  */
 export function shoppingInstant(random: Random, from: number, to: number): number {
   let at = from
@@ -18,11 +18,11 @@ export function shoppingInstant(random: Random, from: number, to: number): numbe
 // Days before 1970 have negative numbers.
 const weekdayFromThursday = (at: number) => ((istDayNumber(at) % 7) + 7) % 7
 
-// At the quietest hour about one draw in a hundred is kept, so that many failures in a row do not occur.
+// At the quietest hour about 1% of draws are accepted, so this limit is never reached in practice.
 const MAX_DRAWS = 10_000
 
 // From midnight to 11 pm.
 const hourly = [3, 2, 1, 1, 1, 2, 5, 9, 14, 20, 26, 28, 26, 22, 20, 21, 23, 26, 30, 32, 28, 20, 12, 6]
-// From Thursday, which 1 January 1970 was, to Wednesday.
+// From Thursday (1 January 1970) to Wednesday.
 const weekly = [9, 11, 14, 13, 8, 8, 9]
 const MAX_WEIGHT = Math.max(...hourly) * Math.max(...weekly)

@@ -1,14 +1,14 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 
-/** How a link of the demo is to turn out. Days count back from now, or ahead from today for the last day. */
+/** The planned outcome of a demo link. Days count back from now; the last day counts ahead from today. */
 export type LinkPlan = {
   status: components['schemas']['PaymentLink']['status']
   createdDaysAgo: readonly [from: number, to: number]
   lastDay?: number | undefined
-  /** Instead of a last day: hours from now. */
+  /** Hours from now until expiry, instead of a last day. */
   lastHours?: number
-  /** Shares of the amount that came in, in per cent. */
+  /** The payments received, in per cent of the amount. */
   parts?: readonly number[]
 }
 
@@ -34,7 +34,7 @@ export const linkPlans: Readonly<Record<'tarang' | 'malhar', readonly LinkPlan[]
   ],
 }
 
-/** Links that end one after the other from ten minutes to eleven hours from now. */
+/** Links that expire one after another, from ten minutes to eleven hours from now. */
 export const aboutToExpire = (count: number, random: Random): LinkPlan[] =>
   Array.from({ length: count }, () => ({
     status: 'active',

@@ -14,7 +14,7 @@ type Customer = components['schemas']['Customer']
 type Shop = { business: Business; customers: readonly [Customer, ...Customer[]]; random: Random; now: number }
 type Draft = { business: Business; link: Omit<PaymentLink, 'id' | 'url'>; payments: Payment[] }
 
-/** A link as planned, with the payments that came through it. */
+/** A link created from a plan, with its payments. */
 export function draftLink(
   shop: Shop,
   { status, createdDaysAgo, lastDay, lastHours, parts = [] }: LinkPlan,
@@ -53,7 +53,7 @@ export function draftLink(
   }
 }
 
-/** Gives out ids and order numbers in the order of creation. */
+/** Assigns ids and order numbers in order of creation. */
 export function numberLinks(drafts: Draft[]): { links: PaymentLink[]; payments: Payment[] } {
   const sorted = drafts.toSorted((a, b) => Date.parse(a.link.createdAt) - Date.parse(b.link.createdAt))
   const payments: Payment[] = []
@@ -67,7 +67,7 @@ export function numberLinks(drafts: Draft[]): { links: PaymentLink[]; payments: 
   return { links, payments }
 }
 
-/** The parts, one after the other, and now and then an attempt that failed before the first of them. */
+/** The partial payments in sequence, sometimes preceded by a failed attempt. */
 function receive(
   shop: Shop,
   {
@@ -97,7 +97,7 @@ function receive(
   return [...attempts, ...captured]
 }
 
-/** The last second of the last day, or of the last minute. */
+/** The expiry: end of the last day, or of the last minute if hours are given. */
 function endOf(now: number, lastDay?: number, lastHours?: number) {
   if (lastHours !== undefined) return Math.floor((now + lastHours * HOUR_MS) / MINUTE_MS) * MINUTE_MS
   return lastDay === undefined ? undefined : endOfIstDay(addDays(istDay(now), lastDay)) - 1000

@@ -5,7 +5,7 @@ import { ownerOf } from './businesses.ts'
 type PaymentMethod = components['schemas']['PaymentMethod']
 type MethodType = components['schemas']['MethodType']
 
-/** The nine ways to pay at a merchant, in the order in which they are offered. */
+/** The nine payment methods of a merchant, in display order. */
 export const methodsOf = (business: Pick<Business, 'key' | 'id' | 'name'>): PaymentMethod[] =>
   methods.map(([key, type, name, minRupees, maxRupees, enabled]) => ({
     id: `pm_${business.key}_${key}`,

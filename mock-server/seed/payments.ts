@@ -10,19 +10,19 @@ import { shoppingInstant } from './instants.ts'
 type MethodType = components['schemas']['MethodType']
 type Customer = components['schemas']['Customer']
 
-/** A payment before it is a row: ids are given out when all payments are known and in order. */
+/** A payment before it becomes a row. Ids are assigned once all payments are known and sorted. */
 export type Payment = {
   business: Business
   at: number
   /** When it succeeded or failed. */
   doneAt: number
-  /** Paise. */
+  /** In paise. */
   amount: number
   method: MethodType
   customer: Customer
   outcome: 'success' | 'failed' | 'created' | 'pending'
   paymentLinkId?: string
-  /** Promised to be there, whole and refundable: nothing else of the seed refunds it. */
+  /** Guaranteed to stay fully refundable: the seed does not refund it. */
   isPromised?: true
 }
 
@@ -36,7 +36,7 @@ type Shop = {
 
 const SLOWEST_ANSWER_S = 60
 
-/** Payments of the last 90 Indian days, the last of them two minutes ago. */
+/** Payments of the last 90 days (IST), the latest two minutes ago. */
 export function* everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
@@ -50,8 +50,8 @@ export function* everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
 }
 
 /**
- * What a demonstration needs whatever the time is: payments of the last minutes, a dozen and a half that can be refunded
- * in full, some whose refund window is about to close and some whose window has just closed.
+ * Payments that a demonstration needs at any time: some of the last minutes, about 18 that are fully
+ * refundable, some whose refund window is about to close and some whose window has just closed.
  */
 export function promisedPayments(shop: Shop): Payment[] {
   const { random, now } = shop
@@ -84,7 +84,7 @@ export function promisedPayments(shop: Shop): Payment[] {
   ]
 }
 
-/** A payment of something from the shelves, unless `amount` and `customer` say otherwise. */
+/** A payment for random goods by a random customer, unless `amount` and `customer` are given. */
 export function payment(
   { business, customers, random }: Omit<Shop, 'now' | 'recentPaymentsFail'>,
   at: number,
@@ -105,7 +105,7 @@ function price({ prices, shipping }: Business, random: Random) {
   return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
 }
 
-/** UPI takes up to ₹1,00,000 and a wallet up to ₹10,000. */
+/** UPI is limited to ₹1,00,000 and wallets to ₹10,000. */
 function methodFor(amount: number, random: Random): MethodType {
   if (amount > 10_000_000) return random.pick(['netbanking', 'card'])
   const method = random.weighted([

@@ -16,8 +16,8 @@ type Request = { place: number; at: number; share: number; willFail: boolean }
 const REFUNDED_SHARE = 0.055
 
 /**
- * Gives the transactions the refunds that their merchants asked for until `now`, done as far as banks are by then.
- * Payments of the last two days, and those that are promised to a demonstration, stay whole.
+ * Adds the refunds requested until `now`, each in its status at that time. Payments of the last two days and
+ * those reserved for demonstrations are not refunded.
  */
 export function* addRefunds(
   transactions: SeededTransactions,
@@ -82,7 +82,7 @@ function done(transaction: Transaction, id: string, now: number): Transaction {
   return refunds.completeRefund(transaction, id, { now: at, reference })
 }
 
-/** A share of an amount in paise, as whole rupees where it is not all of it. */
+/** A share of an amount in paise. Partial amounts are rounded down to whole rupees. */
 const partOf = (amount: number, share: number) =>
   share === 1 ? amount : Math.max(1, Math.floor((amount * share) / 100) * 100)
 

@@ -1,4 +1,4 @@
-/** What a store may start with. */
+/** The initial data sets of a store. */
 export const scenarios = [
   'busy-day',
   'new-merchant',
@@ -11,13 +11,13 @@ export const scenarios = [
 export type Scenario = (typeof scenarios)[number]
 
 export type Settings = {
-  /** Payments over 90 days, beside those of links and of the last hours. */
+  /** Payments over 90 days, not counting those of links and of the last hours. */
   payments: { tarang: number; malhar: number }
-  /** Different people who pay at Tarang. */
+  /** The number of Tarang's customers. */
   customers: number
-  /** Links of Tarang that end within the next hours. */
+  /** The number of Tarang's links that expire within hours. */
   linksAboutToExpire: number
-  /** Whether the last two days went wrong. */
+  /** Whether payments of the last two days fail. */
   recentPaymentsFail: boolean
   lastSettlementFails: boolean
 }
@@ -30,7 +30,7 @@ const busyDay: Settings = {
   lastSettlementFails: false,
 }
 
-/** `new-merchant` has accounts, gateways and methods, but nobody has paid yet. */
+/** `new-merchant` has accounts, gateways and methods, but no payments. */
 export const settingsOf: Readonly<Record<Scenario, Settings | undefined>> = {
   'busy-day': busyDay,
   'new-merchant': undefined,

@@ -144,7 +144,7 @@ function expectToMatchContract(rows: Rows) {
     if (!validate) throw new Error(`The contract has no ${name}`)
     for (const row of list)
       expect(validate(row) ? undefined : { row, errors: validate.errors }).toBeUndefined()
-    // A key without a value is lost in JSON, so that the row would change on its way.
+    // JSON drops keys with undefined values, which would change the row.
     expect(list).toStrictEqual(JSON.parse(JSON.stringify(list)))
   }
 }

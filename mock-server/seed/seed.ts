@@ -27,7 +27,7 @@ type SeededRows = {
   accounts: Account[]
   gateways: Schemas['Gateway'][]
   paymentMethods: Schemas['PaymentMethod'][]
-  /** These and the transactions and settlements are in the order of their creation, and so are their ids. */
+  /** Links, transactions and settlements are sorted by creation time, as are their ids. */
   paymentLinks: Schemas['PaymentLink'][]
   transactions: SeededTransactions
   settlements: Schemas['Settlement'][]
@@ -36,8 +36,8 @@ type SeededRows = {
 type Wanted = { random: Random; now: number; scenario?: Scenario | undefined }
 
 /**
- * The demo data as it stands at `now` (epoch milliseconds). The same generator state, instant and scenario make the
- * same rows, byte for byte.
+ * The demo data at `now` (epoch milliseconds). Deterministic for a given generator state, instant and
+ * scenario.
  */
 export function seedRows(wanted: Wanted): Rows {
   const { transactions, ...rows } = atOnce(seedInSteps(wanted))
@@ -45,7 +45,7 @@ export function seedRows(wanted: Wanted): Rows {
   return { ...rows, transactions: all }
 }
 
-/** The same, in steps that others can come between, and with transactions that are made when they are read. */
+/** Like `seedRows`, but in interruptible steps, and with lazily created transactions. */
 export function* seedInSteps({ random, now, scenario = 'busy-day' }: Wanted): Steps<SeededRows> {
   const settings = settingsOf[scenario]
   const { paymentLinks, payments } = settings ? yield* paid(settings, random, now) : nothingYet
@@ -69,7 +69,7 @@ export function* seedInSteps({ random, now, scenario = 'busy-day' }: Wanted): St
 const businesses = [tarang, malhar] as const
 const nothingYet = { paymentLinks: [], payments: [] }
 
-/** The links, and all payments in the order of time. */
+/** The links, and all payments in chronological order. */
 function* paid(settings: Settings, random: Random, now: number) {
   const shops = businesses.map((business) => ({
     business,
@@ -93,7 +93,7 @@ function* paid(settings: Settings, random: Random, now: number) {
   return { paymentLinks, payments: sorted(payments) }
 }
 
-/** By the instant, then as they came. A number for each sorts faster than a comparison of two. */
+/** A stable sort by instant. Sorting numeric keys is faster than using a comparator. */
 function sorted(payments: Payment[]): Payment[] {
   const count = payments.length
   // Instants are whole seconds.

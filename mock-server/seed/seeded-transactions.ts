@@ -18,8 +18,8 @@ type Settlement = components['schemas']['Settlement']
 const ID = /^txn_(\d{7,})$/
 
 /**
- * The transactions of the demo. What is drawn for each follows from what was drawn before, so that the state of the
- * generator is noted where a row begins: the row is made from there when somebody reads it.
+ * The demo transactions, created lazily. Random draws depend on earlier ones, so the generator state at the
+ * start of each row is stored, and the row is created from it on first read.
  */
 export class SeededTransactions implements TransactionSource {
   /** Ascending by place. */
@@ -33,7 +33,7 @@ export class SeededTransactions implements TransactionSource {
     this.states = new Uint32Array(payments.length)
   }
 
-  /** @param payments ascending by the instant */
+  /** @param payments in chronological order */
   static *from(payments: readonly Payment[], random: Random): Steps<SeededTransactions> {
     const seeded = new SeededTransactions(payments)
     yield* visited(payments, (payment, place) => {
@@ -98,12 +98,12 @@ export class SeededTransactions implements TransactionSource {
     return this.refunds
   }
 
-  /** Takes over the rows with refunds. */
+  /** Stores the rows with refunds. */
   refund(rows: ReadonlyMap<number, Transaction>): void {
     this.refunds = new Map([...rows].sort(([a], [b]) => a - b))
   }
 
-  /** The payments at these places belong to a settlement. */
+  /** Assigns the payments at these places to a settlement. */
   settle(places: readonly number[], settlement: Settlement): void {
     for (const place of places) {
       const refunded = this.refunds.get(place)
@@ -124,7 +124,7 @@ export class SeededTransactions implements TransactionSource {
 
 const idOf = (place: number) => `txn_${String(place + 1).padStart(7, '0')}`
 
-/** Writes into the row, which nobody else has seen yet. */
+/** Adds the settlement to a new row. Mutates it, since it is not shared yet. */
 function joined(row: Transaction, { id, processedAt }: Settlement): Transaction {
   row.settlementId = id
   if (processedAt !== undefined) row.events = eventsWith(row.events, paidOutAt(processedAt))

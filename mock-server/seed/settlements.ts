@@ -17,8 +17,8 @@ type Draft = { settlement: Settlement; places: number[] }
 const SETTLEMENTS_SINCE_THE_RETURNED_ONE = 12
 
 /**
- * One settlement for each merchant and past Indian day with captured payments, as far along as `now` has it. The
- * transactions are told theirs. One transfer to the first business was returned some time ago.
+ * One settlement per merchant and past day (IST) with captured payments, in its status at `now`. Also links
+ * the transactions to their settlements. One earlier transfer to the first business was returned.
  */
 export function* settlementsOf(
   transactions: SeededTransactions,
@@ -80,13 +80,13 @@ function* scheduleAll(
   return drafts
 }
 
-/** The first of these, which are oldest first. */
+/** The refunds requested before `now`. @param queue oldest first */
 function requestedBefore<Refund extends { createdAt: string }>(now: number, queue: Refund[]): Refund[] {
   const later = queue.findIndex(({ createdAt }) => Date.parse(createdAt) >= now)
   return later === -1 ? queue : queue.slice(0, later)
 }
 
-/** What the payment at a place brings, in paise. */
+/** The amount and fees of the payment at a place, in paise. */
 function paidAt({ payments }: SeededTransactions, place: number) {
   const { amount, method } = existing(payments[place], place)
   return { amount, ...feeOf(amount, method) }

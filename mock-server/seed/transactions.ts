@@ -11,25 +11,25 @@ import type { Payment } from './payments.ts'
 type Transaction = components['schemas']['Transaction']
 type Failure = components['schemas']['Failure']
 
-/** The gateway of a payment: the first of what is drawn for its row. */
+/** The gateway of a payment: the first random draw for its row. */
 export const drawGateway = ({ business, method }: Payment, random: Random) =>
   random.weighted<string>(routesOf(business)[method])
 
-/** Passes over what `transactionOf` draws behind the gateway. */
+/** Skips the random draws that `transactionOf` makes after the gateway. */
 export function skipRest({ method, outcome }: Payment, random: Random): void {
   if (method === 'upi' && outcome !== 'created') random.skip(VPA_DRAWS)
   if (method === 'upi' && outcome === 'success') random.skip(RRN_DRAWS)
   if (outcome === 'failed') random.skip(FAILURE_DRAWS)
 }
 
-/** The RRN that `transactionOf` gives the payment from the same state of the generator, if any. */
+/** The RRN, if any, that `transactionOf` assigns to the payment with the same generator state. */
 export function rrnOfPayment({ method, outcome, doneAt }: Payment, random: Random): string | undefined {
   if (method !== 'upi' || outcome !== 'success') return undefined
   random.skip(GATEWAY_DRAWS + VPA_DRAWS)
   return rrnOf(doneAt, random)
 }
 
-/** The row of a payment, as it was before anybody asked for a refund and before it was settled. */
+/** The row of a payment before any refund or settlement. */
 export function transactionOf(payment: Payment, id: string, random: Random): Transaction {
   const { business, at, doneAt, amount, method, customer, outcome, paymentLinkId } = payment
   const hasSucceeded = outcome === 'success'
@@ -52,7 +52,7 @@ export function transactionOf(payment: Payment, id: string, random: Random): Tra
     events: [{ type: 'created', at: createdAt }],
     createdAt,
   }
-  // Set one by one: spreading conditions makes a hundred thousand rows twice as slow.
+  // Assigned one by one: conditional spreads make creating 100,000 rows twice as slow.
   if (paymentLinkId !== undefined) row.paymentLinkId = paymentLinkId
   if (method === 'upi' && outcome !== 'created') row.vpa = maskedVpa(customer, random)
   if (method === 'upi' && hasSucceeded) row.rrn = rrnOf(doneAt, random)
@@ -69,7 +69,7 @@ function answerTo({ outcome, at, doneAt }: Payment): Transaction['events'][numbe
   return { type: outcome === 'success' ? 'succeeded' : 'failed', at: timestamp(doneAt) }
 }
 
-// How many numbers of the generator each takes.
+// The number of random draws for each.
 const GATEWAY_DRAWS = 1
 const VPA_DRAWS = 1
 const RRN_DRAWS = 6

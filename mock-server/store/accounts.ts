@@ -44,7 +44,7 @@ export class Accounts {
     return this.byId.get(id)
   }
 
-  /** The name that its merchant user has set; the id if there is none. */
+  /** The business name set by the merchant's user; the id if none is set. */
   businessNameOf(merchantId: string): string {
     return this.businessNameOr(merchantId, merchantId)
   }
@@ -61,20 +61,20 @@ export class Accounts {
     this.byId.set(id, account)
   }
 
-  /** Addresses are compared ignoring case. */
+  /** Email addresses are compared case-insensitively. */
   withEmail(email: string): Account | undefined {
     const wanted = email.toLowerCase()
     return [...this.byId.values()].find(({ user }) => user.email.toLowerCase() === wanted)
   }
 
-  /** The account with this address and password. An unknown address takes the same time as a known one. */
+  /** The account with this email and password. An unknown email takes the same time as a known one. */
   withCredentials(email: string, password: string): Account | undefined {
     const account = this.withEmail(email)
     const isRight = sameText(account?.password ?? DECOY, password)
     return account && isRight ? account : undefined
   }
 
-  /** @returns undefined if the address is taken */
+  /** @returns undefined if the email is already registered */
   register({ password, ...registration }: Registration): Account | undefined {
     if (this.withEmail(registration.email)) return undefined
     const key = this.random.hex(12)
@@ -107,7 +107,7 @@ export class Accounts {
     this.put({ ...this.known(id), password })
   }
 
-  /** A token for one password reset within the hour. It replaces an older one of the same user. */
+  /** A token for one password reset within the hour. It replaces any earlier token of the user. */
   createResetToken(userId: string): string {
     for (const [token, reset] of this.resets) if (reset.userId === userId) this.resets.delete(token)
     const token = `rst_${this.random.hex(32)}`
@@ -115,7 +115,10 @@ export class Accounts {
     return token
   }
 
-  /** @returns the id of the user. @throws Refusal 409 for a token that is unknown, used, replaced or expired */
+  /**
+   * @returns the id of the user
+   * @throws Refusal 409 for a token that is unknown, used, replaced or expired
+   */
   useResetToken(token: string): string {
     const reset = this.resets.get(token)
     if (!reset || reset.until <= this.clock.now()) {
@@ -134,7 +137,7 @@ export class Accounts {
 
 const DECOY = 'no account has this password'
 
-/** Compares every character, wherever the first difference is. */
+/** Constant-time comparison: always compares every character. */
 function sameText(secret: string, guess: string): boolean {
   let difference = secret.length ^ guess.length
   for (let at = 0; at < guess.length; at++) {

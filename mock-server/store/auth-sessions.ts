@@ -9,7 +9,7 @@ const DAYS = 1
 
 export type AuthSession = { token: string; userId: string; expiresAt: number }
 
-/** The caller. `merchantId` is undefined for an admin, who sees every merchant. */
+/** The authenticated user. `merchantId` is undefined for an admin, who can access every merchant. */
 export type Caller = { user: components['schemas']['User']; merchantId?: string; token: string }
 
 /** Signed-in users by bearer token. */
@@ -36,13 +36,13 @@ export class AuthSessions {
     return { token, expiresAt: timestamp(expiresAt) }
   }
 
-  /** The old token ends, the new one lasts 30 days. */
+  /** Revokes the current token and issues one that is valid for 30 days. */
   refresh(caller: Caller): { token: string; expiresAt: string } {
     this.byToken.delete(caller.token)
     return this.start(caller.user.id, { rememberMe: true })
   }
 
-  /** Undefined for an unknown, ended or expired token. */
+  /** Undefined for an unknown, revoked or expired token. */
   callerOf(token: string): Caller | undefined {
     const session = this.live(token)
     const account = session && this.accounts.withId(session.userId)

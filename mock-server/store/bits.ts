@@ -1,6 +1,6 @@
 /**
- * A set of indexes, one bit each: 100,000 rows take 12 KB, and intersecting two such sets takes microseconds. Signed,
- * since engines store those as plain integers and large unsigned ones as doubles.
+ * A set of indexes, one bit each: 100,000 rows take 12 KB, and intersecting two sets takes microseconds.
+ * Signed, since engines store large unsigned integers as doubles.
  */
 export type Bits = Int32Array
 

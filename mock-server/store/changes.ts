@@ -8,7 +8,7 @@ export type Change = {
   after: object | undefined
 }
 
-/** The writes to a store since they were last read. */
+/** The writes to a store since the last read. */
 export class Changes {
   private list: Change[] = []
 

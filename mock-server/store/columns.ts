@@ -6,8 +6,8 @@ type Dictionary = { codes: Map<string, number>; isShared: boolean }
 type Sets = SharedColumn<Int32Array>[]
 
 /**
- * The filterable fields of many rows: each field in one typed array, and for `Indexed` fields, which have few values,
- * the set of rows that have each. A copy shares all of it until one of the two writes to a part.
+ * The filterable fields of many rows: one typed array per field, and for `Indexed` fields, which have few
+ * values, the set of rows for each value. Copies share each part until one of them writes to it.
  */
 export class Columns<Codes extends string, Numbers extends string> {
   private length = 0
@@ -27,7 +27,7 @@ export class Columns<Codes extends string, Numbers extends string> {
     this.sets = record(indexed, () => [words()])
   }
 
-  /** Writes a row, at the end or over an old one. A missing code is ''. */
+  /** Appends or overwrites a row. A missing code is ''. */
   set(at: number, codes: Record<Codes, string>, numbers: Record<Numbers, number>): void {
     for (const name of this.codeNames) {
       const code = this.encode(name, codes[name])
@@ -60,10 +60,10 @@ export class Columns<Codes extends string, Numbers extends string> {
     intersect(bits, any)
   }
 
-  /** Keeps the rows whose number lies between these, both included. */
+  /** Keeps the rows whose number is in this range, inclusive. */
   keepBetween(bits: Bits, name: Numbers, least: number, most: number): void {
     const { values } = this.numbers[name]
-    // Bit by bit and without a function call: this is the one filter that may look at every row.
+    // Bit by bit and without a function call, since only this filter may have to check every row.
     for (let word = 0; word < bits.length; word++) {
       let kept = bits[word] ?? 0
       for (let rest = kept; rest !== 0; rest &= rest - 1) {
@@ -75,7 +75,7 @@ export class Columns<Codes extends string, Numbers extends string> {
     }
   }
 
-  /** The same for a number by which the rows are in ascending order. */
+  /** Like `keepBetween`, for a number by which the rows are sorted in ascending order. */
   keepBetweenSorted(bits: Bits, name: Numbers, least: number, most: number): void {
     const from = this.firstAbove(name, (value) => value >= least)
     const to = this.firstAbove(name, (value) => value > most)
@@ -86,14 +86,14 @@ export class Columns<Codes extends string, Numbers extends string> {
     return this.numbers[name].values[at] ?? 0
   }
 
-  /** Tells the code of a row; a missing one is ''. */
+  /** A function that returns the code of a row, '' if missing. */
   reader(name: Codes): (at: number) => string {
     const texts = [...this.dictionaries[name].codes.keys()]
     const { values } = this.codes[name]
     return (at) => texts[values[at] ?? 0] ?? ''
   }
 
-  /** The place behind the last row whose number is at most this one, if the rows are in ascending order of it. */
+  /** The place after the last row whose number is at most `most`. Rows must be sorted by that number. */
   placeBehind(name: Numbers, most: number): number {
     return this.firstAbove(name, (value) => value > most)
   }

@@ -20,9 +20,9 @@ type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 
 /**
- * Runs every event that is due, in order and each at its own time: links expire, refunds complete, the payments of a
- * day become settlements, settlements are paid out.
- * @returns the events that ran, oldest first
+ * Runs all due events in order, each at its scheduled time: links expire, refunds complete, each day's
+ * payments are settled and settlements are paid out.
+ * @returns the events run, oldest first
  */
 export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
@@ -37,7 +37,7 @@ export function runDueEvents(store: Store): ScheduledEvent[] {
 const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
   'link-expires': ({ paymentLinks }, { id, at }) => {
     const link = paymentLinks.find(id)
-    // The link may have been paid, deleted or given another expiry since.
+    // The link may have been paid, deleted or given a new expiry since.
     if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
     if (linkEvents(link).length > 0)
       paymentLinks.replace({ ...link, status: 'expired', updatedAt: timestamp(at) })
@@ -87,10 +87,10 @@ function changeRefund(
 
 const MAX_PENDING_DAYS = 31
 
-/** An Indian day has ended: its captured payments become one settlement for each merchant. */
+/** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
-  // A pending payment is decided on days after it was created.
+  // A pending payment may be captured days after it was created.
   const recent = transactions.unsettledBetween(startOfIstDay(addDays(day, -MAX_PENDING_DAYS)), at)
   const payments = recent.filter((row) => istDay(capturedAt(row) ?? 0) === day)
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {

@@ -1,6 +1,6 @@
 import type { Happened } from '../webhooks/event.ts'
 
-/** The events since they were last read, as webhooks report them. */
+/** The events since the last read, as reported by webhooks. */
 export class Events {
   private list: Happened[] = []
 

@@ -9,8 +9,8 @@ type Saved = { fingerprint: string; body: string; until: number }
 export type SavedAnswers = Record<string, Saved>
 
 /**
- * Responses kept by `Idempotency-Key` for 24 hours. Refusals are not kept: they changed nothing, so the same key may
- * be tried again.
+ * Responses cached by `Idempotency-Key` for 24 hours. Errors are not cached: they changed nothing, so the key
+ * can be reused for a retry.
  */
 export class Idempotency {
   private readonly saved: Map<string, Saved>
@@ -26,7 +26,10 @@ export class Idempotency {
     return Object.fromEntries(this.saved)
   }
 
-  /** The response to an earlier request with the same key and body. @throws Refusal 409 if the body differs */
+  /**
+   * The response to an earlier request with the same key and body.
+   * @throws Refusal 409 if the body differs
+   */
   begin(operation: string, userId: string | undefined, request: Request): Saved | undefined {
     const key = keyOf(operation, userId, request)
     const saved = key === undefined ? undefined : this.saved.get(key)
@@ -37,7 +40,7 @@ export class Idempotency {
     return saved
   }
 
-  /** @param answer is read only if there is a key */
+  /** @param answer read only if the request has a key */
   keep(operation: string, userId: string | undefined, request: Request, answer: object | string): void {
     const key = keyOf(operation, userId, request)
     if (key === undefined) return

@@ -3,7 +3,7 @@ type Prefix = 'txn' | 'plink' | 'setl' | 'rfnd' | 'req'
 
 const DIGITS = { txn: 7, plink: 7, setl: 7, rfnd: 7, req: 8 } as const
 
-/** Sequential ids such as `plink_0000042`, so that the same requests get the same responses. */
+/** Sequential ids such as `plink_0000042`, so that identical requests get identical responses. */
 export class Ids {
   private readonly last: LastIds
 

@@ -1,6 +1,6 @@
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
 
-/** The emails that a real server would have sent, oldest first. */
+/** The emails that a real server would send, oldest first. */
 export class Outbox {
   readonly mails: Mail[]
 

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Renames a business: for all of its users, and on every row that carries the name. */
+/** Renames a business for all of its users and on every row that contains its name. */
 export function renameBusiness(store: Store, merchantId: string, businessName: string): void {
   for (const account of store.accounts.all()) {
     if (account.merchantId === merchantId) store.accounts.updateUser(account.user.id, { businessName })

@@ -2,10 +2,10 @@ import type { components } from '#contract'
 
 type Entities = components['schemas']
 
-/** A user as seen by tests: with its password and merchant. */
+/** A user as exposed to tests, with password and merchant. */
 export type UserRow = Entities['User'] & { merchantId?: string; password: string }
 
-/** The row type of each table, as seen by tests. */
+/** The row type of each table as exposed to tests. */
 export type RowOf = {
   users: UserRow
   gateways: Entities['Gateway']

@@ -7,14 +7,14 @@ import { hasReference } from './transaction-source.ts'
 const MAX_WORDS = 50
 
 /**
- * Rows as they are now, and what was found among them. To look at a hundred thousand rows takes longer than anybody
- * waits for a search, so few are looked at: many payments are of few customers, and few have refunds.
+ * A snapshot of the rows with cached search results. Scanning 100,000 rows is too slow for a search, so it
+ * checks the customers, of whom there are few, and the rows with refunds, which are rare.
  */
 export class SearchedRows {
   private readonly rows: SharedRows
   /** Each customer's number. */
   private readonly customers = new Map<Transaction['customer'], number>()
-  /** The number of each row's customer, from the first search on. */
+  /** The number of each row's customer, built on the first search. */
   private customerOf: Uint32Array | undefined
   private readonly found = new Map<string, Bits>()
 
@@ -22,7 +22,7 @@ export class SearchedRows {
     this.rows = rows.copy()
   }
 
-  /** The places of the rows in which a word begins with `word`, which is in lower case. */
+  /** The places of the rows containing a word that starts with `word` (lower case). */
   with(word: string): Bits {
     const known = this.found.get(word)
     if (known) return known
@@ -54,11 +54,11 @@ export class SearchedRows {
   }
 }
 
-/** Whether a word begins the id, the RRN, a word of the customer or a reference of a refund. */
+/** Whether the id, the RRN, a word of the customer or a refund reference starts with `word`. */
 export const hasWord = (row: Transaction, word: string): boolean =>
   hasReference(row, word) || hasRefund(row, word) || isOfCustomer(row.customer, word)
 
-/** Split at white space, in lower case. */
+/** Splits at white space and converts to lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 function isOfCustomer({ name, email, phone = '' }: Transaction['customer'], word: string): boolean {

@@ -2,7 +2,7 @@ type Numbers = Int32Array | Uint32Array | Float64Array
 
 const FIRST_CAPACITY = 64
 
-/** A growing typed array that copies share until one of them changes a value. */
+/** A growable typed array, shared by its copies until one of them changes a value. */
 export class SharedColumn<Values extends Numbers> {
   private isShared = false
 
@@ -18,7 +18,7 @@ export class SharedColumn<Values extends Numbers> {
     })
   }
 
-  /** The values as a private array that is long enough to write at an index. */
+  /** Writes to a private copy of the values, grown to include the index. */
   change(at: number, write: (values: Values) => void): void {
     let { length } = this.values
     while (length <= at) length *= 2

@@ -1,11 +1,11 @@
 const WORTH_SHARING = 1000
 
-/** Where each id is. A copy shares what is known and notes only what changes after, however many ids there are. */
+/** The place of each id. A copy shares the existing map and records only later changes. */
 export class SharedPlaces {
   private known: ReadonlyMap<string, number> = new Map()
   private since = new Map<string, number>()
 
-  /** @param source knows where ids are in the beginning */
+  /** @param source returns the initial place of an id */
   constructor(private readonly source: (id: string) => number | undefined) {}
 
   get(id: string): number | undefined {

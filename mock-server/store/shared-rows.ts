@@ -2,12 +2,12 @@ import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { hasReference } from './transaction-source.ts'
 
 /**
- * Transactions by their place. A row of the source is made, frozen and kept when it is first read; copies share what is
- * there until one of them writes.
+ * Transactions by place. Rows of the source are created, frozen and cached on first read. Copies share them
+ * until one of them writes.
  */
 export class SharedRows {
   private isShared = false
-  /** The places of the rows that are not those of the source. */
+  /** The places of the rows that differ from the source. */
   private written = new Set<number>()
 
   constructor(
@@ -21,12 +21,12 @@ export class SharedRows {
 
   at(place: number): Transaction {
     const row = this.peek(place)
-    // Also where the list is shared: the others would make the same row.
+    // Safe even if the list is shared, since the copies would create the same row.
     this.list[place] = row
     return row
   }
 
-  /** The same without keeping the row: whoever looks at all of them looks once. */
+  /** Like `at`, but without caching the row: for a single pass over all rows. */
   peek(place: number): Transaction {
     return this.list[place] ?? Object.freeze(this.source.row(place))
   }
@@ -41,7 +41,7 @@ export class SharedRows {
     this.written.add(place)
   }
 
-  /** The same rows, which from now on change apart. */
+  /** A copy that changes independently. */
   copy(): SharedRows {
     const copy = new SharedRows(this.source, this.list)
     copy.written = this.written
@@ -54,13 +54,13 @@ export class SharedRows {
     return this.list[place]?.customer ?? this.source.customer(place)
   }
 
-  /** The places of the rows whose id or RRN begins with `word`, which is in lower case. */
+  /** The places of the rows whose id or RRN starts with `word` (lower case). */
   *withReference(word: string): Iterable<number> {
     for (const place of this.source.withReference(word)) if (!this.written.has(place)) yield place
     for (const place of this.written) if (hasReference(this.at(place), word)) yield place
   }
 
-  /** The rows that have refunds, in no order. */
+  /** The rows with refunds, unordered. */
   *refunded(): Iterable<readonly [place: number, row: Transaction]> {
     for (const each of this.source.refunded()) if (!this.written.has(each[0])) yield each
     for (const place of this.written) {

@@ -5,11 +5,11 @@ import { MINUTE_MS } from '../time/clock.ts'
 const MAX_FAILURES = 10
 const WINDOW_MS = 15 * MINUTE_MS
 
-/** Failed sign-ins by address. */
+/** Failed sign-ins by email. */
 export type Failures = Record<string, number[]>
 
 /**
- * Ten failures for one address within 15 minutes block it, whether it is known or not, until the oldest has expired.
+ * Ten failures for an email, registered or not, within 15 minutes block it until the oldest failure expires.
  */
 export class SignInLimit {
   private readonly failures: Map<string, number[]>

@@ -11,7 +11,7 @@ type Sum = { amount: number; count: number; succeeded: number; failed: number }
 const DAYS = 90
 const MAX_GROUPS = 100
 
-/** The figures of the dashboard, of one merchant or of all. Amounts in paise, days Indian. */
+/** Dashboard statistics for one merchant or all of them. Amounts in paise, days in IST. */
 export function figures(store: Store, scope: Scope): Stats {
   const now = store.clock.now()
   const today = istDay(now)
@@ -48,7 +48,7 @@ export function figures(store: Store, scope: Scope): Stats {
   }
 }
 
-/** The success rate of the payments through a gateway. */
+/** The payment success rate of a gateway. */
 export function successRateThrough(gatewayId: string, { transactions }: Store) {
   const succeeded = transactions.countAt(gatewayId, ['success', 'partially_refunded', 'refunded'])
   return successRateOf({ succeeded, failed: transactions.countAt(gatewayId, ['failed']) })

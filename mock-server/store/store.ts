@@ -34,7 +34,7 @@ export type Tables = {
   transactions: Transactions
 }
 
-/** All that one mock session stores. */
+/** All data of one mock session. */
 export type Store = Tables & {
   clock: Clock
   random: Random
@@ -58,7 +58,7 @@ export type Rows = {
   settlements: Schemas['Settlement'][]
 }
 
-/** The state of a store besides its rows, as data. */
+/** The serialisable state of a store other than its rows. */
 export type StoreState = {
   ids: LastIds
   schedule: ScheduledEvent[]
@@ -96,7 +96,7 @@ export function* createStore({
   return assembleStore({ accounts: rows.accounts, tables, state, clock, rateLimit })
 }
 
-/** A store of its own that begins where this one stands, with another clock. The rows are shared until they change. */
+/** An independent copy of the store with another clock. Rows are shared until they change. */
 export function copyStore(store: Store, clock: Clock): Store {
   const tables = {
     gateways: store.gateways.copy(),
@@ -130,7 +130,7 @@ export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
   }
 }
 
-/** Builds a store from its rows and the rest of its state. */
+/** Builds a store from its rows and its other state. */
 export function assembleStore({
   accounts: accountRows,
   tables,
@@ -174,7 +174,7 @@ const refundedIn = (transactions: TransactionSource) => Array.from(transactions.
 function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
   for (const { id } of [...paymentLinks, ...settlements]) ids.reserve(id)
-  // They are in the order of their ids.
+  // Transactions are sorted by id.
   if (transactions.length > 0) ids.reserve(transactions.row(transactions.length - 1).id)
   for (const [, { refunds }] of transactions.refunded()) for (const { id } of refunds) ids.reserve(id)
   return ids.save()

@@ -32,7 +32,7 @@ export class Table<Row extends Owned> {
     return new Table(this.noun, this.rows.values())
   }
 
-  /** @throws Refusal 404 for an unknown id, and equally for a row of another merchant */
+  /** @throws Refusal 404 for an unknown id or another merchant's row */
   get(id: string, scope: Scope): Row {
     const row = this.rows.get(id)
     return row && isWithin(row, scope) ? row : notFound(`${this.noun} ${id}`)

@@ -1,6 +1,8 @@
 import type { createColumns } from './transaction-filters.ts'
 
-/** What is counted of a transaction, which is there without its row. The amount in paise, the instant in epoch milliseconds. */
+/**
+ * The aggregated fields of a transaction, available without its row. Amounts in paise, instants in epoch ms.
+ */
 export type Figures = {
   merchantId: string
   gatewayId: string

@@ -15,7 +15,7 @@ const INDEXED = ['status', 'method', 'refunds', 'merchant', 'gateway'] as const
 export const createColumns = () =>
   new Columns<(typeof CODES)[number], (typeof NUMBERS)[number]>(CODES, NUMBERS, INDEXED)
 
-/** What of a transaction can be filtered and sorted by. */
+/** The fields of a transaction available for filtering and sorting. */
 export type Filterable = {
   codes: Record<(typeof CODES)[number], string>
   /** In epoch milliseconds and in paise. */
@@ -41,7 +41,7 @@ export function columnsOf(row: Transaction): Filterable {
 const statusesOf = (refunds: Transaction['refunds']) =>
   refunds.length === 0 ? '' : [...new Set(refunds.map(({ status }) => status))].sort().join(' ')
 
-/** The rows within the scope that pass every filter but the search for words. @param now in epoch milliseconds */
+/** The rows in scope that pass every filter except the text search. @param now in epoch milliseconds */
 export function narrow(
   columns: ReturnType<typeof createColumns>,
   filters: Filters,

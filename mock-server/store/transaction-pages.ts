@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts'
 import { has, lastBefore, nextAfter } from './bits.ts'
 
-/** One more than the limit, if there are so many. */
+/** A page by time, with one row more than the limit if there is a next page. */
 export function pageInTime(bits: Bits, sort: string, limit: number, from: number | undefined): number[] {
   const isDescending = sort.startsWith('-')
   const step = (at: number) => (isDescending ? lastBefore(bits, at) : nextAfter(bits, at))
@@ -13,7 +13,7 @@ export function pageInTime(bits: Bits, sort: string, limit: number, from: number
   return found
 }
 
-/** The same by amount. @param order all places, ascending by amount */
+/** Like `pageInTime`, but by amount. @param order all places, ascending by amount */
 export function pageByAmount(
   bits: Bits,
   sort: string,

@@ -5,23 +5,23 @@ import { columnsOf } from './transaction-filters.ts'
 export type Transaction = components['schemas']['Transaction']
 
 /**
- * The transactions that a table begins with, ascending by createdAt. A row is made when it is read: most of a hundred
- * thousand never are.
+ * The initial transactions of a table, ascending by createdAt. Rows are created lazily, since most of 100,000
+ * are never read.
  */
 export type TransactionSource = {
   readonly length: number
-  /** The same bytes each time. */
+  /** Deterministic: returns an equal row on every call. */
   row: (place: number) => Transaction
   placeOf: (id: string) => number | undefined
   filterable: (place: number) => Filterable
   customer: (place: number) => Transaction['customer']
-  /** The places of the rows whose id or RRN begins with `word`, which is in lower case. */
+  /** The places of the rows whose id or RRN starts with `word` (lower case). */
   withReference: (word: string) => Iterable<number>
-  /** The rows that have refunds, ascending by place. */
+  /** The rows with refunds, ascending by place. */
   refunded: () => Iterable<readonly [place: number, row: Transaction]>
 }
 
-/** Rows that are there already. */
+/** A source of existing rows. */
 export function sourceOf(rows: readonly Transaction[]): TransactionSource {
   const places = new Map(rows.map(({ id }, place) => [id, place]))
   const row = (place: number) => existing(rows[place], place)
@@ -40,12 +40,12 @@ export function sourceOf(rows: readonly Transaction[]): TransactionSource {
   }
 }
 
-/** @throws RangeError for a place behind the last */
+/** @throws RangeError if there is no row at this place */
 export function existing<Row>(row: Row | undefined, place: number): Row {
   if (row === undefined) throw new RangeError(`There is no row ${place}`)
   return row
 }
 
-/** Whether the id or the RRN begins with `word`, which is in lower case. */
+/** Whether the id or the RRN starts with `word` (lower case). */
 export const hasReference = ({ id, rrn = '' }: Pick<Transaction, 'id' | 'rrn'>, word: string) =>
   id.toLowerCase().startsWith(word) || rrn.toLowerCase().startsWith(word)

@@ -20,9 +20,9 @@ import { WordSearch } from './word-search.ts'
 
 type Page = components['schemas']['TransactionPage']
 
-/** All transactions, oldest first, with what it takes to filter, sort and page through 100,000 of them at once. */
+/** All transactions, oldest first, with indexes for filtering, sorting and paging through 100,000 of them. */
 export class Transactions {
-  /** Told about every write. */
+  /** Notified of every write. */
   written: Written = () => undefined
   private byAmount: readonly number[] | undefined
 
@@ -44,7 +44,7 @@ export class Transactions {
     return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
   }
 
-  /** The same rows, which from now on change apart. Costs next to nothing, however many there are. */
+  /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
     const { rows, places, columns, words } = this
     const copy = new Transactions(rows.copy(), places.copy(), columns.copy(), words.copy())
@@ -60,18 +60,18 @@ export class Transactions {
     return this.last(this.size)
   }
 
-  /** The newest, oldest first. */
+  /** The newest rows, oldest first. */
   last(count: number): Transaction[] {
     const first = Math.max(0, this.size - count)
     return Array.from({ length: this.size - first }, (_each, offset) => this.rows.peek(first + offset))
   }
 
-  /** The row at a place, from the oldest on, for whoever looks at all of them once. */
+  /** The row at a place, counted from the oldest, without caching it: for a single pass over all rows. */
   peek(place: number): Transaction {
     return this.rows.peek(place)
   }
 
-  /** @throws Refusal 404 for an unknown id, and for a transaction of another merchant alike */
+  /** @throws Refusal 404 for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
     return row && (merchantId ?? row.merchantId) === row.merchantId ? row : notFound(`transaction ${id}`)
@@ -82,7 +82,7 @@ export class Transactions {
     return place === undefined ? undefined : this.rows.at(place)
   }
 
-  /** With at least one refund. */
+  /** The merchant's transactions with at least one refund. */
   refundedAt(merchantId: string): Transaction[] {
     const bits = this.columns.everything()
     this.columns.keep(bits, 'merchant', [merchantId])
@@ -91,7 +91,7 @@ export class Transactions {
     return places(bits).flatMap((at) => (has(without, at) ? [] : this.rows.peek(at)))
   }
 
-  /** How many are in one of these statuses. */
+  /** The number of transactions of a gateway in any of these statuses. */
   countAt(gatewayId: string, statuses: readonly Transaction['status'][]): number {
     const bits = this.columns.everything()
     this.columns.keep(bits, 'gateway', [gatewayId])
@@ -109,7 +109,10 @@ export class Transactions {
     return this.rowsAt(bits)
   }
 
-  /** In no settlement yet. @param from first instant, @param until last instant, in epoch milliseconds */
+  /**
+   * Transactions not yet settled.
+   * @param from first instant, @param until last instant, in epoch milliseconds
+   */
   unsettledBetween(from: number, until: number): Transaction[] {
     const bits = this.columns.everything()
     this.columns.keepBetweenSorted(bits, 'createdAt', from, until)
@@ -117,7 +120,7 @@ export class Transactions {
     return this.rowsAt(bits)
   }
 
-  /** Takes its place in the order of time. */
+  /** Inserts a row in chronological order. */
   insert(row: Transaction): Transaction {
     const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
@@ -127,7 +130,7 @@ export class Transactions {
     return row
   }
 
-  /** Takes the place of the row with the same id. */
+  /** Replaces the row with the same id. */
   replace(row: Transaction): Transaction {
     const before = this.find(row.id)
     this.written(row.id, before, row)
@@ -137,9 +140,9 @@ export class Transactions {
   }
 
   /**
-   * One page, and how many rows all pages have.
+   * One page, and the number of rows on all pages.
    * @param now in epoch milliseconds
-   * @throws Refusal 400 for a foreign cursor
+   * @throws Refusal 400 for a cursor that this server did not issue
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters

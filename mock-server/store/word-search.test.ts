@@ -12,7 +12,7 @@ const now = Date.parse('2026-11-21T06:30:00Z')
 const { transactions: rows } = seedRows({ random: createRandom(7), now })
 const table = () => atOnce(Transactions.from(sourceOf(structuredClone(rows))))
 
-/** The plain meaning of a search, with nothing remembered. */
+/** Reference implementation of the search, without caching. */
 function hasWords({ id, rrn, customer, refunds }: Transaction, text: string): boolean {
   const references = refunds.flatMap((refund) => [refund.id, refund.reference.value])
   const words = [id, rrn, customer.name, customer.email, customer.phone, ...references]

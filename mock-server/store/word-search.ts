@@ -6,8 +6,8 @@ import type { SharedRows } from './shared-rows.ts'
 const MAX_CHANGED = 256
 
 /**
- * Finds transactions by the beginnings of their words. What is found for a word is shared with all copies, since it
- * speaks of rows that never change again; rows written after that are looked at one by one, until they are many.
+ * Finds transactions by word prefix. Cached results are shared with all copies, since they cover only
+ * immutable rows. Rows written later are checked one by one until there are too many of them.
  */
 export class WordSearch {
   private changed = new Set<number>()
@@ -18,7 +18,7 @@ export class WordSearch {
     this.changed.add(row)
   }
 
-  /** Keeps the rows in which each word of the text begins a word of the row. Case does not matter. */
+  /** Keeps the rows in which every word of the text is a prefix of some word. Case-insensitive. */
   keep(bits: Bits, text: string, rows: SharedRows): void {
     if (this.changed.size > MAX_CHANGED) {
       this.searched = new SearchedRows(rows)

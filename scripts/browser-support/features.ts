@@ -1,6 +1,6 @@
 /**
- * Features of HTML, script and HTTP that the site uses and that are not as old as the web; the features of the style
- * sheets are found by reading them. The compiler holds the library of the language to ES2023 (`lib` in tsconfig.json).
+ * The newer HTML, JavaScript and HTTP features used by the site. CSS features are detected from the style
+ * sheets, and the compiler limits the standard library to ES2023 (`lib` in tsconfig.json).
  */
 export const listedFeatures = [
   'api.AbortSignal.any_static',
@@ -32,7 +32,7 @@ const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close 
 const looksAsUsual = 'It looks as controls of the system do.'
 const ownRule = 'Each engine has a rule of its own.'
 
-/** What a browser gets that lacks the feature, or a feature below it. */
+/** The fallback for browsers that lack the feature or one of its subfeatures. */
 export const fallbacks: Record<string, string> = {
   'api.HTMLButtonElement.commandForElement': opensByScript,
   'html.elements.button.command': opensByScript,

@@ -2,8 +2,8 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 import { oldest } from './oldest.ts'
 
 /**
- * The supported browsers that lack a feature, in their oldest version. `key` is its place in MDN's data, such as
- * `css.properties.zoom`; undefined where MDN has no such feature.
+ * The supported browsers whose oldest version lacks a feature, or undefined if MDN does not list the feature.
+ * `key` is its path in MDN's data, such as `css.properties.zoom`.
  */
 export function lackedBy(key: string, data: Identifier): string[] | undefined {
   const compat = key.split('.').reduce<Identifier | undefined>((at, name) => at?.[name], data)?.__compat
@@ -18,7 +18,7 @@ function statementsOf(support: CompatStatement['support'], browser: string): Sim
   return [found ?? []].flat()
 }
 
-/** In full, under its own name and without a setting; a part or a prefix is no support to count on. */
+/** Counts only full support, not partial, prefixed or behind a flag. */
 const isSupported = (statements: SimpleSupportStatement[], version: string) =>
   statements.some(
     ({ version_added: added, version_removed: removed, flags, prefix, alternative_name }) =>

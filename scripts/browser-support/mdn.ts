@@ -2,5 +2,5 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 
 const { api, css, html, http, javascript } = data
 
-/** What MDN knows of the browsers' support for each feature. */
+/** MDN's browser compatibility data. */
 export const mdn = { api, css, html, http, javascript }

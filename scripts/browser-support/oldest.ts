@@ -1,4 +1,4 @@
-/** The oldest versions that are supported, by their names in MDN's data. README.md states the same. */
+/** The oldest supported versions, keyed by MDN's browser names. Keep in sync with README.md. */
 export const oldest = {
   chrome: '123',
   edge: '123',
@@ -7,5 +7,5 @@ export const oldest = {
   safari_ios: '17.5',
 } as const
 
-/** As README.md says it. */
+/** The wording used in README.md. */
 export const oldestInWords = `Chrome and Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari}, also on iOS`

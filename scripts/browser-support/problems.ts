@@ -1,10 +1,10 @@
 import type { Identifier } from '@mdn/browser-compat-data'
 import { lackedBy } from './lacked-by.ts'
 
-/** Features that were used, by their keys in MDN's data, with the files that use them. */
+/** The used features by their keys in MDN's data, with the files that use them. */
 export type Used = Map<string, string[]>
 
-/** Features that a supported browser lacks and nothing makes up for, and fallbacks for what nobody lacks or uses. */
+/** Features that a supported browser lacks without a fallback, and unnecessary fallbacks. */
 export function supportProblems(used: Used, fallbacks: Record<string, string>, data: Identifier): string[] {
   const needed = new Set<string>()
   const problems: string[] = []

@@ -1,7 +1,7 @@
 import type { Declaration } from 'postcss'
 import { parse } from 'postcss'
 
-/** The keys in MDN's data of all that a style sheet could be using; most of them name no feature of their own. */
+/** Candidate MDN keys for everything in a style sheet. Most of them do not exist in MDN's data. */
 export function usedInCss(source: string): Set<string> {
   const keys = new Set<string>()
   const sheet = parse(source)
@@ -29,7 +29,7 @@ function keysOf({ prop, value }: Declaration): string[] {
   ]
 }
 
-/** Of functions MDN's data knows the group only by name: `color.oklch`, `length.calc`. */
+/** MDN lists functions by name within a group: `color.oklch`, `length.calc`. */
 const functionsIn = (value: string) =>
   [...value.matchAll(/([a-z][\w-]*)\(/g)].flatMap(([, name]) =>
     ['', 'color.', 'image.', 'gradient.', 'transform-function.', 'easing-function.'].map(

@@ -6,8 +6,8 @@ type Roles = Map<string, string[]>
 const ERROR = 3
 
 /**
- * What oasdiff's JSON calls an error, a line for each change.
- * @throws Error with its words, if it did not come to a result
+ * The errors in oasdiff's JSON output, one line per change.
+ * @throws Error with oasdiff's output if it did not produce a result
  */
 export function breakingChanges(output: string): string[] {
   const json = output.split('\n').find((line) => line.startsWith('['))
@@ -18,12 +18,12 @@ export function breakingChanges(output: string): string[] {
     .map(({ operation = '', path = '', text }) => `${operation} ${path}: ${text}`.trim())
 }
 
-/** Roles that may no longer call an operation, which oasdiff knows nothing of. */
+/** Roles that may no longer call an operation, which oasdiff does not check. */
 export function roleChanges(before: string, after: string): string[] {
   const now = rolesIn(after)
   return [...rolesIn(before)].flatMap(([operation, roles]) => {
     const left = now.get(operation)
-    // An operation that is gone is named by oasdiff.
+    // Removed operations are reported by oasdiff.
     if (!left) return []
     return roles
       .filter((role) => !left.includes(role))
@@ -31,13 +31,13 @@ export function roleChanges(before: string, after: string): string[] {
   })
 }
 
-/** What stands in no line of the accepted changes, and is no comment there. */
+/** The changes without a matching line in the accepted changes, ignoring comments. */
 export const unaccepted = (found: string[], accepted: string[]) =>
   found.filter((change) => !accepted.some((line) => line.trim() === change))
 
 /**
- * The lines that were added to the accepted changes. An older acceptance was for an older change: when the same breaks
- * again, somebody has to mean it again.
+ * The lines added to the accepted changes. Earlier acceptances do not count: a change that breaks again must
+ * be accepted again.
  */
 export const newlyAccepted = (before: string, now: string) => {
   const old = before.split('\n')

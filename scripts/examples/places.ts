@@ -1,19 +1,19 @@
 export type Json = { [name: string]: unknown }
 export type Place = { pointer: string; value: Json }
 
-/** Everything that pairs a schema with examples: media types, parameters and headers. */
+/** All objects that combine a schema with examples: media types, parameters and headers. */
 export function placesWithSchema(document: unknown): Place[] {
   return walk(document).filter(({ kind, value }) => kind === 'object' && isObject(value.schema))
 }
 
-/** Every schema, at any depth, that carries examples of its own. */
+/** All schemas, at any depth, with their own examples. */
 export function schemasWithExamples(document: unknown): Place[] {
   return walk(document).filter(
     ({ kind, value }) => kind === 'schema' && ('example' in value || Array.isArray(value.examples)),
   )
 }
 
-/** The thing itself, or what its `$ref` into the same document names. */
+/** Resolves a local `$ref`; returns any other value unchanged. */
 export function follow(document: unknown, value: unknown): unknown {
   if (!isObject(value) || typeof value.$ref !== 'string' || !value.$ref.startsWith('#/')) return value
   const names = value.$ref
@@ -29,7 +29,7 @@ export const isObject = (value: unknown): value is Json =>
 
 type Kind = 'object' | 'schema' | 'schemas'
 
-// Below these words stand values of the product, not parts of the document.
+// These keywords contain data values, not parts of the document.
 const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
 const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 

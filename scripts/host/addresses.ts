@@ -3,8 +3,8 @@ import type { StaticFile } from './files.ts'
 export type Found = { file: StaticFile } | { moved: string } | undefined
 
 /**
- * The file behind an address, or the one address it should have been asked under:
- * `about-us.html` is /about-us, `docs/index.html` is /docs/, and nothing else is either of them.
+ * The file for a URL path, or a redirect to its only canonical path:
+ * `about-us.html` is /about-us and `docs/index.html` is /docs/.
  */
 export function findFile(files: Map<string, StaticFile>, pathname: string): Found {
   const name = pathname.slice(1)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readExport } from './export.ts'
 
 /**
- * The function for viewer requests (cloudfront-js-2.0): finds the file behind an address.
- * It knows the pages by name, so that no address somebody made up ever becomes a redirect.
+ * The function for viewer requests (cloudfront-js-2.0), which maps a URL path to a file.
+ * It contains the list of pages, so that unknown paths are never redirected.
  */
 export function cloudFrontFunction(folder: string): string {
   const pages = readdirSync(folder)
@@ -35,9 +35,9 @@ function moved(path) {
 const NOT_PAGES = new Set(['index.html', '404.html', 'app.html'])
 
 /**
- * The Lambda@Edge function for origin responses of the default behaviour: what the bucket does not have becomes the
- * exported 404 page. A custom error response would do the same to every refusal of /api, since those belong to the
- * whole distribution.
+ * The Lambda@Edge function for origin responses of the default behaviour: serves the exported 404 page for
+ * missing files. A custom error response would apply to the whole distribution and replace error responses of
+ * /api too.
  */
 export function cloudFrontNotFound(folder: string): string {
   const page = readFileSync(join(folder, '404.html'), 'utf8')
@@ -61,7 +61,7 @@ exports.handler = async (event) => {
 `
 }
 
-/** The response headers policy, as \`aws cloudfront create-response-headers-policy\` takes it. */
+/** The response headers policy in the format of \`aws cloudfront create-response-headers-policy\`. */
 export function cloudFrontHeaders(folder: string) {
   const all = new Map(readExport(folder).pageHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
   function take(name: string): string {

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 const TOO_SMALL_TO_GAIN_BYTES = 256
 const BROTLI_QUALITY_OF_CDNS = 5
 
-/** The best encoding that the visitor's Accept-Encoding allows for this file; undefined sends it as it is. */
+/** The best encoding for this file allowed by Accept-Encoding; undefined for no encoding. */
 export function chooseEncoding(file: StaticFile, accept: string | undefined): Encoding | undefined {
   if (!file.compressible || file.body.length < TOO_SMALL_TO_GAIN_BYTES) return undefined
   const weights = new Map(
@@ -25,7 +25,7 @@ export function chooseEncoding(file: StaticFile, accept: string | undefined): En
   return allows('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses each file once per encoding and keeps the result. */
+/** Compresses each file once per encoding and caches the result. */
 export function createCompressor() {
   const done = new Map<string, Promise<Buffer>>()
   return (file: StaticFile, encoding: Encoding): Promise<Buffer> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseHeaders } from './headers.ts'
 import { meaningful } from './rules.ts'
 
-/** What an exported site asks of its host, for hosts that read neither `_headers` nor `_redirects`. */
+/** The hosting rules of an exported site, for hosts without support for `_headers` and `_redirects`. */
 export function readExport(folder: string) {
   const headersFor = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const redirects = meaningful(readFileSync(join(folder, '_redirects'), 'utf8'))
@@ -11,7 +11,7 @@ export function readExport(folder: string) {
   return {
     pageHeaders: headers('/'),
     assetHeaders: headers('/assets/any'),
-    /** Answered with app.html: exactly these, or whatever lies below those that end in a slash. */
+    /** Paths served with app.html; a trailing slash includes all paths below. */
     appPaths: redirects.map(({ line }) => line.split(/\s+/)[0]?.replace(/\*$/, '') ?? ''),
   }
 }

@@ -7,8 +7,8 @@ export type StaticFile = { name: string; type: string; body: Buffer; etag: strin
 const CONFIGURATION = new Set(['_headers', '_redirects'])
 
 /**
- * Every file below a folder, by its path in an address (`assets/main.js`).
- * Only what is listed here can be served, so no address, however crooked, reaches another file.
+ * All files below a folder by URL path (`assets/main.js`).
+ * Only listed files can be served, which rules out path traversal.
  */
 export function listFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run \`npm run build\` first`)

@@ -1,9 +1,9 @@
 import { matcher, meaningful } from './rules.ts'
 
 /**
- * Reads a `_headers` file: a path at the start of a line, below it indented `Name: value` lines.
- * Every block that matches applies, in order; a header named twice is joined with a comma, and
- * `! Name` takes an earlier one away.
+ * Parses a `_headers` file: a path at the start of a line, followed by indented `Name: value` lines.
+ * All matching blocks apply in order. Repeated headers are joined with a comma, and `! Name` removes
+ * an earlier one.
  */
 export function parseHeaders(text: string): (pathname: string) => Headers {
   const blocks: { matches: ReturnType<typeof matcher>; apply: ((headers: Headers) => void)[] }[] = []

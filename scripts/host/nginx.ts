@@ -2,15 +2,15 @@ import { readExport } from './export.ts'
 import { contentTypes } from './files.ts'
 
 type NginxOptions = {
-  /** Where the exported files lie on that machine. */
+  /** The folder of the exported files on the target machine. */
   root: string
   listen?: string
   serverName?: string
-  /** Where the backend listens, for example `http://127.0.0.1:8080`. */
+  /** The URL of the backend, such as `http://127.0.0.1:8080`. */
   api?: string | undefined
 }
 
-/** A server block of nginx that serves the export in `folder` as a content network would. */
+/** An nginx server block that serves the export in `folder` like a CDN. */
 export function nginxSite(
   folder: string,
   { root, listen = '80', serverName = '_', api }: NginxOptions,
@@ -63,8 +63,8 @@ ${api ? `\n${apiLocation(api)}\n` : ''}}
 }
 
 /**
- * The backend's answers as they are: none of the page headers, never stored, and a body limit above the contract's
- * 1 MiB, so that the refusal of a larger one is the backend's JSON and not a page of nginx.
+ * Passes backend responses through without the page headers and uncached. The body limit is above the
+ * contract's 1 MiB, so that larger requests get the backend's JSON error instead of an nginx page.
  */
 const apiLocation = (api: string) => `    location ^~ /api/ {
         proxy_pass ${api};

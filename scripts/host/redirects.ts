@@ -5,8 +5,8 @@ export type Target = { to: string; status: number }
 const STATUSES = [200, 301, 302, 303, 307, 308, 404]
 
 /**
- * Reads a `_redirects` file: `from to status`, the first match wins.
- * The status is required, since the networks disagree on the one they assume.
+ * Parses a `_redirects` file: `from to status`, first match wins.
+ * The status is required, since its default differs between hosts.
  */
 export function parseRedirects(text: string): (pathname: string) => Target | undefined {
   const rules = meaningful(text).map(({ line, number }) => {
@@ -27,7 +27,7 @@ export function parseRedirects(text: string): (pathname: string) => Target | und
   }
 }
 
-// What a visitor typed stays a path of its own: encoded, and without slashes that could lead to another host.
+// Encodes user input and collapses leading slashes, so that a redirect cannot lead to another host.
 function fill(to: string, values: Record<string, string>): string {
   const filled = to.replace(/:([a-z]\w*)/gi, (whole, name: string) =>
     name in values ? encodeURI(values[name] ?? '').replace(/[?#\\]/g, encodeURIComponent) : whole,

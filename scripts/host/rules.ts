@@ -1,6 +1,6 @@
 /**
- * A path of `_headers` or `_redirects`: `:name` stands for one segment, `*` for the rest (also none of it).
- * Answers what they stand for, the rest as `splat`, or undefined where the path does not match.
+ * Matches a path pattern of `_headers` or `_redirects`: `:name` is one segment, `*` the (possibly empty)
+ * rest. Returns the matched values, with the rest as `splat`, or undefined if the path does not match.
  */
 export function matcher(pattern: string): (pathname: string) => Record<string, string> | undefined {
   const names: string[] = []
@@ -22,7 +22,7 @@ export function matcher(pattern: string): (pathname: string) => Record<string, s
   }
 }
 
-/** The lines that say something, with their numbers for error messages. */
+/** The lines other than blank lines and comments, with line numbers for error messages. */
 export function meaningful(text: string): { line: string; number: number }[] {
   return text
     .split(/\r?\n/)

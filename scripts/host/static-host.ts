@@ -9,9 +9,9 @@ import { parseHeaders } from './headers.ts'
 import { parseRedirects } from './redirects.ts'
 
 /**
- * Serves an exported site the way a strict content network does, from the folder as it is at this moment:
- * clean addresses, `_redirects`, `_headers`, a real 404, and nothing that is not a file of the export.
- * @throws Error if the folder is missing or a line of `_redirects` or `_headers` cannot be read
+ * Serves an exported site like a strict CDN: clean URLs, `_redirects`, `_headers`, a real 404, and only files
+ * of the export. The folder is read once, at startup.
+ * @throws Error if the folder is missing or `_redirects` or `_headers` cannot be parsed
  */
 export function createStaticHost(folder: string): Hono {
   const files = listFiles(folder)

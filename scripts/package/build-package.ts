@@ -4,7 +4,7 @@ import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
 import { writeDeclarations } from './declarations.ts'
 
-/** Makes what `npm pack` takes along: compiled modules with their types, and the mock server as one file. */
+/** Builds the contents of the npm package: compiled modules with types, and the mock server as one file. */
 export async function buildPackage(folder = join(root, 'dist-package')): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   await bundle({
@@ -27,7 +27,7 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
   chmodSync(join(folder, 'kosha.mjs'), 0o755)
 }
 
-/** Makes the worker that keeps each session in an object of its own, with the two configurations that start it. */
+/** Builds the worker, which stores each session in a separate object, with its two configurations. */
 export async function buildWorker(folder: string): Promise<void> {
   await bundle({ folder, entries: { 'kosha-worker': 'mock-server/workerd/worker.ts' }, target: 'webworker' })
   for (const name of ['workerd.capnp', 'wrangler.jsonc'])

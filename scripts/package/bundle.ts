@@ -8,15 +8,15 @@ type Bundle = {
   folder: string
   entries: Record<string, string>
   external?: string[]
-  /** Whether what is imported on demand is loaded on demand; a single entry becomes a single file otherwise. */
+  /** Whether dynamic imports become separate files; otherwise a single entry becomes a single file. */
   split?: boolean
-  /** `webworker` has no Node API. */
+  /** `webworker` has no Node APIs. */
   target?: 'node' | 'webworker'
 }
 
 const node = builtinModules.flatMap((name) => [name, `node:${name}`])
 
-/** JavaScript modules with everything in them but Node's own and `external`. */
+/** Bundles all dependencies except Node's built-in modules and `external`. */
 export async function bundle({
   folder,
   entries,
@@ -40,7 +40,7 @@ export async function bundle({
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
         external: [...node, ...external],
-        // Embedded files leave imports of Node's behind that nothing uses.
+        // Embedding files leaves unused imports of Node modules behind.
         treeshake: { moduleSideEffects: 'no-external' },
         output: {
           entryFileNames: '[name].mjs',

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 import { bundle } from './bundle.ts'
 import { removeUnusedCopies } from './unused-copies.ts'
 
-/** Compiles the mock server into the folder that is named, for scripts/mock.mjs. */
+/** Compiles the mock server into the given folder, for scripts/mock.mjs. */
 const [, , folder = ''] = process.argv
 const cache = dirname(folder)
 mkdirSync(cache, { recursive: true })
 const beside = mkdtempSync(join(cache, 'compiling-'))
 await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/main.ts' }, split: true })
 try {
-  // At once, so that nobody ever finds half a copy.
+  // Atomic, so that no process sees an incomplete copy.
   renameSync(beside, folder)
 } catch (error) {
   rmSync(beside, { recursive: true })
-  // Another server that was started at the same time may have put the same copy there.
+  // A server started at the same time may have created the same copy.
   if (!existsSync(folder)) throw error
 }
 removeUnusedCopies(cache)

@@ -7,8 +7,8 @@ const CONTRACT = join(root, 'web/api/contract.d.ts')
 const IMPORT = /(from |import\()(['"])(\.[^'"]+|#contract)\2/g
 
 /**
- * Writes the type declarations of some modules and of what those mention, and nothing else.
- * @throws Error with the compiler's words, if they do not follow from the sources
+ * Writes the type declarations of the given modules and of the modules they reference.
+ * @throws Error with the compiler's messages if they cannot be emitted
  */
 export function writeDeclarations(entries: string[], folder: string): void {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
@@ -24,7 +24,7 @@ export function writeDeclarations(entries: string[], folder: string): void {
   }
 }
 
-/** @returns the modules that its declarations mention */
+/** @returns the modules referenced by the declarations */
 function write(program: ts.Program, file: string, folder: string): string[] {
   const target = (source: string) => join(folder, relative(root, source).replace(/(\.d)?\.ts$/, '.d.ts'))
   mkdirSync(dirname(target(file)), { recursive: true })
@@ -43,7 +43,7 @@ function write(program: ts.Program, file: string, folder: string): string[] {
   return mentioned
 }
 
-/** The compiler leaves extensions out where it writes an import itself. */
+/** The compiler omits the extension in imports that it generates. */
 const sourceOf = (module: string) =>
   [module, `${module}.ts`, `${module}.d.ts`].find((name) => existsSync(name)) ?? module
 

@@ -11,8 +11,8 @@ const TEXT = new RegExp(READ.source, 'g')
 const SCRIPT = /\bbrowserScript\(new URL\('(\.[^']+)', import\.meta\.url\)\)/g
 
 /**
- * Puts the files that a module reads from beside itself into the bundle. YAML that is parsed at once becomes JSON, which
- * starts many times faster; the inspector's script is compiled.
+ * Embeds files that a module reads from its own folder. YAML that is parsed at startup is converted to JSON,
+ * which is many times faster; the inspector's script is compiled.
  */
 export const embeddedFiles = (): Plugin => ({
   name: 'embedded-files',

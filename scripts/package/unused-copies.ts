@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const DAY_MS = 86_400_000
 
 /**
- * Removes the compiled copies that nobody has used for a day: who starts from one touches it, then and every hour, since
- * a running server still loads parts of it.
+ * Removes compiled copies that have been unused for a day. A server touches its copy at startup and every
+ * hour, since it still loads parts of it while running.
  * @param now in epoch milliseconds
  */
 export function removeUnusedCopies(cache: string, now = Date.now()): void {

@@ -6,10 +6,10 @@ import { failed, passed, sum } from './tally.ts'
 
 type Check = { name: string; command: string; run: () => Promise<Finished> }
 
-// The slow ones first, so that no core is left waiting for a late starter.
+// Slow checks first, to keep all cores busy until the end.
 const checks: Check[] = [
   ofTool('types', 'typescript-7', 'tsc', ['--noEmit']),
-  // Its hints about the configuration depend on what is installed beside the code (git hooks), so they do not count.
+  // Configuration hints are disabled, since they depend on the environment (git hooks).
   ofTool('unused code', 'knip', 'knip', ['--no-progress', '--no-config-hints', '--config', '.knip.json']),
   ofTool('style', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   ofTool('import directions', 'dependency-cruiser', 'depcruise', ['web', 'mock-server', 'scripts', 'tests']),
@@ -25,7 +25,7 @@ const checks: Check[] = [
   ofScript('source sizes', 'scripts/source-sizes.ts'),
 ]
 
-/** Runs every static check, as many at a time as there are cores; what failed is shown with its command and output. */
+/** Runs all static checks, one per core at a time, and prints the command and output of each failure. */
 export async function check(): Promise<Tally> {
   const waiting = [...checks]
   const tallies: Tally[] = []

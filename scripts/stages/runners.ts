@@ -6,7 +6,7 @@ import { root, script, tool } from '../tool.ts'
 import type { Tally } from './tally.ts'
 import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
-/** A project of tests/vitest.config.ts. */
+/** Runs a project of tests/vitest.config.ts. */
 export async function vitest(project: 'unit' | 'contract' | 'hosts' | 'engines'): Promise<Tally> {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -21,7 +21,7 @@ export async function exportSite(): Promise<Tally> {
   return code === 0 ? passed() : failed()
 }
 
-/** The size of what the built site sends, each limit of .size-limit.cjs counting as one. */
+/** Checks the size of the built site. Each limit of .size-limit.cjs counts as one check. */
 export async function budgets(): Promise<Tally> {
   if (!existsSync(join(root, '.size-limit.cjs'))) {
     console.log('No .size-limit.cjs: there is no budget to hold')
@@ -37,7 +37,7 @@ export async function budgets(): Promise<Tally> {
   return tallyOf(code, { passed: results.length - over, failed: over })
 }
 
-/** Playwright against the built site and the mock API. */
+/** Runs Playwright against the built site and the mock API. */
 export async function browserTests(): Promise<Tally> {
   await ensureBrowser()
   const report = freshReport('browser.json')
@@ -50,7 +50,7 @@ export async function browserTests(): Promise<Tally> {
   return tallyOf(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
-/** The main journeys through the built site, in Firefox and WebKit. */
+/** Tests the main journeys through the built site in Firefox and WebKit. */
 export async function engineTests(): Promise<Tally> {
   if (!existsSync(join(root, 'dist/index.html')))
     throw new Error('There is no built site: `npm run build` first')

@@ -12,15 +12,15 @@ export function sum(tallies: Tally[]): Tally {
   return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), passed(0))
 }
 
-/** The line that ends every run. Nothing passed is nothing shown, hence not a success. */
+/** Prints the final line of a run and exits. A run without passed checks is a failure. */
 export function conclude({ passed, failed }: Tally): never {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }
 
 /**
- * What a test runner did, from the report it wrote. A runner that broke before or between its tests, or
- * found none, has failed once although no test of it did.
+ * The result of a test runner from its report. A runner that crashed or found no tests counts as one
+ * failure even if no test failed.
  */
 export function tallyOf(code: number, counted: Tally | undefined): Tally {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
@@ -28,7 +28,7 @@ export function tallyOf(code: number, counted: Tally | undefined): Tally {
   return { passed, failed: failed === 0 && brokeDown ? 1 : failed }
 }
 
-/** The place of a report, with any older one removed so that it cannot be mistaken for today's. */
+/** The path for a new report. Removes any older report, so that it cannot be mistaken for the new one. */
 export function freshReport(name: string): string {
   const file = join(root, 'test-results', name)
   mkdirSync(dirname(file), { recursive: true })
@@ -36,7 +36,7 @@ export function freshReport(name: string): string {
   return file
 }
 
-/** The report's content; undefined if the runner did not get as far as writing it. */
+/** The content of the report; undefined if the runner did not write one. */
 export function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

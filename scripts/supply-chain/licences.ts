@@ -2,7 +2,7 @@ type Lock = {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
 }
 
-/** The licences that a product under MIT may be built and shipped with. */
+/** The dependency licences that are compatible with an MIT product. */
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const ACCEPTED = new Set([
 
 export type Licensed = { name: string; version: string; licence: string; isShipped: boolean }
 
-/** What the lock file installs, by name. */
+/** The packages in the lock file by name. */
 export function licensedPackages(lock: Lock): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path !== '' && !link)
@@ -37,7 +37,7 @@ export function licensedPackages(lock: Lock): Licensed[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 }
 
-/** Whether one of the licences that the package offers is accepted, or all of those that it demands together. */
+/** Whether any licence of an OR expression, or all of an AND expression, are accepted. */
 export function isAccepted(licence: string): boolean {
   const terms = licence.replace(/[()]/g, '')
   if (terms.includes(' OR ')) return terms.split(' OR ').some(isAccepted)

@@ -1,4 +1,4 @@
-/** The lines of a workflow whose action could change without a change of this repository: a tag or branch can be moved. */
+/** The lines of a workflow with actions referenced by tag or branch, which can be moved. */
 export function unpinnedActions(workflow: string): { line: number; message: string }[] {
   return workflow.split('\n').flatMap((text, at) => {
     const action = /\buses:\s*(\S+)/.exec(text)?.[1]

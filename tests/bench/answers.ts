@@ -10,13 +10,13 @@ export const link = JSON.stringify({
   customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+919000054321' },
   reference: 'BILL-1042',
 })
-/** Wrong in three fields. */
+/** Three invalid fields. */
 export const wrongLink = JSON.stringify({ title: '', amount: 12.5, customer: { name: 'Meera', email: 'no' } })
 
 export const lists = '/api/payments/transactions'
 export const PAGE = `${lists}?status=failed&method=card&limit=3`
 
-/** The headers of a signed-in merchant in a mock session of its own, which begins as the scenario says. */
+/** Headers for a signed-in merchant in a new mock session with the given scenario. */
 export async function signedIn(mock: Contestant, key: string, scenario = 'busy-day', seed = 2025) {
   const headers = { 'x-mock-session': key }
   const start: Call = {

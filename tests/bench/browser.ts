@@ -10,7 +10,7 @@ import { merchantRows } from './rows/merchant.ts'
 import { signInRows } from './rows/sign-in.ts'
 import type { Visitor } from './visit.ts'
 
-/** What the built site costs in Chromium: `npm run build` first. */
+/** Measures the built site in Chromium. Requires `npm run build`. */
 export async function measureBrowser(): Promise<Row[]> {
   const executablePath = findBrowser()
   if (!existsSync(join(root, 'dist/index.html')) || !executablePath) {

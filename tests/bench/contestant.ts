@@ -3,12 +3,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** CPU in milliseconds since the process began, memory in bytes. */
+/** CPU in milliseconds since the process started, memory in bytes. */
 export type Usage = { cpuMs: number; rss: number; heapUsed: number }
 export type Contestant = {
   url: string
   usage: () => Promise<Usage>
-  /** The same after a collection of garbage. */
+  /** The usage after garbage collection. */
   settled: () => Promise<Usage>
   close: () => void
 }
@@ -16,16 +16,16 @@ export type Contestant = {
 const probe = new URL('probe.mjs', import.meta.url).href
 const address = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/
 
-/** `npm run mock`, which starts a compiled copy. */
+/** The script of `npm run mock`, which starts a compiled copy. */
 export const mockServer = new URL('../../scripts/mock.mjs', import.meta.url)
 
-/** Starts a program of plain JavaScript as a process of its own and waits until it prints its address. */
+/** Starts a JavaScript program in a child process and waits until it prints its URL. */
 export async function startContestant(
   file: string | URL,
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Contestant> {
-  // The bundler that compiled the contestants has set this one for itself.
+  // NODE_ENV was set by the bundler that compiled the contestants.
   const { NODE_ENV: _ofBundler, ...inherited } = process.env
   const child = fork(typeof file === 'string' ? file : fileURLToPath(file), args, {
     execArgv: ['--expose-gc', '--import', probe],

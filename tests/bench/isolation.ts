@@ -9,16 +9,16 @@ import { runCrowd } from '../mock/isolation.ts'
 import { documents } from '../mock/server.ts'
 
 /**
- * 200 clients with 200 keys run one destructive script at once against one server. Each must see its own state and
- * nothing else, and the memory must come back. Run with `node --expose-gc --import tsx tests/bench/isolation.ts`, or with
- * the URL of a server that runs already.
+ * 200 clients with 200 keys run one destructive script concurrently against one server. Each must see only
+ * its own state, and the memory must be freed. Run with `node --expose-gc --import tsx
+ * tests/bench/isolation.ts`, optionally with the URL of a running server.
  */
 const CLIENTS = 200
 const scenarios: Scenario[] = ['busy-day', 'large']
 
 const { url, close } = process.argv[2] ? { url: process.argv[2], close: undefined } : await ownServer()
 
-// A round of everything first: what the engine and the connections keep for good is no session's memory.
+// A warm-up round, since memory kept by the engine and the connections does not belong to sessions.
 for (const scenario of scenarios) await runCrowd(url, { clients: CLIENTS, scenario, round: 'first' })
 
 for (const scenario of scenarios) {

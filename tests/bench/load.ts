@@ -4,16 +4,16 @@ import type { Contestant } from './contestant.ts'
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; text: string }
 
-/** Measured by turns, so that what else the machine does falls on all alike. */
+/** Rounds alternate between contestants, so that other load on the machine affects all equally. */
 export const ROUNDS = 5
-// The engine compiles what is called often within the first two thousand calls: before that, compiling is what is measured.
+// The engine compiles hot code within the first 2,000 calls; earlier rounds would measure compilation.
 const WARM_UP_ROUNDS = 10
 const CALLS = 200
 const AT_ONCE = 4
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-/** One call over a connection that is kept open. */
+/** One call over a keep-alive connection. */
 export function send(contestant: Pick<Contestant, 'url'>, call: Call): Promise<Answer> {
   const { method, path, headers, body } = call
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function send(contestant: Pick<Contestant, 'url'>, call: Call): Promise<A
         )
       },
     )
-    // A server may drop a connection that was idle while the others had their turns, just as it is used again.
+    // A server may close an idle connection just when it is reused.
     sent.on('error', (error) => {
       const wasDropped = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (wasDropped) resolve(send(contestant, call))
@@ -44,12 +44,12 @@ export function send(contestant: Pick<Contestant, 'url'>, call: Call): Promise<A
 
 export type Entry = {
   contestant: Contestant
-  /** The call of a round; `expected` is the status that shows that it did its work. */
+  /** The call of a round; `expected` is the status of a successful call. */
   call: (round: number) => Call | Promise<Call>
   expected: number
 }
 
-/** Microseconds of CPU that the server's process spends on a call, one figure a round. */
+/** CPU microseconds per call in the server process, one value per round. */
 export async function race(entries: Record<string, Entry>): Promise<Record<string, number[]>> {
   const figures: Record<string, number[]> = {}
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {

@@ -16,12 +16,14 @@ import { startRows } from './rows/start.ts'
 
 const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 
-/** The rows of the groups that are wanted (calls, search, start, memory, curves); of all without any. */
+/**
+ * The rows of the wanted groups (calls, search, start, memory, curves), or of all groups if none are given.
+ */
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
   const answers = join(folder, 'answers.json')
-  // Compiled as the mock server is, so that no loader is measured.
+  // Compiled like the mock server, so that the loader is not measured.
   for (const name of contestants)
     await bundle({ folder, entries: { [name]: `tests/bench/contestants/${name}.ts` } })
   const mock = await startContestant(mockServer, ['--port', '0'])
@@ -55,7 +57,7 @@ async function besidePeers(mock: Contestant, folder: string): Promise<Row[]> {
   return rows
 }
 
-/** What the mock server answers, for those that only repeat it. */
+/** The mock server's responses, for contestants that only replay them. */
 async function answersOf(mock: Contestant) {
   const headers = await signedIn(mock, 'answers')
   const read = async (path: string) =>

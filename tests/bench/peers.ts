@@ -9,7 +9,7 @@ const versions = {
   '@stoplight/prism-cli': '5.16.0',
 }
 
-/** Installs what the mock server is compared with into a temporary folder, once, and returns the folder. */
+/** Installs the compared servers into a temporary folder once, and returns the folder. */
 export function installPeers(): string {
   const folder = join(tmpdir(), 'kosha-bench-peers')
   if (existsSync(join(folder, 'node_modules', '@stoplight', 'prism-cli'))) return folder

@@ -1,10 +1,10 @@
-/** Loaded into every contestant: reports, when asked, what its process has used so far. */
+/** Loaded into every contestant: reports the resource usage of its process on request. */
 process.on('message', (question) => {
-  // Garbage of the measured calls is theirs; a collection that is forced here would not be.
+  // No forced collection for CPU figures: its cost would not belong to the measured calls.
   if (question === 'memory') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
   process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed })
 })
-// No contestant outlives the bench.
+// Exits with the benchmark.
 process.on('disconnect', () => process.exit())

@@ -1,16 +1,16 @@
-/** One line of the table: the rounds of each contestant, and what the first may cost of the second. */
+/** A table row: the rounds of each contestant, and the target for the first. */
 export type Row = {
   what: string
   unit: 'µs' | 'ms' | 'MiB'
   figures: Record<string, number[]>
-  /** Median of the first divided by that of the contestant named. */
+  /** The median of the first contestant, as a ratio to that of `beside` if given. */
   target?: { beside: string; atMost: number } | { atMost: number }
 }
 
 export const median = (figures: readonly number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** Medians with the smallest and largest round in brackets, and how far each row is from its target. */
+/** Medians with the minimum and maximum in brackets, and each row's distance from its target. */
 export function markdown(rows: readonly Row[]): string {
   const lines = rows.map((row) => `| ${row.what} | ${contestants(row)} | ${result(row)} | ${goal(row)} |`)
   return `| What | Median (smallest to largest round) | Now | Target |\n|---|---|---|---|\n${lines.join('\n')}\n`

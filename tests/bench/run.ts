@@ -4,9 +4,10 @@ import { measureMockServer } from './mock-server.ts'
 import { markdown } from './report.ts'
 
 /**
- * `npm run bench` measures the mock server beside its peers, then the built site in Chromium, and keeps the tables in
- * `tests/bench/results/`, as Markdown and as JSON. `npm run bench -- calls search start memory curves browser` measures
- * only some of the rows, which are printed; `isolation` runs 200 sessions at once. Only ratios compare between machines.
+ * `npm run bench` compares the mock server with its peers, measures the built site in Chromium and saves the
+ * tables to `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls search start memory curves
+ * browser` measures and prints only some rows; `isolation` runs 200 concurrent sessions. Only ratios are
+ * comparable between machines.
  */
 const wanted = process.argv.slice(2)
 

@@ -3,7 +3,7 @@ import type { Mock } from '../../mock-server/client/mock.ts'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
 import type { Row } from './report.ts'
 
-/** A page of its own in a mock session of its own. */
+/** A new page in a new mock session. */
 export type Visit = { url: string; page: Page; context: BrowserContext; mock: Mock }
 export type Visitor = (act: (visit: Visit) => Promise<Row[]>) => Promise<Row[]>
 

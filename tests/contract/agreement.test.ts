@@ -12,7 +12,7 @@ describe('the suite and the mock server judge every example of the contract alik
     const verdictOf = (value: unknown) => contract.check(schema, value).valid
     expect([isValid(schema, example), verdictOf(example)]).toEqual([true, true])
     for (const { what, value } of mutants(schema, example)) {
-      // The mutants are those that Ajv refuses; what they would say is read as from the network.
+      // Ajv rejects these mutants. The round trip through JSON matches what the network would deliver.
       expect({ what, valid: verdictOf(JSON.parse(JSON.stringify(value))) }).toEqual({ what, valid: false })
     }
   })

@@ -9,7 +9,7 @@ import { runChecks } from './suite/runner.ts'
 
 const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
 
-/** What the suite says of a server that begins each answer, and goes on as `answer` does. */
+/** Runs the suite against a server that starts a response and continues it with `answer`. */
 async function saidOf(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
   const server = createServer((request, response) => {
     request.resume()
@@ -33,7 +33,7 @@ test('an answer that never ends is given up when it is too long, and is a findin
     more()
   }, 60_000)
   expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its answer is longer than/)])
-  // Less than a hundred mebibytes were asked for: nobody kept reading.
+  // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })
 

@@ -15,7 +15,7 @@ import { runChecks } from './suite/runner.ts'
 
 const SEED = 1
 
-/** The checks whose id matches, run against the mock server after `breaks` has made something of it. */
+/** Runs the checks whose id matches against the mock server wrapped by `breaks`. */
 async function examined(breaks: (server: Server) => Server, ids: RegExp) {
   const good = mockBackend(SEED)
   const backend: Backend = { ...good, fetch: breaks(async (request) => good.fetch(request)) }
@@ -28,7 +28,7 @@ async function examined(breaks: (server: Server) => Server, ids: RegExp) {
   return { run, outcomes, good, before, after: await linksOf(good) }
 }
 
-/** Takes whatever it is sent: unknown parameters, any content type and any size are ignored. */
+/** Accepts everything: unknown parameters, any content type and any size. */
 const obeying = (server: Server): Server =>
   meeting('any', ({ send, url, text }) =>
     send({

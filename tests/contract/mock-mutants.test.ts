@@ -14,7 +14,7 @@ test('there are at least thirty mutants, each another one', () => {
   expect(allMockMutants.length).toBeGreaterThanOrEqual(30)
 })
 
-// The same check with the same seed passes on the server without the defect: see suite.test.ts.
+// suite.test.ts verifies that the same check passes with the same seed and without the defect.
 test.each(allMockMutants)(
   'the suite finds out when $name',
   { timeout: 60_000 },

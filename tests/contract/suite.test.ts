@@ -18,7 +18,7 @@ test('every check has an id and a title of its own', () => {
   expect(new Set(allChecks.map(({ title }) => title)).size).toBe(allChecks.length)
 })
 
-// In order and on one server, as a backend team runs them.
+// In order and on one server, as a backend team would run them.
 test.each(allChecks)('$title', { timeout: 60_000 }, async (check) => {
   const { result, reason } = await runCheck(run, check)
   expect({ result, reason }).toEqual({ result: 'passed' })

@@ -2,23 +2,23 @@ import { createServer } from 'node:net'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser.ts'
 
-// Workers read this file again and inherit the environment, so the first reading decides for all.
+// Workers load this file again and inherit the environment, so the port is chosen only once.
 process.env.E2E_PORT ??= String(await freePort())
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
-// Undefined lets Playwright say what is missing when a test begins; reading this file needs no browser.
+// If undefined, Playwright reports the missing browser when a test starts.
 const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // Not in the repository: see parts/parts.spec.ts.
+  // Not committed: see parts/parts.spec.ts.
   snapshotPathTemplate: '../../.pictures/{arg}{ext}',
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous, since a slow machine is not a broken product; a passing run does not wait for either.
+  // Generous for slow machines; passing tests are not affected.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording each test costs as much as the test. To see how one failed, run it alone with `--trace on`.
+    // Tracing doubles the run time. To debug a failure, run the test alone with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },

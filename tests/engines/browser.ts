@@ -1,4 +1,4 @@
-/** What a browser is opened with. */
+/** The settings for opening a browser. */
 export type Conditions = {
   /** Whether the pages' own scripts run. */
   scripts: boolean
@@ -8,16 +8,16 @@ export type Conditions = {
   viewport: { width: number; height: number }
 }
 
-/** The little that the journeys ask of a browser, whatever drives it. Clicks and keys are real input. */
+/** The browser API needed by the journeys, independent of the driver. Clicks and keys are real input. */
 export type Browser = {
   goto: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   reload: () => Promise<unknown>
-  /** The value of a JavaScript expression in the page; a promise is waited for. */
+  /** Evaluates a JavaScript expression in the page and awaits promises. */
   evaluate: <Result>(expression: string) => Promise<Result>
   /** In CSS pixels from the viewport's top left corner. */
   clickAt: (x: number, y: number) => Promise<unknown>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<unknown>
   press: (key: Key, modifiers?: { control?: boolean }) => Promise<unknown>
   close: () => Promise<unknown>

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 
 type Display = { name: string; stop: () => Promise<void> }
 
-/** A screen in memory, served by Xvfb, for a browser that cannot do without one. */
+/** A virtual display (Xvfb), for browsers without a headless mode. */
 export async function startDisplay(xvfb: string): Promise<Display> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const server = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -15,7 +15,7 @@ export async function startDisplay(xvfb: string): Promise<Display> {
   return { name: `:${String(number).trim()}`, stop: () => stop(server) }
 }
 
-/** Ends a process politely, and waits until it has gone. */
+/** Terminates a process gracefully and waits for its exit. */
 export async function stop(process: ChildProcess) {
   if (process.exitCode !== null || process.signalCode !== null) return
   const exit = once(process, 'exit')

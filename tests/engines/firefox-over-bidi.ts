@@ -15,7 +15,7 @@ export async function openFirefox(executablePath: string, conditions: Conditions
   await page.setViewport(conditions.viewport)
   return {
     goto: (url) => page.goto(url),
-    // goBack() waits for a document, and going back within the application loads none.
+    // goBack() waits for a document load, which does not occur within the application.
     back: () => page.evaluate(() => history.back()),
     reload: () => page.reload(),
     evaluate: <Result>(expression: string) => page.evaluate<[], () => Result>(expression),

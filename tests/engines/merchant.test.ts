@@ -48,7 +48,7 @@ describe.each(engines)('%s', (engine) => {
     await signIn(page)
     await page.click('link', 'Transactions')
     await page.shows('heading', 'Transactions')
-    // The dashboard has rows of its own, which go with it.
+    // Waits for the list's own rows, since the dashboard has rows too.
     await expect.poll(() => page.evaluate(idOfFirst, 'Success')).not.toBe('')
     await page.click('link', await page.evaluate(idOfFirst, 'Success'))
     await page.click('button', 'Refund', { exact: true })
@@ -99,17 +99,17 @@ async function goByPalette(page: Page, query: string) {
   await page.press('Enter')
 }
 
-/** Runs in the page: the id of the first transaction with that status. */
+/** Runs in the page: the id of the first transaction with the given status. */
 function idOfFirst(status: string) {
   const row = [...document.querySelectorAll('tbody tr')].find((each) => each.textContent?.includes(status))
   return row?.querySelector('a')?.textContent ?? ''
 }
 
-/** Runs in the page: the text of the row whose page is open beside the list. */
+/** Runs in the page: the text of the row whose details are open beside the list. */
 const currentRow = () =>
   (document.querySelector('tr:has([aria-current=page])')?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** Runs in the page: corners of cells that do not belong to their row's link, and buttons that it covers. */
+/** Runs in the page: cell corners not covered by the row's link, and buttons covered by it. */
 function coveredPlaces() {
   const at = (x: number, y: number) => document.elementFromPoint(x, y)
   return [...document.querySelectorAll('tbody tr')].flatMap((row) => {

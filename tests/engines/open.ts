@@ -13,7 +13,7 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 700 }
 
 type Fixtures = {
-  /** Opens a browser of the engine on a product of its own, as nobody has used it before. */
+  /** Opens a browser of the engine on a new instance of the product. */
   open: (engine: Engine, conditions?: Partial<Conditions>) => Promise<Page>
 }
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   open: async ({}, use) => {
     const opened: (() => Promise<unknown>)[] = []
     await use(async (engine, conditions) => {
-      // All sign-ins come from one address, so the limit that stops password guessing would stop them too.
+      // All tests sign in from one IP address and would hit the rate limit against password guessing.
       const product = await serveProduct({ port: 0, rateLimit: false })
       opened.unshift(() => product.close({ graceMs: 0 }))
       const browser = await openBrowser(engine, {

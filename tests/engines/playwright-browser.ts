@@ -3,14 +3,14 @@ import type { Engine } from '../../scripts/engines.ts'
 import type { Browser, Conditions } from './browser.ts'
 import { firefoxPreferences } from './firefox-preferences.ts'
 
-/** Playwright's own build of the engine. */
+/** Opens Playwright's build of the engine. */
 export async function openWithPlaywright(engine: Engine, conditions: Conditions): Promise<Browser> {
   const { scripts, storage, viewport } = conditions
   const browser = await (engine === 'firefox'
     ? firefox.launch({ firefoxUserPrefs: firefoxPreferences({ storage, scripts: true }) })
     : webkit.launch())
   const page = await browser.newPage({ viewport, javaScriptEnabled: scripts })
-  // WebKit has no setting for it.
+  // WebKit has no setting to block storage.
   if (!storage && engine === 'webkit') await page.addInitScript(blockStorage)
   return {
     goto: (url) => page.goto(url),

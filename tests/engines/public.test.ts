@@ -73,7 +73,7 @@ describe.each(engines)('%s', (engine) => {
 
 const background = () => getComputedStyle(document.body).backgroundColor
 
-/** Runs in the page: what was exported to be read, and cannot be. */
+/** Runs in the page: exported content that is not visible. */
 function hiddenContent() {
   const content = document.querySelectorAll('main :is(h2, h3, p, li, dt, dd, td, a, summary)')
   return [...content]

@@ -10,19 +10,19 @@ export type Kind =
   | 'row'
   | 'status'
 
-/** What to look for: elements of a kind whose accessible name is this, or begins with it. */
+/** A query for elements of a kind whose accessible name equals or starts with `name`. */
 export type Query = { kind: Kind; name: string; exact: boolean; scroll: boolean }
 
 export type Found = {
-  /** Of each, in the order of the document. */
+  /** The texts of all matches, in document order. */
   texts: string[]
-  /** The middle of the first, in the viewport, and whether a click there meets it or something in it. */
+  /** The centre of the first match in the viewport, and whether a click there hits it or a descendant. */
   first?: { x: number; y: number; reachable: boolean }
 }
 
 /**
- * Runs in the page: finds the visible elements, and scrolls the first into view if asked to.
- * Names come from `aria-label`, the label of a field, or else the text.
+ * Runs in the page: finds the visible elements and optionally scrolls the first into view.
+ * Names come from `aria-label`, the field label or the text.
  */
 export function findVisible({ kind, name, exact, scroll }: Query): Found {
   const selectors: Record<Kind, string> = {

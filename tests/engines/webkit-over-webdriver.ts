@@ -8,15 +8,15 @@ import type { Browser, Conditions } from './browser.ts'
 import { startDisplay, stop } from './display.ts'
 
 type WebKit = {
-  /** MiniBrowser, the browser that comes with WebKitGTK. */
+  /** MiniBrowser, the browser included in WebKitGTK. */
   executable: string
-  /** WebKitWebDriver, which serves one session. */
+  /** WebKitWebDriver, which supports one session. */
   driver: string
   /** Xvfb. */
   screen: string
 }
 
-/** WebKitGTK of the system, driven by WebDriver. */
+/** The system's WebKitGTK, driven by WebDriver. */
 export async function openWebKit(
   { executable, driver, screen }: WebKit,
   conditions: Conditions,
@@ -77,7 +77,7 @@ function controls(session: WebDriver): Omit<Browser, 'close'> {
   }
 }
 
-/** The window is larger than its viewport by its frame and tools. */
+/** Resizes the window, which includes a frame and toolbar, to fit the viewport. */
 async function fitViewport(session: WebDriver, { width, height }: Conditions['viewport']) {
   const window = await session.manage().window().getRect()
   const inner = await session.executeScript<{ width: number; height: number }>(

@@ -3,7 +3,7 @@ import { expectations, guards } from './paths.ts'
 
 type Ask = (path: string, method?: string) => Promise<Response>
 
-/** The tests that any host of the export has to pass. */
+/** Tests that any host of the export must pass. */
 export function answersEveryKindOfPath(ask: Ask) {
   test.each(expectations)('%s', async (path, { status, holds, location, type, cache }) => {
     const answer = await ask(path)

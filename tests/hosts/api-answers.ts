@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** A backend whose answers a host has to hand on as they are, careless about caching as many are. */
+/** A backend whose responses must be passed through, with careless cache headers as many have. */
 export async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))
@@ -16,7 +16,7 @@ const refusal = (status: number, code: string, headers: Record<string, string>) 
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The tests that a host has to pass that stands before a backend. */
+/** Tests that a host in front of a backend must pass. */
 export function keepsTheAnswersOfTheApi(ask: Ask) {
   test.each<[string, string, RequestInit, number, string]>([
     ['a token', '/api/auth/verify', {}, 200, 'a-token'],

@@ -18,7 +18,7 @@ type EdgeEvent = { Records: { cf: { response: OriginResponse } }[] }
 const sandbox: { exports: { handler?: (event: EdgeEvent) => Promise<OriginResponse> } } = { exports: {} }
 runInNewContext(cloudFrontNotFound(dist), sandbox)
 
-/** The distribution as the README sets it up: /api/* to the backend, all else to a private bucket, each behaviour with its functions. */
+/** The distribution described in the README: /api/* to the backend, the rest to a private bucket. */
 async function distribution(path: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(path, 'https://kosha.example')
   if (pathname.startsWith('/api/')) return backend(new Request(`https://backend.example${path}`, init))

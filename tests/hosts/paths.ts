@@ -14,7 +14,7 @@ const forAYear = 'public, max-age=31536000, immutable'
 const notFound: Expected = { status: 404, holds: 'Page Not Found', type: page }
 const app: Expected = { status: 200, holds: 'data-app-shell', type: page, cache: checkAgain }
 
-/** Every kind of address, and what a host has to answer. */
+/** All kinds of URL paths with the expected responses. */
 export const expectations: [string, Expected][] = [
   [
     '/',
@@ -57,7 +57,7 @@ export const expectations: [string, Expected][] = [
   ['/assets/', notFound],
 ]
 
-/** The headers that every answer with a body has to carry. */
+/** The headers required on every response with a body. */
 export const guards = {
   'content-security-policy': /^default-src 'none'; script-src 'self' 'sha256-/,
   'strict-transport-security': /^max-age=63072000/,

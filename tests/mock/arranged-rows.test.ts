@@ -23,7 +23,7 @@ test('no wallet payment is inserted if wallets are disabled, or above their limi
   await expect(mock.transactions.insert({ ...wallet, amount: 100 })).rejects.toThrow(
     'takes no wallet payment',
   )
-  // What was paid before they were turned off stays as it is.
+  // Existing payments stay valid after the methods are disabled.
   await mock.transactions.update(id, { customer: { name: 'Meera' } })
   expect((await mock.transactions.all()).length).toBe(before + 2)
 })

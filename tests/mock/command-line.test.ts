@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What `npm run mock` runs: a compiled copy, made first where there is none. */
+/** The script of `npm run mock`, which runs a compiled copy and creates it if missing. */
 const main = fileURLToPath(new URL('../../scripts/mock.mjs', import.meta.url))
 
 function run(...args: string[]) {
@@ -27,7 +27,7 @@ async function outcomeOf(child: ChildProcess) {
   return { code, ...output }
 }
 
-/** Where the server listens. Its output goes on being read: a program whose reader is gone ends with an error. */
+/** The server's URL. Keeps reading the output, since a closed pipe would end the program with an error. */
 function started(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -115,7 +115,7 @@ test('SIGTERM finishes pending requests, then exits with 0', async () => {
   })
   const answered = once(call, 'response')
   call.flushHeaders()
-  // The server has asked for the body, so it holds the request when the signal comes.
+  // The server is waiting for the body, so the request is in progress when the signal arrives.
   await once(call, 'continue')
   const closed = once(child, 'close')
   child.kill('SIGTERM')

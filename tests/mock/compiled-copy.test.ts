@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A compiler that says which source it compiled. */
+/** A fake compiler that records which source it compiled. */
 const compiler = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const folder = process.argv[2]
@@ -27,7 +27,7 @@ const text = readFileSync('mock-server/main.ts', 'utf8')
 writeFileSync(folder + '/kosha-mock.mjs', 'console.log(' + JSON.stringify(text) + ')')
 `
 
-/** `scripts/mock.mjs` among sources of its own. */
+/** A temporary project with `scripts/mock.mjs` and its sources. */
 function project() {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-compiled-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

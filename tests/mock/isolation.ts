@@ -5,9 +5,9 @@ import { clientOf } from './server.ts'
 type Crowd = { clients: number; scenario: Scenario; round?: string }
 
 /**
- * Clients with a key each run one destructive script at once against one server.
- * @returns what each of them saw at the end, its own key written as KEY
- * @throws Error if one sees what another did
+ * Runs one destructive script concurrently for many clients, each with its own key, against one server.
+ * @returns the final state seen by each client, with its key replaced by KEY
+ * @throws Error if a client sees changes of another
  */
 export function runCrowd(url: string, { clients, scenario, round = '' }: Crowd) {
   return Promise.all(
@@ -37,6 +37,6 @@ async function runScript(url: string, key: string, scenario: Scenario) {
   return { calls: calls.length, seen: JSON.stringify([body, links]).replaceAll(key, 'KEY') }
 }
 
-/** Sends the calls of a client to a server that listens. */
+/** Sends a client's calls to a running server. */
 export const sendTo = (url: string) => (request: Request) =>
   fetch(new Request(request.url.replace('http://mock', url), request))

@@ -25,7 +25,7 @@ async function python(...args: string[]) {
   return { code, output }
 }
 
-// 3.11 is the first version whose unittest can enter a context.
+// unittest's enterContext requires 3.11.
 test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
   'a test in Python has a session of its own',
   { timeout: 60_000 },

@@ -11,7 +11,7 @@ const document = parse(readFileSync(new URL('../../openapi.yaml', import.meta.ur
 const { groups, setup } = referenceOf(document)
 const samples = groups.flatMap(({ calls }) => calls.map((call) => call.samples.typescript))
 
-/** What the compiler says to `code` as a module beside the generated types of the contract. */
+/** Compiler errors for `code` as a module next to the generated contract types. */
 function complaints(code: string): string[] {
   const file = fileURLToPath(new URL('../../web/api/sample.ts', import.meta.url))
   const options: ts.CompilerOptions = {

@@ -13,7 +13,7 @@ import { clientOf, NOON, startMockServer } from './server.ts'
 const reference = referenceOf(parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')))
 const calls = reference.groups.flatMap((group) => group.calls)
 
-/** A server of its own, with the rows that the contract's examples speak of. */
+/** A separate server with the rows used in the contract's examples. */
 async function arrange() {
   const server = startMockServer()
   const mock = server.openMock('default')

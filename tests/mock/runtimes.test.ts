@@ -37,7 +37,7 @@ const workerd: Runtime = {
   },
 }
 
-/** What a session knows, by which two can be compared. */
+/** The state of a session, for comparison. */
 const stateOf = async (mock: Mock) =>
   JSON.stringify([await mock.snapshots.export(), await mock.journal.calls(), await mock.outbox.all()])
 
@@ -55,7 +55,7 @@ async function act(mock: Mock, send: (request: Request) => Promise<Response>) {
   await mock.clock.advance({ days: 2 })
 }
 
-// Without the program there is nothing to start: the tests say so by being skipped.
+// Skipped if the workerd program is not installed.
 describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name', ({ prepare }) => {
   const engine: { current?: Engine | undefined; start?: () => Promise<Engine> } = {}
   const running = () => engine.current ?? { url: '', close: async () => undefined }
@@ -90,7 +90,7 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
     await running().close()
     engine.current = await engine.start?.()
     const after = open(before.key)
-    // What is in memory alone is taken over by an export.
+    // State that exists only in memory is transferred by an export.
     if (prepare !== workerd.prepare) {
       await after.snapshots.import(exported)
       expect(await after.snapshots.export()).toEqual(exported)

@@ -21,7 +21,7 @@ const COMMON_NAME = hex('0603550403')
 const ALTERNATIVE_NAME = hex('0603551d11')
 const HOST = Buffer.from('localhost')
 
-/** A key that is made for one test, and a certificate of `localhost` that it has signed itself, as PEM. */
+/** A temporary key and a self-signed certificate for `localhost`, as PEM. */
 export function selfSigned(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, HOST))))

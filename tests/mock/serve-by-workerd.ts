@@ -8,7 +8,7 @@ import { buildWorker } from '../../scripts/package/build-package.ts'
 
 export type Engine = { url: string; close: () => Promise<void> }
 
-/** The program of the `workerd` package, or what WORKERD names; undefined if neither is installed. */
+/** The path of the `workerd` program, from its package or WORKERD; undefined if not installed. */
 export function workerdProgram(): string | undefined {
   if (process.env.WORKERD) return process.env.WORKERD
   try {
@@ -19,14 +19,14 @@ export function workerdProgram(): string | undefined {
   }
 }
 
-/** Makes the worker and its configuration, in a folder for this test alone. */
+/** Builds the worker and its configuration in a temporary folder. */
 export async function builtWorker(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-worker-'))
   await buildWorker(folder)
   return folder
 }
 
-/** Serves the worker by a runtime that has no Node API at all. Two engines with one `storage` are one after the other. */
+/** Serves the worker on a runtime without Node APIs. Engines that share `storage` must run one at a time. */
 export async function startEngine(folder: string, storage: string): Promise<Engine> {
   const program = workerdProgram()
   if (!program) throw new Error('workerd is not installed')
@@ -35,7 +35,7 @@ export async function startEngine(folder: string, storage: string): Promise<Engi
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   })
   const closed = once(child, 'close')
-  // It says on the control channel which port it took.
+  // workerd reports its port on the control channel.
   const said = await Promise.race([once(child.stdio[3] ?? child, 'data'), closed])
   const port = /"port":\s*(\d+)/.exec(String(said[0]))?.[1]
   if (!port) throw new Error(`workerd did not start: ${said[0]}`)

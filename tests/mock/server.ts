@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
 import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
 import { fixedClock } from '../../mock-server/time/clock.ts'
 
-// A Saturday noon in India that is a working day.
+// Noon in India on a Saturday that is a working day.
 export const NOON = '2026-11-21T06:30:00.000Z'
 
 export const documents = {
@@ -13,14 +13,14 @@ export const documents = {
   control: controlFiles(),
 }
 
-/** One server for a file of tests; each test opens sessions of its own. */
+/** One server per test file; each test opens its own sessions. */
 export function startMockServer(options: Partial<Parameters<typeof createMockServer>[0]> = {}) {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)), ...options })
   const fetch = async (request: Request) => app.fetch(request)
   return { fetch, openMock: (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) }) }
 }
 
-/** A client of the product within the mock's session. */
+/** An API client for the mock's session. */
 export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Response>) {
   async function call(method: string, path: string, { as, body }: { as?: string; body?: unknown } = {}) {
     const response = await fetch(

@@ -4,7 +4,7 @@ import { clientOf, startMockServer } from './server.ts'
 
 type Received = { body: string; signature: string }
 
-/** A mock server, and an endpoint for its webhooks that answers with these statuses, the last of them for good. */
+/** A mock server and a webhook endpoint that responds with these statuses, then repeats the last one. */
 function open(...statuses: number[]) {
   const received: Received[] = []
   const server = startMockServer({

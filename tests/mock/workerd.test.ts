@@ -10,7 +10,7 @@ import { clientOf } from './server.ts'
 
 const engines: Engine[] = []
 
-// Without the program there is nothing to start: the test says so by being skipped.
+// Skipped if the workerd program is not installed.
 describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
   beforeAll(async () => {
     const worker = await builtWorker()

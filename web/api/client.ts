@@ -16,7 +16,7 @@ api.use({
     }
   },
   onResponse({ request, response }) {
-    // A 401 for an older token says nothing about the current session.
+    // A 401 for an older token does not affect the current session.
     const ofThisSession = session.token && request.headers.get('Authorization') === bearer(session.token)
     if (response.status === 401 && ofThisSession) sessionExpired()
   },

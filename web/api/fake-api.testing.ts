@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
 
 /**
- * Replaces the network in unit tests: answers each call with the result of `answer`, or fails with its error. Returns
- * the calls in order.
+ * Replaces the network in unit tests: each call returns the result of `answer`, or fails with its error.
+ * Returns the calls in order.
  */
 export function fakeApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = []

@@ -1,7 +1,7 @@
 import type { DefaultError, QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 
-/** What a form does with a mutation, without the form. */
+/** Runs a mutation as a form would. */
 export const mutate = <Data, Variables>(
   client: QueryClient,
   options: UseMutationOptions<Data, DefaultError, Variables>,

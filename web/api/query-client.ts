@@ -44,7 +44,7 @@ export function createQueryClient() {
 let ofSession = createQueryClient()
 
 /**
- * The cache of the current session. It is created anew for each session, so that late responses cannot enter the next
+ * The cache of the current session. Recreated for each session, so that late responses cannot enter the next
  * one's.
  */
 export const queryClient = () => ofSession

@@ -8,8 +8,8 @@ export type Send<Data, Variables> = Omit<UseMutationResult<Data, Error, Variable
 }
 
 /**
- * `useMutation` with one call at a time: a second click may arrive before the busy button is drawn. After a success
- * nothing more is sent while the form closes, unless it stays open (`repeats`).
+ * `useMutation` with one call at a time: a second click may arrive before the busy button renders. After a
+ * success nothing more is sent while the form closes, unless it stays open (`repeats`).
  */
 export function useSend<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -7,7 +7,7 @@ type AuthFormProps<Variables> = {
   mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>
   texts: { failure: string; network: string }
   submit: string
-  /** Whether the form is wide, as beside others on a page: its button is then only as wide as its words. */
+  /** For wide forms, as next to others on a page: the button is then only as wide as its label. */
   wide?: boolean
   /** Called with the values of the text fields on submit. */
   values: (form: FormData) => Variables

@@ -43,7 +43,7 @@ function leaveAndReturn() {
   signedIn(person('asha', 'Asha Rao'))
 }
 
-/** What happens between the request and its answer. */
+/** What happens between the request and its response. */
 const changes = [
   ['the next person has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
   ['the person has signed out', signedOut],

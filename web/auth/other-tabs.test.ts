@@ -22,7 +22,7 @@ const user = {
 } as const
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
-/** The other tabs, as this one sees them. */
+/** Simulates the other tabs. */
 class Channel extends EventTarget {
   static last = new Channel()
   readonly posted: unknown[] = []

@@ -15,7 +15,7 @@ export function startSession() {
   followOtherTabs(verifySession)
 }
 
-/** Verifies the token in the cookie and signs its user in, or nobody. */
+/** Verifies the token in the cookie and signs its user in if it is valid. */
 export async function verifySession(): Promise<void> {
   const token = tokenCookie.read()
   if (!token) return nobodySignedIn()

@@ -25,8 +25,8 @@ export function headersFile(csp: string): string {
 }
 
 /**
- * `_redirects`: answers the given paths with the application shell, and only those, so that everything else
- * stays a real 404. The shell is named `/app`, as both hosts serve app.html; `/app.html` would be redirected.
+ * `_redirects`: serves the application shell for the given paths only, so that everything else is a real 404.
+ * The target is `/app`, the path at which both hosts serve app.html; `/app.html` would be redirected.
  */
 export function redirectsFile(appPaths: string[]): string {
   const lines = appPaths.map((path) => `${path.replace(/\/:\w+(?=\/|$)/g, '/*')} /app 200`)

@@ -2,8 +2,8 @@ import type { Rule } from './css-rules.ts'
 import { rulesOf, withoutRepetition } from './css-rules.ts'
 
 /**
- * The part of a minified style sheet that `html` can need: drops every rule with a class or an element that the page
- * does not contain. Attributes and states are ignored, so menus, themes and focus keep all their rules.
+ * The part of a minified style sheet that `html` may need: drops rules for classes or elements not in the
+ * page. Attributes and states are ignored, so menus, themes and focus keep all their rules.
  */
 export function criticalCss(sheet: string, html: string): string {
   const present = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))
@@ -12,7 +12,7 @@ export function criticalCss(sheet: string, html: string): string {
   }
   const canMatch = (selectors: string) =>
     requiredNames(selectors).some((required) => required.every((name) => present.has(name)))
-  // Every browser that the build is for mixes colours: the rule inside needs no condition.
+  // All target browsers support color-mix(), so the rule needs no condition.
   const unconditional = sheet.replace(
     /@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g,
     '$1',
@@ -32,7 +32,7 @@ export function criticalCss(sheet: string, html: string): string {
   }
 }
 
-/** Writes the initial values of registered properties where the page reads them and nothing sets them. */
+/** Inlines the initial values of registered properties that the page reads but never sets. */
 function withInitialValues(css: string): string {
   const registered = css.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)[^}]*\}/g)
   return Array.from(registered).reduce(
@@ -43,8 +43,8 @@ function withInitialValues(css: string): string {
 }
 
 /**
- * Drops animations that nothing plays, and what defines custom properties that nothing reads, neither `css` nor the
- * page's own style attributes. A property that only another unread one reads goes in the next round.
+ * Drops unused animations, and custom properties read neither by `css` nor by the page's style attributes.
+ * A property read only by another unused one is dropped in the next round.
  */
 function withoutUnusedProperties(css: string, html: string): string {
   const read = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
@@ -61,7 +61,7 @@ function withoutUnusedProperties(css: string, html: string): string {
   return still === css ? css : withoutUnusedProperties(still, html)
 }
 
-/** The sheet for pages that already carry its fonts: declaring a font twice would make the browser load it twice. */
+/** The sheet for pages that already include its fonts: the browser would load a font declared twice again. */
 export function withoutFonts(sheet: string): string {
   return sheet.replace(/@font-face\{[^}]*\}/g, '')
 }
@@ -69,8 +69,8 @@ export function withoutFonts(sheet: string): string {
 const print = ({ prelude, body }: Rule) => (body === undefined ? `${prelude};` : `${prelude}{${body}}`)
 
 /**
- * For each selector of a list, the elements (`a`) and classes (`.a`) that every match must have. Those in brackets, as in
- * `:not(.a)`, may be absent.
+ * For each selector of a list, the elements (`a`) and classes (`.a`) that every match must have. Those in
+ * brackets, as in `:not(.a)`, are optional.
  */
 function requiredNames(selectors: string): string[][] {
   const required: string[][] = [[]]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './csp.ts'
 
-// sha256 of the empty text.
+// SHA-256 of the empty string.
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 test('each inline script and style is allowed by its hash, once', () => {

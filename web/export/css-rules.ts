@@ -1,7 +1,7 @@
-/** `body` is missing in statements such as `@layer a, b;`. */
+/** `body` is undefined for statements such as `@layer a, b;`. */
 export type Rule = { prelude: string; body: string | undefined }
 
-/** The top-level rules of `css`. Declarations among them, as nesting allows, are not expected: the build flattens them. */
+/** The top-level rules of `css`. Nested declarations are not expected, since the build flattens them. */
 export function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   let start = 0
@@ -25,8 +25,8 @@ export function rulesOf(css: string): Rule[] {
 }
 
 /**
- * Joins neighbours with the same selectors, and drops what a later declaration of the same property overrules: values
- * that stand in for newer ones, which every browser that the build is for understands.
+ * Merges adjacent rules with the same selectors, and drops declarations that a later one overrides: fallbacks
+ * for newer values that all target browsers support.
  */
 export function withoutRepetition(rules: Rule[]): Rule[] {
   const joined: Rule[] = []
@@ -46,7 +46,7 @@ function lastOfEach(declarations: string): string {
   for (const declaration of declarations.split(/;(?![^(]*\))/)) {
     const [property = ''] = declaration.split(':')
     if (last.get(property)?.endsWith('!important')) continue
-    // Where it stands now it comes after all that it could overrule, shorthands included.
+    // Re-inserted at the end, after everything it may override, including shorthands.
     last.delete(property)
     last.set(property, declaration)
   }

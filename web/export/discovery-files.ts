@@ -3,7 +3,7 @@ import { decoded } from './page-text.ts'
 
 export type ExportedPage = { url: string; title: string; description: string }
 
-/** Reads a page's metadata; undefined for pages that are kept out of search results. */
+/** Reads a page's metadata; undefined for pages excluded from search results. */
 export function describePage(html: string): ExportedPage | undefined {
   const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
@@ -29,7 +29,7 @@ Disallow: /reset-password/
 Sitemap: ${site.origin}/sitemap.xml
 `
 
-/** RFC 9116 wants an expiry less than a year away: half a year after the build. */
+/** RFC 9116 recommends an expiry within a year: half a year after the build. */
 export function securityTxt(builtAt: Date): string {
   const expires = new Date(builtAt)
   expires.setUTCMonth(expires.getUTCMonth() + 6)

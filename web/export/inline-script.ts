@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** Bundles one browser script, with what it imports, into text that can stand inside a page. */
+/** Bundles one browser script and its imports into text that can be inlined in a page. */
 export async function inlineScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -2,8 +2,8 @@ const CONTAINER = '<div id="app" data-server-rendered="true">'
 const HEAD_TAG = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/
 
 /**
- * React prints a page's title, meta and link tags in front of its content, where no search engine looks.
- * Moves them to the end of `<head>`; the browser's React finds and adopts them there.
+ * React renders a page's title, meta and link tags before its content, where search engines ignore them.
+ * Moves them to the end of `<head>`, where React adopts them on hydration.
  */
 export function moveHeadTags(html: string): string {
   const start = html.indexOf(CONTAINER)
@@ -18,9 +18,9 @@ export function moveHeadTags(html: string): string {
 }
 
 /**
- * Replaces the application's script by the loader, which fetches it later. Its modules are handed over in
- * an attribute, so that the loader's text, and with it its hash in the CSP, is the same on every page.
- * `sheet` is what a page with only a part of the style sheet fetches along with them.
+ * Replaces the application's script with the loader, which fetches it later. The modules are passed in an
+ * attribute, so that the loader's text, and thus its hash in the CSP, is the same on every page.
+ * `sheet` is the full style sheet, fetched with the modules if the page includes only part of it.
  */
 export function deferApplication(
   html: string,
@@ -44,13 +44,13 @@ export function deferApplication(
   )
 }
 
-/** A long page names the element that its first paint needs (`data-first-paint`); every other one waits for its end. */
+/** Long pages mark the last element of their first paint (`data-first-paint`); others wait for their end. */
 export function expectFirstPaint(html: string): string {
   const [, id] = /<\w+ id="([^"]+)"[^>]* data-first-paint=/.exec(html) ?? []
   return id ? html.replace('<link rel="expect" href="#page-end"', `<link rel="expect" href="#${id}"`) : html
 }
 
-/** Puts style sheet and theme script where they cost no request, after `tags`, which are printed as they are. */
+/** Inlines style sheet and theme script to save requests, after `tags`, which are inserted unchanged. */
 export function inlineInHead(html: string, { style, script, tags = '' }: InHead): string {
   return html.replace('</head>', () => `${tags}<script>${script}</script><style>${style}</style></head>`)
 }

@@ -4,7 +4,7 @@ export function visibleText(html: string): string {
   return decoded(
     body
       .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-      // React separates adjacent pieces of text by comments.
+      // React separates adjacent text nodes by comments.
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<\/?(span|em|strong|a|b|i|time)\b[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' '),

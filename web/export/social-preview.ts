@@ -10,7 +10,7 @@ import { kolamLine } from '../ui/kolam-line.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** The light theme, for programs that know no OKLCH. */
+/** The light theme, for programs without OKLCH support. */
 const colors = {
   paper: '#fbf8f2',
   ink: '#171a39',
@@ -22,7 +22,7 @@ const colors = {
 
 export type Preview = { heading: string; description: string }
 
-/** Draws the pictures that stand for pages in chats and feeds. The fonts hold only the signs that `previews` use. */
+/** Renders preview images for chats and feeds. The fonts contain only the characters used in `previews`. */
 export async function socialPreviews(previews: Preview[]) {
   const text = previews.flatMap(({ heading, description }) => [heading, description]).join('') + site.name
   const inter = await readFile(new URL('../fonts/inter.woff2', import.meta.url))
@@ -82,7 +82,7 @@ function box(style: CSSProperties, children?: ReactNode) {
   return createElement('div', { style: { display: 'flex', ...style } }, children)
 }
 
-/** Paper, the kolam running off the right edge, and the letter in its tile as in the header. */
+/** The background, with the kolam cut off at the right edge, and the logo as in the header. */
 const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
 <g transform="translate(1080 315)scale(45)rotate(45)translate(-5 -5)" fill="none" stroke="${colors.line}" stroke-linecap="round">

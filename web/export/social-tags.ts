@@ -2,10 +2,10 @@ import { site } from '../site.ts'
 import type { ExportedPage } from './discovery-files.ts'
 import { encoded } from './page-text.ts'
 
-/** Where the picture of the page at `path` lies: /og/about-us.png, and /og/home.png for the start page. */
+/** The file of the preview image for `path`: og/about-us.png, and og/home.png for the start page. */
 export const previewFile = (path: string) => `og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`
 
-/** The tags with which chats and feeds show a link as a card. */
+/** The tags from which chats and feeds render a link as a card. */
 export function socialTags({ url, title, description }: ExportedPage, path: string, heading: string): string {
   const properties = {
     'og:type': 'website',

@@ -16,13 +16,13 @@ import { socialPreviews } from './social-preview.ts'
 import { previewFile, socialTags } from './social-tags.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What ssg.tsx says about a route; vite-ssg hands it on as it is. */
+/** A route as described by ssg.tsx; vite-ssg passes it on unchanged. */
 export type SiteMapEntry = { path: string; meta: { html: 'page' | 'app' } }
 
-/** `contract` is what the site publishes beside its pages, if it does. */
+/** `contract` is the API contract, if the site publishes it. */
 type Directories = { root: string; out: string; contract?: string }
 
-/** How vite-ssg turns the site map into files that an ordinary CDN can serve. */
+/** Configures vite-ssg to export the site map as files that any CDN can serve. */
 export function staticSite({ root, out, contract }: Directories): ViteSSGOptions {
   const pages: string[] = []
   const previews = new Map<string, Preview>()
@@ -79,7 +79,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
   }
 }
 
-/** The development server knows no export: it gets the same theme script and sheet, the latter with live reload. */
+/** Adds the theme script and style sheet to pages of the development server, the latter with live reload. */
 export function developmentHead(root: string): Plugin {
   return {
     name: 'kosha:development-head',
@@ -118,8 +118,8 @@ async function publicSheet(out: string): Promise<string> {
 }
 
 /**
- * Drops the comments and indentation of index.html (React's own output has none, and text keeps its spaces), and the empty
- * values that React and Vite write after attributes that take none.
+ * Drops the comments and indentation of index.html (React's output has none, and spaces in text are kept),
+ * and the empty values that React and Vite write for boolean attributes.
  */
 const tidy = (html: string) =>
   html

@@ -1,7 +1,7 @@
 import { contact, site } from '../site.ts'
 import { decoded, visibleText } from './page-text.ts'
 
-/** schema.org's description of a page as a script tag, made from nothing but what the page itself shows. */
+/** schema.org data of a page as a script tag, taken only from the page's visible content. */
 export function structuredData(html: string, path: string): string {
   const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html)]
   if (graph.length === 0) return ''
@@ -49,7 +49,7 @@ function breadcrumbs(html: string) {
     name: visibleText(`<body>${crumb}`),
     href: /<a\b[^>]* href="([^"]+)"/.exec(crumb)?.[1],
   }))
-  // Every step needs an address, but for the last, which is the page itself.
+  // Every step needs a URL, except the last, which is the page itself.
   const steps = crumbs.filter(({ href }, at) => href || at === crumbs.length - 1)
   const itemListElement = steps.map(({ name, href }, at) => ({
     '@type': 'ListItem',

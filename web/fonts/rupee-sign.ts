@@ -1,9 +1,9 @@
 import file from './inter-rupee.woff2'
 
 /**
- * Lets ₹ appear in Inter too, which its Latin file does not hold: for the merchant area, before it shows an amount.
- * Exported pages stay with the ₹ of the fallback face. A second font in their sheet would be a request before the
- * first paint for the sake of one sign, and one that comes later would move what stands beside it.
+ * Loads Inter's ₹, which its Latin file does not contain, before the merchant area shows an amount.
+ * Exported pages use the ₹ of the fallback font: a second font in their sheet would cost a request before the
+ * first paint for a single character, and one loaded later would shift the text.
  */
 export function addRupeeSign() {
   document.fonts.add(

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'truetype' | 'woff2'
-      /** A range cuts the axis down, a number fixes it. */
+      /** A range limits the axis, a number fixes it. */
       variationAxes?: Record<string, { min: number; max: number } | number>
     },
   ): Promise<Buffer>

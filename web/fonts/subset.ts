@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-// Cuts Inter down to the signs this product writes. Run after changing `signs`: npx tsx web/fonts/subset.ts
+// Subsets Inter to the characters this product uses. Run after changing `signs`: npx tsx web/fonts/subset.ts
 const signs = {
   latin: `${printableAscii()}©®°±·×÷½¼¾–—‘’“”†•…′″→←↑↓−`,
-  // ₹ lives in another file of the package than the Latin letters, so it is a font of one glyph.
+  // ₹ is not in the package's Latin file, so it becomes a separate font with one glyph.
   'latin-ext': '₹',
 }
 

@@ -6,15 +6,15 @@ type Open = { mark: 'bold' | 'italic'; delimiter: string; content: Inline[] }
 const DELIMITER = /(\*{1,3}|_)/
 
 /**
- * Reads `**bold**`, `*italic*` and `_italic_`. A delimiter without its partner stays text.
- * Each piece is looked at once and moved at most twice, however the delimiters stand.
+ * Reads `**bold**`, `*italic*` and `_italic_`. An unmatched delimiter stays text.
+ * Runs in linear time: each piece is read once and moved at most twice.
  */
 export function parseInline(text: string): Inline[] {
   const result: Inline[] = []
   const open: Open[] = []
   const innermost = () => open.at(-1)?.content ?? result
 
-  // An opened delimiter that was never closed: it and what followed it are text of the outer piece.
+  // An opened delimiter that was never closed: it and its content become part of the outer piece.
   function giveUp({ delimiter, content }: Open) {
     const outer = innermost()
     outer.push(delimiter)
@@ -57,7 +57,7 @@ export function parseInline(text: string): Inline[] {
   return merge(result)
 }
 
-// Three asterisks are two delimiters; the one that was opened last closes first.
+// Three asterisks are two delimiters; the last one opened closes first.
 function split(run: string, lastOpened: string | undefined): string[] {
   if (run !== '***') return [run]
   return lastOpened === '*' ? ['*', '**'] : ['**', '*']

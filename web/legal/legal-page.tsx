@@ -7,12 +7,12 @@ type LegalPageProps = {
   title: string
   summary: ReactNode
   contents: { id: string; title: string }[]
-  /** The contents come with the text: only where they have a column of their own do they move nothing. */
+  /** The contents load with the text: shown only where they have their own column, so that nothing moves. */
   contentsComeLater?: boolean
   children: ReactNode
 }
 
-/** A long text with its contents beside it. */
+/** A long text with its table of contents next to it. */
 export function LegalPage({ title, summary, contents, contentsComeLater = false, children }: LegalPageProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function Sections({ sections }: { sections: Section[] }) {
   ))
 }
 
-/** A range such as 5-7 stays on one line: after its hyphen a browser would break. */
+/** Keeps a range such as 5-7 on one line: browsers may break after a hyphen. */
 const unbroken = (title: string) =>
   title.split(/(\d+-\d+)/).map((part, at) =>
     at % 2 === 0 ? (

@@ -6,7 +6,7 @@ const ENCODED = '/Terms%20and%20Conditions.txt'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A host that knows the given addresses; every other one cannot be reached. */
+/** A host that serves only the given URLs; requests to others fail. */
 function host(answers: Record<string, () => Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

@@ -1,11 +1,11 @@
 const FILE_NAME = 'Terms and Conditions.txt'
 
-/** The address of the text as a link wants it. */
+/** The URL of the text for links. */
 export const TERMS_ADDRESS = `/${encodeURIComponent(FILE_NAME)}`
 
 /**
- * Fetches the terms, first by the plain path, then by the URL-encoded one: some hosts know a name with spaces
- * only by one of the two.
+ * Fetches the terms, first by the plain path, then by the URL-encoded one: some hosts serve a file name with
+ * spaces under only one of the two.
  * @throws Error with a message for the reader
  */
 export async function loadTerms(signal?: AbortSignal): Promise<string> {
@@ -20,7 +20,7 @@ async function read(address: string, signal: AbortSignal | undefined): Promise<s
   const answer = await fetch(address, { signal: signal ?? null }).catch(unreachable)
   if (!answer.ok) throw new Error(`Failed to load terms (${answer.status})`)
   const text = await answer.text().catch(unreachable)
-  // Some hosts answer every address with their start page, and say 200.
+  // Some hosts return their start page with status 200 for every path.
   if (isHtml(answer, text)) throw new Error(UNABLE)
   return text
 }

@@ -9,7 +9,7 @@ type MarkedUpTextProps = {
   idOf: (at: number) => string
 }
 
-/** Draws parsed text as React elements: nothing in it can become markup of ours. */
+/** Renders parsed text as React elements, so that nothing in it is interpreted as HTML. */
 export function MarkedUpText({ blocks, idOf }: MarkedUpTextProps) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes once it is there.
@@ -17,7 +17,7 @@ export function MarkedUpText({ blocks, idOf }: MarkedUpTextProps) {
   ))
 }
 
-/** The text without its marks, for a table of contents. */
+/** The text without formatting, for a table of contents. */
 export function plainText(content: Inline[]): string {
   return content.map((piece) => (typeof piece === 'string' ? piece : plainText(piece.content))).join('')
 }
@@ -37,7 +37,7 @@ function draw(block: Block, id: string): ReactNode {
   }
 }
 
-// The page's own title is its h1.
+// The page title is the h1.
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 const drawItem = (content: Inline[], at: number) => <li key={at}>{content.map(drawInline)}</li>

@@ -96,17 +96,17 @@ describe('hostile text', () => {
     )
     const start = performance.now()
     parseMarkup(text)
-    // Takes about a second; if each letter were compared with all others it would take hours.
+    // Takes about a second; a quadratic algorithm would take hours.
     expect(performance.now() - start).toBeLessThan(20_000)
   })
 })
 
-/** What a reader sees, in order. */
+/** The visible text, in order. */
 function shown(text: string): string {
   return parseMarkup(text)
     .map((block) => ('items' in block ? block.items.map(plainText).join(' ') : plainText(block.content)))
     .join(' ')
 }
 
-// Marks and list numbers may go; everything else must stay.
+// Formatting marks and list numbers may be removed, but nothing else.
 const letters = (text: string) => text.replace(/[\s\d.)*_#•\uFEFF-]/g, '')

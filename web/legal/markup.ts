@@ -12,7 +12,7 @@ type Draft =
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'bullets' | 'numbers'; start: number; items: string[][] }
 
-// The rest of a line, whatever it holds, is taken in one step: there is nothing to try a second time.
+// The rest of the line is matched in one step, without backtracking.
 const HEADING = /^(#{1,6})\s(.*)$/s
 const BULLET = /^\s{0,8}[-*•]\s(.*)$/s
 const NUMBER = /^\s{0,8}(\d{1,9})[.)]\s(.*)$/s

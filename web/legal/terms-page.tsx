@@ -31,7 +31,7 @@ export function TermsPage() {
     return () => leaving.abort()
   }, [attempt])
 
-  // The text comes after the page: the browser has found nothing yet to scroll to.
+  // The text loads after the page, so the browser could not scroll to the fragment yet.
   useEffect(() => {
     if (terms.status === 'loaded' && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [terms, hash])

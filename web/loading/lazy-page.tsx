@@ -10,8 +10,8 @@ export type LazyPage = ComponentType & {
 }
 
 /**
- * A page in a chunk of its own. Once `preload` has resolved it renders without suspending,
- * so the export prints it whole and hydration finds exactly what was printed.
+ * A page in its own chunk. Once `preload` has resolved it renders without suspending, so that the exported
+ * HTML is complete and matches on hydration.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return { default: loaded ?? WaitsForNetwork }
   })
 
-  /** Offline it shows a message, and becomes the page once there is a network. */
+  /** Shows a message while offline, and the page once the network is back. */
   function WaitsForNetwork() {
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
@@ -33,7 +33,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
         loaded = page
         setContent(() => page)
       }
-      // Thrown while it renders, for the boundary around it.
+      // Rethrown during render, for the error boundary.
       const fail = (cause: unknown) =>
         setContent(() => {
           throw cause
@@ -44,7 +44,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   function Page() {
-    // Held for the life of this mount: changing the component type later would throw away the page's state.
+    // Fixed for the lifetime of this mount: changing the component type would discard the page's state.
     const [Content] = useState(() => loaded ?? Suspending)
     return <Content />
   }
@@ -53,8 +53,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 }
 
 /**
- * Firefox aborts pending requests as soon as the page is being left. Reloading then would cancel the navigation: the
- * page is loaded again if it is ever shown again.
+ * Firefox aborts pending requests when the user leaves the page. Reloading at that point would cancel the
+ * navigation, so the chunk is loaded again only if the page is shown again.
  */
 async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
   if (import.meta.env.SSR) return load()
@@ -79,7 +79,7 @@ const askedAgainWhenOpened = () => undefined
 
 const RELOADED_KEY = 'reloaded-for-missing-chunk'
 
-/** A missing chunk was replaced by a new release: load that release, but never in a loop. */
+/** A missing chunk means there is a new release: reload to get it, but never in a loop. */
 function reloadOnce(cause: unknown): never | Promise<never> {
   if (import.meta.env.SSR || sessionStorage.getItem(RELOADED_KEY) === location.href) throw cause
   sessionStorage.setItem(RELOADED_KEY, location.href)

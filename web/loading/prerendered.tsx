@@ -8,9 +8,9 @@ import { useHydrated } from './use-hydrated.ts'
  * untouched, and its code is loaded only when visitors come from another page of the application.
  */
 export function Prerendered({ content: Content }: { content: LazyPage }): ReactElement {
-  // Kept for the life of this mount: printed content must not disappear once the page has hydrated.
+  // Fixed for the lifetime of this mount: prerendered content must not disappear after hydration.
   const [printed] = useState(!useHydrated() && !import.meta.env.SSR)
-  // suppressHydrationWarning makes React keep the server's HTML: it neither walks it nor loads the code behind it.
+  // suppressHydrationWarning makes React keep the server's HTML: it is not compared, its code not loaded.
   if (printed) return <div suppressHydrationWarning>{''}</div>
   return (
     <div>

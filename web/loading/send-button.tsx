@@ -6,8 +6,8 @@ import { useOffline } from './use-offline.ts'
 export const HELD_OFFLINE = 'You are offline. Available when you are back online.'
 
 /**
- * A button that sends something once, even for a double click. Offline it stays focusable, ignores clicks and says
- * why.
+ * A button that sends something once, even on a double click. While offline it stays focusable, ignores
+ * clicks and shows the reason.
  */
 export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>) {
   const offline = useOffline()

@@ -1,4 +1,4 @@
-/** Whether the browser knows that it is offline. */
+/** Whether the browser reports that it is offline. */
 export const isOffline = () => globalThis.navigator?.onLine === false
 
 /**

@@ -1,7 +1,7 @@
 import { Badge } from '../ui/badge.tsx'
 import { CircleCheck } from '../ui/icon.tsx'
 
-/** A question about a payment, and an answer that a customer can take to the bank. */
+/** A support question about a payment, with an answer that the customer can show the bank. */
 export function AnswerPicture() {
   return (
     <div

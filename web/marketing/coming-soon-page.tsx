@@ -9,7 +9,7 @@ import { comingSoonTexts } from './coming-soon-texts.ts'
 
 export type ComingSoon = keyof typeof comingSoonTexts
 
-/** A page without content yet still helps: it says what to do meanwhile, and whom to ask. */
+/** A placeholder page: what to do in the meantime, and whom to contact. */
 export function ComingSoonPage({ name }: { name: ComingSoon }) {
   const { title, meanwhile, path, description, action, help }: ComingSoonText = comingSoonTexts[name]
   return (

@@ -4,10 +4,10 @@ import { claims } from '../site.ts'
 export type ComingSoonText = {
   title: string
   description: string
-  /** What to do until the page is there. */
+  /** What to do until the page exists. */
   meanwhile: string
   path?: string
-  /** What leads on from here; a document of its own, loaded as one. */
+  /** The next step, a separate document loaded without the router. */
   action?: { name: string; href: string }
   help?: { heading: string; text: string; link?: { name: string; to: string } }[]
 }
@@ -16,7 +16,7 @@ const isPrelaunch = import.meta.env.MODE === 'prelaunch'
 
 const accountsOpenSoon = 'Kosha accounts open soon. Write to us to be among the first.'
 
-/** What each page that is not written yet can already tell. */
+/** The text of each page that is not written yet. */
 export const comingSoonTexts = {
   pricing: {
     title: 'Pricing',

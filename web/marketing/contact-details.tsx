@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { claims, contact } from '../site.ts'
 
-/** Every way to reach us beside the form. */
+/** All contact options apart from the form. */
 export function ContactDetails() {
   return (
     <address className="not-italic">

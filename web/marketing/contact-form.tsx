@@ -3,18 +3,18 @@ import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 
 /**
- * Sends nothing over the network: the values are logged until there is a call that takes them.
- * The form is its own state, so what was typed before the application ran is not lost.
+ * Sends nothing over the network: the values are logged until the API has an endpoint for them.
+ * The inputs are uncontrolled, so text typed before hydration is not lost.
  */
 export function ContactForm() {
   return (
-    // Without scripts a form of this method stays where it is, instead of putting the message into the address.
+    // Without scripts, this method does not navigate, while GET would put the message into the URL.
     <form method="dialog" className="grid gap-5" onSubmit={submit}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" required />
         <TextField label="Email" name="email" type="email" autoComplete="email" required />
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" placeholder="Optional" />
-        {/* Without a name it is not part of the form's values. */}
+        {/* Has no name, so it is not part of the form's values. */}
         <TextField label="Subject (optional)" />
       </div>
       <TextAreaField label="Message" name="message" rows={6} required />

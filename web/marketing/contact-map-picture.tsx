@@ -1,4 +1,4 @@
-/** The streets around the office, as one would sketch them for a visitor. */
+/** A sketch of the streets around the office. */
 export function MapPicture() {
   return (
     <svg
@@ -55,7 +55,7 @@ export function MapPicture() {
   )
 }
 
-/** A round stroke of no length is a tree. */
+/** Trees, each a zero-length stroke with a round cap. */
 const TREES =
   'M40 108h0m42-32h0m20 48h0m150-34h0m46 40h0m16 62h0m-64-40h0m-96 12h0m-70 30h0M50 274h0m52 20h0m66-22h0m42 22h0m70-34h0m-130 6h0'
 

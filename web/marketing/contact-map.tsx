@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { ExternalLink, MapPin } from '../ui/icon.tsx'
 import { MapPicture } from './contact-map-picture.tsx'
 
-// A public place, since the office is as fictional as its company.
+// A public place, since company and office are fictional.
 const LATITUDE = 12.9757
 const LONGITUDE = 77.6061
 const BOX = [LONGITUDE - 0.012, LATITUDE - 0.005, LONGITUDE + 0.012, LATITUDE + 0.005].join('%2C')
 const EMBEDDED_MAP = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX}&layer=mapnik&marker=${LATITUDE}%2C${LONGITUDE}`
 const MAP_PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=16/${LATITUDE}/${LONGITUDE}`
 
-/** A drawn map; the real one, from another company's servers, comes only when asked for. */
+/** A drawn map. The real one loads from a third party only after a click. */
 export function ContactMap() {
   const [asked, setAsked] = useState(false)
   return (
@@ -36,9 +36,9 @@ export function ContactMap() {
               className="size-full"
               title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
               src={EMBEDDED_MAP}
-              // It draws its own map and opens its own pages; it may not lead this page away or ask for anything of it.
+              // The map may run scripts and open popups, but not navigate this page or access it.
               sandbox="allow-scripts allow-same-origin allow-popups"
-              // The button that had the focus is gone.
+              // Replaces the button that had the focus.
               ref={(frame) => frame?.focus()}
             />
           ) : (

@@ -1,7 +1,7 @@
 import { Kolam } from '../ui/kolam.tsx'
 import { mission, values } from './values.ts'
 
-/** `brief` only names the values, on a page that explains each of them further down. */
+/** `brief` shows only the names of the values, for a page that explains them further down. */
 export function MissionBand({ brief = false }: { brief?: boolean }) {
   return (
     <section className="night overflow-hidden">

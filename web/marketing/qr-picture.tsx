@@ -1,4 +1,4 @@
-/** A real code, for pictures: it reads KOSHA.EXAMPLE. Dark on light in both themes, as scanners expect it. */
+/** A scannable code for KOSHA.EXAMPLE. Dark on light in both themes, as scanners expect. */
 export function QrPicture({ className = '' }: { className?: string }) {
   return (
     <svg

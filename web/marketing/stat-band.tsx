@@ -1,6 +1,6 @@
 import type { Claim } from '../site.ts'
 
-/** Figures that the company stands for, each with what it counts. */
+/** The company's figures, each with its qualifier. */
 export function StatBand({ claims }: { claims: Claim[] }) {
   return (
     <section aria-label="In figures" className="border-y border-line bg-surface">

@@ -38,7 +38,7 @@ export const transactions: Transaction[] = [
   { ...base, id: `pay_${'0'.repeat(60)}`, status: 'created', amount: 100_000_000 },
 ]
 
-/** Thirty days: busy ones, quiet ones, and one on which nothing came to an end. */
+/** Thirty days: busy ones, quiet ones, and one without completed payments. */
 export const days: Day[] = Array.from({ length: 30 }, (_, i) => {
   const isQuiet = i % 7 === 6
   const succeeded = isQuiet ? 0 : 20 + ((i * 7) % 13)

@@ -3,7 +3,7 @@ import type { Call, ErrorAnswer, Success } from './contract/model.ts'
 import { FieldTable } from './field-table.tsx'
 import { Prose } from './prose.tsx'
 
-/** Everything about one call: what it does, who may, what it takes and answers, and how it is called. */
+/** One call: description, roles, parameters, responses and samples. */
 export function CallSection({ call }: { call: Call }) {
   const {
     id,

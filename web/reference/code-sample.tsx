@@ -9,7 +9,7 @@ const languages: { value: Language; name: string }[] = [
 
 type CodeSampleProps = { name: string; samples: Samples; children?: ReactNode }
 
-/** One sample in three languages. Radio buttons and the style sheet switch them, so no script is needed to read all three. */
+/** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
 export function CodeSample({ name, samples, children }: CodeSampleProps) {
   return (
     <div className="code">
@@ -41,7 +41,7 @@ export function CodeSample({ name, samples, children }: CodeSampleProps) {
   )
 }
 
-/** Code in one language, with what it is as its heading. */
+/** Code in one language, with a title. */
 export function Code({ title, children }: { title: string; children: string }) {
   return (
     <div className="code">
@@ -54,7 +54,7 @@ export function Code({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Printed without a handler: `copyCode` answers for all of them. */
+/** Rendered without a handler: `copyCode` handles all copy buttons. */
 function CopyCode() {
   return (
     <button type="button" className="code-copy noscript:hidden" data-copy>

@@ -3,7 +3,7 @@ import { Prose } from './prose.tsx'
 
 type FieldTableProps = { caption: string; fields: Field[] }
 
-/** Parameters, a body or an object: one row for each field, with everything its value must keep to. */
+/** Parameters, a body or an object: one row for each field, with its constraints. */
 export function FieldTable({ caption, fields }: FieldTableProps) {
   return (
     <table className="fields">

@@ -1,7 +1,7 @@
 import type { ApiReference } from './contract/model.ts'
 import { guides } from './guides/guides.ts'
 
-/** The list of everything on the page. A script marks the part that is being read, and searches them all. */
+/** The table of contents. A script highlights the current section and provides the search. */
 export function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
   return (
     <nav className="reference-nav" aria-label="API reference">

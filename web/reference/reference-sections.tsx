@@ -7,7 +7,7 @@ import { guides } from './guides/guides.ts'
 import { Prose } from './prose.tsx'
 import { ReferenceNav } from './reference-nav.tsx'
 
-/** The whole reference as it is printed. Nothing in here needs a script; `ReferenceTools` adds to it. */
+/** The whole reference as prerendered. Nothing here requires scripts; `ReferenceTools` enhances it. */
 export function ReferenceSections() {
   const { groups, objects, title, version } = reference
   return (
@@ -31,7 +31,7 @@ export function ReferenceSections() {
             id={id}
             className="guide"
             aria-labelledby={`${id}-title`}
-            // Several screens down, yet in the first quarter of the document.
+            // Several screens down, but within the first quarter of the document.
             data-first-paint={at === guides.length - 1 || undefined}
           >
             <h2 id={`${id}-title`}>

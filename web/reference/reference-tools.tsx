@@ -10,7 +10,7 @@ import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
 const TryIt = lazyPart(() => import('./tools/try-it.tsx').then((m) => m.TryIt))
 
-/** What scripts add to the printed reference: the place in the list, search, copying, and trying calls. */
+/** What scripts add to the prerendered reference: the current section, search, copying and trying calls. */
 export function ReferenceTools() {
   const [announcement, setAnnouncement] = useState('')
   const accounts = useDemoAccounts()
@@ -46,7 +46,7 @@ export function ReferenceTools() {
   )
 }
 
-/** Undefined as long as no mock server has answered at this origin. */
+/** Undefined until a mock server at this origin has responded. */
 function useDemoAccounts() {
   const [accounts, setAccounts] = useState<DemoAccount[]>()
   useEffect(() => {

@@ -1,13 +1,13 @@
 export const TOKEN_COOKIE = 'auth_token'
 
-/** Whether this browser holds a token. Without js-cookie, for the public pages, where each byte counts. */
+/** Whether there is a token cookie. Does not use js-cookie, to keep the public pages small. */
 export function hasTokenCookie(): boolean {
   try {
     return document.cookie
       .split('; ')
       .some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`) && !cookie.endsWith('='))
   } catch {
-    // A sandboxed frame may not read cookies.
+    // Reading cookies throws in a sandboxed frame.
     return false
   }
 }

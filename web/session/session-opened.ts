@@ -1,13 +1,13 @@
 let isOpened = false
 const listeners = new Set<() => void>()
 
-/** A page that knows sessions was opened: whoever signs in there is signed in, whether or not the cookie is kept. */
+/** Called when a page that uses sessions opens: sign-in works there even if cookies are blocked. */
 export function openSession() {
   isOpened = true
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` once such a page is or was opened. @returns the way to stop listening */
+/** Calls `listener` once such a page is or was opened. @returns a function that unsubscribes */
 export function onSessionOpened(listener: () => void): () => void {
   if (isOpened) listener()
   listeners.add(listener)

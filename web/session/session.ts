@@ -6,15 +6,15 @@ import { tokenCookie } from './token-cookie.ts'
 export type User = components['schemas']['User']
 
 type Session = {
-  /** Changes when somebody signs in and when a session ends. A replaced token continues the session. */
+  /** Changes on sign-in and when a session ends. A refreshed token continues the session. */
   id: number
   user: User | null
   token: string | null
-  /** RFC 3339; null if nobody is signed in. */
+  /** RFC 3339; null if signed out. */
   expiresAt: string | null
   isLoading: boolean
   error: string | null
-  /** Why the last session of this tab ended: the person left, or something ended it. */
+  /** Why the last session of this tab ended. */
   end: 'signedOut' | 'signedOutElsewhere' | 'expired' | null
   readonly isAuthenticated: boolean
 }
@@ -32,7 +32,7 @@ export const session = proxy<Session>({
   isLoading: true,
   error: null,
   end: null,
-  // An answer may lack what the contract promises: neither half alone is a session.
+  // A response may lack required fields: a session needs both token and user.
   get isAuthenticated() {
     return Boolean(this.user && this.token)
   },
@@ -51,7 +51,7 @@ export function signInFailed(message: string) {
   finish({ error: message })
 }
 
-/** The token in the cookie belongs to `user`. The cookie stays as it is. */
+/** Called when the cookie's token is known to belong to `user`. Leaves the cookie unchanged. */
 export function sessionVerified(verified: SignedIn) {
   if (verified.user.id !== session.user?.id) return begin(verified)
   Object.assign(session, { ...verified, isLoading: false, error: null, end: null })
@@ -66,8 +66,8 @@ export function profileChanged(user: User) {
 }
 
 /**
- * Takes over a token that the server gave in place of `replaced`. False if that one is no longer the browser's:
- * somebody has signed out or in since, in this tab or another, and a late answer must not undo that.
+ * Stores the token that the server issued to replace `replaced`. Returns false if `replaced` is no longer
+ * current: the user signed out or in since, in any tab, and a late response must not undo that.
  */
 export function tokenRefreshed(
   { token, expiresAt }: Pick<SignedIn, 'token' | 'expiresAt'>,
@@ -91,15 +91,15 @@ export function signedOut() {
   toast.success('Logged out successfully')
 }
 
-/** The server no longer accepts the token. */
+/** Called when the server no longer accepts the token. */
 export function sessionExpired() {
-  // Another tab may have replaced the token: that one is not ours to remove.
+  // Another tab may have stored a new token, which must not be removed.
   if (tokenCookie.read() === session.token) tokenCookie.remove()
   finish({ end: 'expired' })
   toast.error('Your session has ended. Please sign in again.')
 }
 
-/** Another tab of this browser signed out. */
+/** Called when another tab of this browser signed out. */
 export function signedOutElsewhere() {
   for (const callback of signOutCallbacks) callback()
   finish({ end: 'signedOutElsewhere' })

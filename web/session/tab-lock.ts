@@ -1,5 +1,5 @@
 /**
- * Runs `work` alone among the tabs of this browser. `isHeld` is false if another one has the lock of this name and
+ * Runs `work` in one tab of this browser at a time. `isHeld` is false if another tab holds the lock and
  * `options` do not wait for it.
  */
 export async function withTabLock<Result>(
@@ -16,7 +16,7 @@ export async function withTabLock<Result>(
   try {
     return locks ? await locks.request(name, options, once) : await work(true)
   } catch (error) {
-    // Where storage is blocked the lock is refused, and no other tab shares what it protects.
+    // If storage is blocked, locks are unavailable, but then no other tab shares the protected data either.
     if (begun || !locks) throw error
     return await work(true)
   }

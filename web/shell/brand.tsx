@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { site } from '../site.ts'
 import { Link } from '../ui/link.tsx'
 
-/** The letter K in its tile, cut from one line around a kolam dot, and the name beside it. */
+/** The logo, a letter K drawn as one line around a kolam dot, followed by the name. */
 export function Brand() {
   return (
     <Link

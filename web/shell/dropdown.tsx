@@ -4,7 +4,7 @@ import { MenuGroups } from './menu-groups.tsx'
 import type { Menu } from './menus.ts'
 import { useDropdown } from './use-dropdown.ts'
 
-/** A header menu: opens on hover, focus and click; Esc, leaving and navigating close it. */
+/** A header menu: opens on hover, focus and click; closes on Esc, blur, pointer leave and navigation. */
 export function Dropdown({ name, width, groups }: Menu) {
   const panelId = `${name.toLowerCase()}-menu`
   const { open, close, item, button } = useDropdown()

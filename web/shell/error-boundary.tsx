@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { UnexpectedError } from '../ui/unexpected-error.tsx'
 
-/** Catches what a page throws. Another page, or 'Try Again', gets a fresh start. */
+/** Catches errors of a page. Resets on navigation and on 'Try Again'. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   return (

@@ -24,7 +24,7 @@ export function Footer() {
           <MenuGroups groups={footerGroups} className="grid grid-cols-2 gap-8 sm:grid-cols-3" />
         </nav>
       </div>
-      {/* index.html has the browser wait for it. */}
+      {/* index.html delays the first paint until this element is parsed. */}
       <p id="page-end" className="wrap border-t border-line py-5 text-xs text-muted">
         © 2025 {site.legalName}
       </p>

@@ -12,7 +12,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 const SCROLLED_AFTER_PX = 8
 
-/** `account` replaces the links to sign in, once somebody has. */
+/** `account` replaces the sign-in links once the user has signed in. */
 export function Header({ account }: { account?: ReactNode }) {
   const scrolled = useScrolledPast(SCROLLED_AFTER_PX)
   const { figure, label, qualifier } = claims.successRate
@@ -41,7 +41,7 @@ export function Header({ account }: { account?: ReactNode }) {
   )
 }
 
-/** All are printed: which of them show is the style sheet's to say, before anybody has verified the cookie. */
+/** All are rendered: the style sheet shows those that apply, even before the cookie has been verified. */
 function SignInLinks() {
   return (
     <>

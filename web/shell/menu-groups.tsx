@@ -9,7 +9,7 @@ export function MenuGroups({ groups, className = '', onNavigate }: MenuGroupsPro
     <div className={className}>
       {groups.map(({ title, entries }) => (
         <div key={title} className="break-inside-avoid">
-          {/* Not a heading: the menus stand before the page's first one. */}
+          {/* Not a heading element, since the menus come before the page's h1. */}
           <p className="pb-1 text-xs font-semibold tracking-wide text-ink">{title}</p>
           <ul aria-label={title} className="text-sm text-muted">
             {entries.map(({ name, to }) => (

@@ -4,7 +4,7 @@ export type MenuEntry = { name: string; to?: string }
 export type MenuGroup = { title: string; entries: MenuEntry[] }
 export type Menu = { name: string; width: string; groups: MenuGroup[] }
 
-/** Entries are plain text until their page exists: an entry with `to` is a link. */
+/** Entries with `to` are links; those whose page does not exist yet are plain text. */
 const products: Menu = {
   name: 'Products',
   width: 'w-[720px]',

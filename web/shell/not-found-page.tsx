@@ -7,7 +7,7 @@ import { Kolam } from '../ui/kolam.tsx'
 export function NotFoundPage() {
   const navigate = useNavigate()
 
-  // Opened in a tab of its own, the page has nowhere to go back to.
+  // In a new tab there is no previous page to go back to.
   const goBack = () => (history.length > 1 ? navigate(-1) : navigate(paths.home))
 
   return (

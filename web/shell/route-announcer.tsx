@@ -4,8 +4,8 @@ import { LiveRegion } from '../ui/live-region.tsx'
 import { keepScrollPositions, restoreScrollPosition, savedScrollPosition } from './scroll-positions.ts'
 
 /**
- * Gives a navigation inside the application what the browser gives a new document: the scroll position,
- * the focus at the start of the content, and the title read aloud.
+ * Makes client-side navigation behave like loading a document: restores the scroll position, focuses the
+ * start of the content and announces the title.
  */
 export function RouteAnnouncer() {
   const { key, pathname, hash, state } = useLocation()
@@ -13,17 +13,17 @@ export function RouteAnnouncer() {
   const shownPath = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // With the new page's own commit, before the browser can tell that the shorter page scrolled.
+  // In the same commit as the new page, before the browser reports that a shorter page has scrolled.
   useLayoutEffect(() => keepScrollPositions(key), [key])
 
   useEffect(() => {
-    // A changed filter or dialog in the address is not a new page, nor is a panel that opens beside the page.
+    // A filter or dialog in the URL is not a new page, nor is a panel that opens next to the page.
     const stays = shownPath.current === pathname || state?.inPlace === true
     shownPath.current = pathname
     if (stays) return undefined
 
     const target = hash ? document.getElementById(hash.slice(1)) : null
-    // A dialog that was opened meanwhile is what the user is at.
+    // Leave the focus in a dialog that was opened meanwhile.
     if (!document.activeElement?.closest('[role$="dialog"]')) {
       document.getElementById('content')?.focus({ preventScroll: true })
     }

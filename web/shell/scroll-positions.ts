@@ -2,10 +2,10 @@ const positions = new Map<string, number>()
 
 export const savedScrollPosition = (key: string) => positions.get(key) ?? 0
 
-/** Remembers how far the history entry `key` is scrolled, until the returned function is called. */
+/** Saves the scroll position of the history entry `key` until the returned function is called. */
 export function keepScrollPositions(key: string) {
   const save = () => positions.set(key, scrollY)
-  // Within the application we restore by hand; leaving it, the browser does.
+  // Restored by this code within the application, by the browser after leaving it.
   const handBack = () => {
     history.scrollRestoration = 'auto'
   }
@@ -24,8 +24,8 @@ export function keepScrollPositions(key: string) {
 }
 
 /**
- * Scrolls to `top`, and again as the page grows until it is long enough: a list may be drawn, or come, after its page.
- * Whoever moves meanwhile has gone on, and the returned function ends it as well.
+ * Scrolls to `top`, repeatedly until the page is long enough, since a list may load later.
+ * Stops when the user scrolls, or when the returned function is called.
  */
 export function restoreScrollPosition(top: number) {
   const observer = new ResizeObserver(restore)

@@ -6,7 +6,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 type ShellProps = { account?: ReactNode; children: ReactNode }
 
-/** The frame around every page. `account` takes the place of the links to sign in. */
+/** The frame around every page. `account` replaces the sign-in links. */
 export function Shell({ account, children }: ShellProps) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Shell({ account, children }: ShellProps) {
         Skip to content
       </a>
       <Header account={account} />
-      {/* Fills the window below the header: the footer is out of sight before and after a page has come. */}
+      {/* Fills the window below the header, so that the footer does not move while a page loads. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)]">
         {children}
       </main>

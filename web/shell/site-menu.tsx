@@ -9,17 +9,17 @@ import { MenuGroups } from './menu-groups.tsx'
 import { menus } from './menus.ts'
 
 const DIALOG_ID = 'site-menu'
-// The browser opens and closes the dialog itself, before the application runs; React's types do not know these yet.
+// Lets the browser open and close the dialog before the application runs. Not in React's types yet.
 const opens = { command: 'show-modal', commandfor: DIALOG_ID }
 const closes = { command: 'close', commandfor: DIALOG_ID }
 
-/** The full-screen menu of narrow screens. A modal dialog keeps the focus inside and gives it back. */
+/** The full-screen menu of narrow screens. A modal dialog traps the focus and restores it. */
 export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { figure, label, qualifier } = claims.successRate
   const close = () => dialog.current?.close()
 
-  // Beyond this width the header has its own menus, and the button that opened this one is gone.
+  // Above this width the header has its own menus and no button for this one.
   useEffect(() => {
     const wide = matchMedia('(width >= 64rem)')
     const closeWhenWide = () => wide.matches && dialog.current?.close()
@@ -27,7 +27,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
     return () => wide.removeEventListener('change', closeWhenWide)
   }, [])
 
-  // For browsers that do not know `command` yet; those that do would complain of being told twice.
+  // For browsers without `command`; in others, opening the dialog twice would throw.
   function open({ currentTarget }: MouseEvent) {
     if (!('commandForElement' in currentTarget)) dialog.current?.showModal()
   }

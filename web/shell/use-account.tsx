@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 
-/** The account menu while somebody is signed in. Who is not loads nothing for it. */
+/** The account menu while the user is signed in. Visitors load none of its code. */
 export function useAccount(): ReactNode {
   const { pathname } = useLocation()
   const Menu = useSyncExternalStore(
@@ -13,7 +13,7 @@ export function useAccount(): ReactNode {
     () => null,
   )
 
-  // A session begins on one page and shows on the next.
+  // A session may have started on the previous page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for on every page.
   useEffect(() => {
     if (import.meta.env.MODE === 'prelaunch') return
@@ -35,12 +35,12 @@ function subscribe(listener: () => void) {
 
 function show(Menu: ComponentType | null) {
   shown = Menu
-  // Set before the first paint by the cookie alone; from here on the session knows better.
+  // Set from the cookie before the first paint; now corrected from the session.
   document.documentElement.toggleAttribute('data-signed-in', Menu !== null)
   for (const listener of listeners) listener()
 }
 
-/** Once followed, the session tells of every end and beginning by itself. */
+/** Subscribes once; the session then reports every sign-in and sign-out. */
 function follow() {
   if (following) return
   following = true
@@ -49,7 +49,7 @@ function follow() {
       followSession((signedIn) => show(signedIn ? AccountMenu : null)),
     )
     .catch(() => {
-      // Offline, perhaps: the next page tries again.
+      // Possibly offline: retry on the next page.
       following = false
     })
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const CLOSE_DELAY_MS = 150
 
-/** When a header menu is open. Spread `item` on what holds button and panel, `button` on the button. */
+/** The open state of a header menu. Spread `item` on the parent, `button` on the button. */
 export function useDropdown() {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function useDropdown() {
     },
     onClick: ({ detail }: MouseEvent) => {
       const byKeyboard = detail === 0
-      // Hover and focus open the menu before the click arrives: a click then must not take it away again.
+      // Hover and focus open the menu before the click event, which must not close it again.
       if (byKeyboard) setOpen(!open)
       else if (openBeforePress.current && !ref.current?.matches(':hover')) close()
       else show()

@@ -1,8 +1,8 @@
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { showTheme, storedPreference } from './root-attributes.ts'
 
-// Prerendered inline in every page's head, so that no page is ever painted in the wrong theme, or offers to sign in somebody
-// who has.
+// Inlined in every page's head, so that no page is painted in the wrong theme or offers sign-in to a
+// signed-in user.
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 function show() {
@@ -11,10 +11,10 @@ function show() {
 }
 
 show()
-// The application may not run for a long time: until then nobody else follows the system and other tabs.
+// Follows the system and other tabs until the application runs, which may take long.
 system.addEventListener('change', show)
 addEventListener('storage', show)
-// What an address points at may be far below what the first paint waits for: without it, the page would jump there.
+// The target of a URL fragment may be far below what the first paint waits for; the page would jump to it.
 const expected = document.querySelector<HTMLLinkElement>('link[rel=expect]')
 if (location.hash && expected) expected.href = '#page-end'
 if (hasTokenCookie()) document.documentElement.dataset.signedIn = ''

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Set at run time, by Base UI on what it positions. */
+/** Set at run time by Base UI on positioned elements. */
 const SET_BY_LIBRARIES = new Set(['--anchor-width', '--available-height'])
 
 const web = join(import.meta.dirname, '..')

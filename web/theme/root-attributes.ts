@@ -2,7 +2,7 @@ export type ThemePreference = 'light' | 'dark' | 'system'
 
 export const THEME_KEY = 'theme'
 
-/** What the visitor chose last; `system` when nothing is stored, the value is foreign or storage is blocked. */
+/** The visitor's last choice; `system` if nothing is stored, the value is unknown or storage is blocked. */
 export function storedPreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(THEME_KEY)
@@ -12,13 +12,13 @@ export function storedPreference(): ThemePreference {
   }
 }
 
-/** Writes the theme where style sheets and the browser's own parts look for it. */
+/** Sets the theme for style sheets and for the browser's own UI. */
 export function showTheme(preference: ThemePreference, isDark: boolean) {
   const root = document.documentElement
   root.classList.toggle('dark', isDark)
   root.dataset.theme = isDark ? 'dark' : 'light'
   root.dataset.themePreference = preference
-  // Two tags, one per OS scheme, serve visitors without scripts; a choice made here overrules both.
+  // One tag per OS scheme, for visitors without scripts; an explicit choice overrides both.
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     tag.content = isDark ? '#131524' : '#faf8f4'
   }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Monitor, Moon, Sun } from '../ui/icon.tsx'
 import { cycleTheme, nextPreference, startTheme, subscribeTheme, theme } from './theme.ts'
 
-/** Cycles light, dark, system. All three icons are printed: the style sheet shows the one that applies. */
+/** Cycles light, dark, system. All three icons are rendered; the style sheet shows the current one. */
 export function ThemeToggle() {
   useEffect(startTheme, [])
   const preference = useSyncExternalStore(

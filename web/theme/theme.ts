@@ -1,9 +1,9 @@
 import type { ThemePreference } from './root-attributes.ts'
 import { showTheme, storedPreference, THEME_KEY } from './root-attributes.ts'
 
-// A store by hand: every public page carries it, and valtio would be a fifth of what they all share.
+// A handwritten store, since every public page loads it and valtio would be a fifth of the shared code.
 const listeners = new Set<() => void>()
-// As the export prerendered it; `startTheme` reads the visitor's choice once the page has hydrated.
+// The prerendered value; `startTheme` reads the visitor's choice after hydration.
 let chosen: ThemePreference = 'system'
 let systemIsDark = false
 
@@ -20,7 +20,7 @@ export const theme = {
   },
 }
 
-/** Calls `listener` after every change. Returns the way to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function subscribeTheme(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -45,11 +45,11 @@ export function chooseTheme(preference: ThemePreference) {
   try {
     localStorage.setItem(THEME_KEY, theme.preference)
   } catch {
-    // Storage is blocked: the choice holds for this visit.
+    // Storage is blocked: the choice applies to this visit only.
   }
 }
 
-/** Follows the stored choice, the operating system and other tabs, and keeps the page in step. Returns the way to stop. */
+/** Applies the stored choice and changes by the OS or other tabs. Returns a function that stops it. */
 export function startTheme() {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const followSystem = () => {

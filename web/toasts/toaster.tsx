@@ -7,8 +7,8 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import './toaster.css'
 
 /**
- * Draws the toasts in a React root of its own: public pages do not carry it, and yet a toast survives
- * the way from a page with a session to one without.
+ * Renders the toasts in a separate React root: public pages do not load it, yet a toast survives navigation
+ * from a page with a session to one without.
  */
 export function mountToaster() {
   if (document.getElementById(CONTAINER)) return
@@ -29,7 +29,7 @@ function Toaster() {
   const isEmpty = visible.length === 0
 
   useEffect(() => {
-    // A toast that is removed under the pointer takes its `mouseleave` with it: the next ones would never go.
+    // A toast removed under the pointer fires no `mouseleave`, so the next ones would never disappear.
     if (isEmpty) endPause()
   }, [isEmpty, endPause])
 
@@ -47,7 +47,7 @@ function Toaster() {
           <ToastCard key={t.id} toast={t} />
         ))}
       </section>
-      {/* Both stand here before they have something to say: a region that appears with its text is not read. */}
+      {/* Both are rendered while empty: a live region added together with its text is not announced. */}
       <div className="visually-hidden" role="status" aria-live="polite">
         <Spoken toasts={visible.filter((t) => t.type !== 'error')} />
       </div>
@@ -64,7 +64,7 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
   function dismiss({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) {
     const card = currentTarget.parentElement
     const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button')
-    // Pressed by key: the focus would be lost with its button, and with it the end of the pause.
+    // Activated by keyboard: removing the button would lose the focus and never end the pause.
     if (detail === 0) next?.focus()
     toast.dismiss(shown.id)
   }
@@ -72,7 +72,7 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
   return (
     <div className="toast" data-type={shown.type}>
       <Icon aria-hidden size={18} />
-      {/* Heard from the live region below, which would make this a second time. */}
+      {/* Already announced by the live region. */}
       <p aria-hidden="true">{resolveValue(shown.message, shown)}</p>
       <button type="button" aria-label="Dismiss" onClick={dismiss}>
         <X aria-hidden size={16} />

@@ -6,7 +6,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A status as icon, word and colour, so that no one of them carries it alone. */
+/** A status as icon, text and colour, so that it does not depend on colour alone. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 
 type BoundaryProps = {
-  /** Another key gets a fresh start. Not a React key: that would throw away what still stands. */
+  /** Resets the boundary when changed. A React key would also discard the state of children that work. */
   resetKey: unknown
   failure: (retry: () => void) => ReactNode
   children: ReactNode
 }
 type BoundaryState = { failed: boolean; resetKey: unknown }
 
-/** Catches what its children throw, and shows `failure` instead of them. */
+/** Catches errors of its children and shows `failure` instead. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state = { failed: false, resetKey: this.props.resetKey }
 

@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 
 type Crumb = { name: string; to?: string }
 
-/** The way from the start page to this one. The last crumb is the page itself; one without `to` has no page. */
+/** The path from the start page to this one, which is the last crumb. A crumb without `to` has no page. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="pb-4 text-sm text-muted">

@@ -6,7 +6,7 @@ type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Keeps its name and focus but answers no further click: the first one is still at work. */
+    /** Keeps its label and focus but ignores clicks while the first one is in progress. */
     busy?: boolean
   }
 
@@ -32,7 +32,7 @@ export function Button({
   )
 }
 
-/** A link with the weight of a button: it goes somewhere, so it stays a link. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({ variant = 'primary', size = 'md', className = '', ...rest }: LinkProps & Look) {
   return <Link {...rest} className={`button ${className}`} data-variant={variant} data-size={size} />
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 type Described = {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value, in words that help to mend it. */
+  /** The validation error, worded so that the user can fix the value. */
   error?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 export type IconProps = Omit<ComponentProps<'svg'>, 'size'> & { size?: number }
 
 /**
- * The few icons of the public pages. A path and the style sheet's `.icon` are all they need:
- * a library's icon would repeat its eight attributes in every exported page.
+ * The few icons of the public pages, each a path with the class `.icon`. A library's icons would repeat eight
+ * attributes each in every exported page.
  */
 function icon(path: string) {
   return function Icon({ size = 20, className = '', ...rest }: IconProps) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KOLAM_TURNS } from './kolam.tsx'
 import { kolamLine } from './kolam-line.ts'
 
-/** One curve ends at every gap it crosses, twice at each inner one. */
+/** One curve per crossed gap, two per inner gap. */
 const curves = (path: string) => path.split(/[cs]/).length - 1
 
 test('without a common divisor one line passes every gap between the dots', () => {

@@ -2,14 +2,14 @@
 const REACH = 0.6
 
 /**
- * The line of a kolam as an SVG path. Dots stand at odd coordinates, two apart; the line passes midway between
- * neighbouring dots, at 45°, and turns back at the border and at `turns` (`"x,y"`).
+ * The line of a kolam as an SVG path. Dots are at odd coordinates, two apart; the line passes midway between
+ * neighbouring dots, at 45°, and turns back at the edge and at `turns` (`"x,y"`).
  */
 export function kolamLine(columns: number, rows: number, turns: ReadonlySet<string> = new Set()): string {
   const [width, height] = [2 * columns, 2 * rows]
   const turnsAt = (x: number, y: number) =>
     x === 0 || y === 0 || x === width || y === height || turns.has(`${x},${y}`)
-  // Along the wall where the line turns, along its own direction where it crosses.
+  // Parallel to the wall where the line turns, diagonal where it crosses.
   const tangent = (x: number, y: number, dx: number, dy: number) => {
     if (!turnsAt(x, y)) return [dx * REACH * 0.5, dy * REACH * 0.5] as const
     return x % 2 === 0 ? ([0, dy * REACH] as const) : ([dx * REACH, 0] as const)
@@ -27,7 +27,7 @@ export function kolamLine(columns: number, rows: number, turns: ReadonlySet<stri
       else dy = -dy
     }
   } while (x !== 1 || y !== 0)
-  // `s` starts each curve in the direction in which the last one ended; only the first must be told.
+  // `s` continues in the direction of the previous curve; only the first needs an explicit one.
   return `M1 0c${REACH} 0 ${curves.join('s')}Z`
 }
 

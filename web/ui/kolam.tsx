@@ -18,7 +18,7 @@ export function Kolam({ className }: { className?: string }) {
   )
 }
 
-/** One row of it, to set two things apart. */
+/** A single row of a kolam, used as a divider. */
 export function KolamChain({ length, className }: { length: number; className?: string }) {
   return (
     <svg className={className} viewBox={`-.2 -.2 ${2 * length + 0.4} 2.4`} aria-hidden="true" {...stroke}>
@@ -28,7 +28,7 @@ export function KolamChain({ length, className }: { length: number; className?: 
   )
 }
 
-/** The line alone, pulled to whatever width and height it is given: what it winds around stands in the page. */
+/** The line without dots, stretched to any size; the page provides the content it winds around. */
 export function KolamRibbon({ length, className }: { length: number; className?: string }) {
   return (
     <svg

@@ -5,8 +5,8 @@ import { useHref, useLinkClickHandler, useMatch } from 'react-router-dom'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: To; state?: unknown }
 
 /**
- * A link that the router follows without a new document. The router's own brings the loading of framework routes
- * along, 3 KB that every page would load and none would use.
+ * A link for client-side navigation. The router's own component would add 3 KB of unused framework code
+ * to every page.
  */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
@@ -23,7 +23,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says so when its page, or with `end` unset one below it, is the current one. */
+/** A link with `aria-current` if its page, or (unless `end` is set) one below it, is the current page. */
 export function NavLink({ end = false, ...link }: LinkProps & { to: string; end?: boolean | undefined }) {
   const isCurrent = useMatch({ path: link.to, end }) !== null
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />

@@ -1,6 +1,6 @@
 type NeedsScriptsProps = { children: string }
 
-/** What a visitor without JavaScript reads where a page cannot do its work for them. */
+/** The message for visitors without JavaScript on pages that require it. */
 export function NeedsScripts({ children }: NeedsScriptsProps) {
   return (
     <noscript>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 type PageHeadingProps = {
   title: string
-  /** Where the page stands, printed above its title. */
+  /** The breadcrumbs above the title. */
   trail?: ReactNode
-  /** The hairline below; off where the next part brings its own. */
+  /** The line below; off if the next section has its own. */
   rule?: boolean
-  /** What the page is about, drawn beside its heading where there is room. */
+  /** An illustration next to the heading on wide screens. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** The top of a page of text: its one h1, and what it is about. */
+/** The top of a text page: its h1 and an introduction. */
 export function PageHeading({ title, trail, rule = true, picture, children }: PageHeadingProps) {
   return (
     <div className={rule ? 'border-b border-line' : ''}>

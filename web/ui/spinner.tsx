@@ -1,4 +1,4 @@
-/** Four kolam dots lighting up in turn, with the words beside them. */
+/** Four kolam dots that light up in turn, with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -13,7 +13,7 @@ const looks = {
 
 type UnexpectedErrorProps = { look: keyof typeof looks; home: string; onRetry: () => void }
 
-/** In the place of what broke: a whole page, or a screen within its frame. */
+/** Replaces what failed: a whole page, or a screen within its layout. */
 export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
   return (
@@ -22,7 +22,7 @@ export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
       <p className={classes.text}>We're sorry, but something unexpected happened. Please try again.</p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>Try Again</Button>
-        {/* A plain link loads the page anew: the application that failed is not asked to route. */}
+        {/* A plain link reloads the page instead of relying on the failed application. */}
         <a className="button" data-variant="secondary" href={home}>
           Go Home
         </a>

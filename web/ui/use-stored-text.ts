@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A text that this browser remembers. Where storage is blocked or full, it holds for this visit. */
+/** A text in local storage. If storage is blocked or full, it is kept for this visit only. */
 export function useStoredText(key: string): string | null {
   return useSyncExternalStore(follow, () => storedText(key))
 }
@@ -39,7 +39,7 @@ const listeners = new Set<() => void>()
 
 function follow(listener: () => void) {
   listeners.add(listener)
-  // What another tab of this browser stored.
+  // Changes made in other tabs.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { printAddress } from './print-address.ts'
 
-/** The same answers from a Hono app that checks, stores and records nothing. */
+/** The same responses from a Hono app without validation, storage or recording. */
 const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const app = new Hono()
 app.get('/list', (context) => context.json(answers.list))

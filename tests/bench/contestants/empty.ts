@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
 import { printAddress } from './print-address.ts'
 
-/** Nothing but the loader and a server that is never asked. */
+/** Only the loader and an idle server. */
 printAddress(createServer())

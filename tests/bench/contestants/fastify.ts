@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 type Reply = { code: (status: number) => { send: (body: unknown) => void } }
 
-/** Create a link as Fastify does it, request and answer both checked against the contract's schemas. */
+/** Creates a link with Fastify, validating request and response against the contract's schemas. */
 const [, , answersFile = '', peers = ''] = process.argv
 const { created } = JSON.parse(readFileSync(answersFile, 'utf8'))
 const { components } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
@@ -23,7 +23,7 @@ app.post(
 )
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-// The contract's schemas hold no circle, so each can be written out whole.
+// The contract's schemas are not recursive, so all references can be inlined.
 function resolved(name: string): unknown {
   const text = JSON.stringify(components.schemas[name])
   const whole = JSON.parse(text, (_key, value) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { printAddress } from './print-address.ts'
 
-/** The list through `JSON.stringify` and nothing else. */
+/** Only serialises the list with `JSON.stringify`. */
 const { list } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 printAddress(

@@ -8,7 +8,7 @@ type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contest
 
 const create = '/api/payments/create'
 
-/** What a call costs, in CPU of the server's process. */
+/** CPU cost of a call in the server process. */
 export async function callRows({ mock, bare, raw, fastify, prism }: Contestants): Promise<Row[]> {
   const headers = await signedIn(mock, 'calls')
   const token = { authorization: 'Bearer tok_1' }
@@ -17,7 +17,7 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
     ...{ method: 'POST', path, body },
     headers: extra,
   })
-  // Each round begins with the same number of links.
+  // Each round starts with the same number of links.
   const ownSession = async (round: number) => post(create, link, await signedIn(mock, `create-${round}`))
   const list = await race({
     Kosha: { contestant: mock, call: () => get(`${lists}?limit=100`), expected: 200 },

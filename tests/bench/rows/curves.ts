@@ -10,7 +10,7 @@ const SESSIONS = [1, 100, 1000]
 const PAYLOADS = [1, 10, 100]
 const SMALLER = [1000, 10_000]
 
-/** How cost grows with the rows of a session, with what is asked for, and with the number of sessions. */
+/** Cost by rows per session, by request size and by number of sessions. */
 export async function curveRows(): Promise<Row[]> {
   const mock = await startContestant(mockServer, ['--port', '0'])
   const rows = [await byRows(mock), await byPayload(mock)]
@@ -53,13 +53,13 @@ async function byPayload(mock: Contestant): Promise<Row> {
   return { what: 'list, by the rows asked for', unit: 'µs', figures: await race(Object.fromEntries(entries)) }
 }
 
-/** Of one process each: sessions of busy-day in which somebody has signed in. */
+/** One process per measurement, with busy-day sessions that have a signed-in user. */
 async function bySessions(): Promise<Row[]> {
   const memory: Record<string, number[]> = {}
   const opening: Record<string, number[]> = {}
   for (const count of SESSIONS) {
     const mock = await startContestant(mockServer, ['--port', '0'])
-    // What the first session costs is measured by the start.
+    // The cost of the first session is part of the startup measurement.
     await signedIn(mock, 'first')
     const before = await mock.usage()
     for (let session = 1; session < count; session++) await signedIn(mock, `session-${session}`)

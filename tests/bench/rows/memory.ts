@@ -11,8 +11,8 @@ const SESSIONS = 20
 const LISTS = 125
 
 /**
- * Resident memory after a collection, and what a session keeps.
- * @param folder where the compiled contestants and the answers are
+ * Resident memory after garbage collection, and memory retained per session.
+ * @param folder of the compiled contestants and the responses
  */
 export async function memoryRows(folder: string): Promise<Row[]> {
   const mock = await startContestant(mockServer, ['--port', '0'])

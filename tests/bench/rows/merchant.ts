@@ -8,7 +8,7 @@ const MIB = 1024 * 1024
 const WHEEL_TURNS = 40
 const LIST = '/payments/transactions'
 
-/** The transactions with 100,000 of them: opened from the dashboard, then scrolled fast through two thousand. */
+/** A list of 100,000 transactions: opened from the dashboard, then scrolled fast through 2,000 rows. */
 export async function merchantRows(visit: Visitor): Promise<Row[]> {
   const [firstFrame, longest, memory]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,7 +44,7 @@ export async function merchantRows(visit: Visitor): Promise<Row[]> {
   ]
 }
 
-/** @returns from the click, or from the answer if that came later, to the frame that shows its rows, in milliseconds */
+/** @returns ms from the click, or the response if later, to the frame that shows the rows */
 async function open(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Transactions', exact: true }).click()
   await page.waitForFunction(() => window.framesWithRows.length > 0)
@@ -66,7 +66,7 @@ async function scroll(page: Page): Promise<number> {
     await page.mouse.wheel(0, 3000)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  // The last frame's work is over when the next one has begun.
+  // The work of a frame is complete when the next one starts.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
   const tasks = await page.evaluate(
     (from) => window.longTasks.filter(({ startTime }) => startTime >= from),
@@ -75,7 +75,7 @@ async function scroll(page: Page): Promise<number> {
   return Math.max(0, ...tasks.map(({ duration }) => duration))
 }
 
-/** What is in use after a collection, in MiB. */
+/** Heap in use after garbage collection, in MiB. */
 async function heap({ page, context }: Visit): Promise<number> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -84,7 +84,7 @@ async function heap({ page, context }: Visit): Promise<number> {
   return usedSize / MIB
 }
 
-/** The transactions that came as JSON, in MiB. */
+/** The size of the transactions received as JSON, in MiB. */
 async function received(page: Page): Promise<number> {
   const bytes = await page.evaluate((path) => {
     const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path))
@@ -96,7 +96,7 @@ async function received(page: Page): Promise<number> {
   return bytes / MIB
 }
 
-/** In the page: long tasks, and when frames were drawn in which the table had rows. */
+/** Runs in the page: records long tasks and the times of frames in which the table has rows. */
 function observe(): void {
   const rowsShown = 8
   Object.assign(window, { longTasks: [], framesWithRows: [] })
@@ -108,7 +108,7 @@ function observe(): void {
     requestAnimationFrame(() => {
       const isList = location.pathname.endsWith('/transactions')
       if (!isList || document.querySelectorAll('[role=row], tr').length <= rowsShown) return
-      // A frame that answers a click has the time stamp of before it, and its layout and paint follow this callback.
+      // The frame's timestamp may precede the click, and layout and paint follow this callback.
       setTimeout(() => window.framesWithRows.push(performance.now()))
     })
   }).observe(document, { childList: true, subtree: true })

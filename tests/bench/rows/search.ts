@@ -3,7 +3,7 @@ import type { Contestant } from '../contestant.ts'
 import { ROUNDS, race } from '../load.ts'
 import type { Row } from '../report.ts'
 
-/** Pages of three rows, which both scenarios have: what is compared is finding them. */
+/** Pages of three rows, available in both scenarios, so that only the search is compared. */
 export async function searchRows(mock: Contestant): Promise<Row[]> {
   const small = await signedIn(mock, 'small')
   const large = await signedIn(mock, 'large', 'large')
@@ -45,11 +45,11 @@ export async function searchRows(mock: Contestant): Promise<Row[]> {
   ]
 }
 
-/** CPU of the first search in sessions that have never searched. */
+/** CPU of the first search in new sessions. */
 async function firstSearches(mock: Contestant): Promise<number[]> {
   const figures: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // A beginning of its own, so that no other session has built the index that it could share.
+    // A different seed per round, so that no index of another session can be shared.
     const headers = await signedIn(mock, `first-${round}`, 'large', round + 1)
     const before = await mock.usage()
     await expectStatus(mock, { method: 'GET', path: `${lists}?search=meera&limit=3`, headers }, 200)

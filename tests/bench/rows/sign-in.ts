@@ -4,12 +4,12 @@ import type { Visit, Visitor } from '../visit.ts'
 import { dashboard, fillIn, signIn } from '../visit.ts'
 
 const ROUNDS = 3
-/** A phone of the middle class on slow 4G, as Lighthouse has it. */
+/** Lighthouse's mid-tier phone on slow 4G. */
 const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000, offline: false }
 const SLOWDOWN = 4
 const SETTLED_MS = 2000
 
-/** What a visitor waits for: a hovered link to be ready, and the dashboard behind the sign-in on a slow phone. */
+/** User-visible delays: prefetching a hovered link, and signing in to the dashboard on a slow phone. */
 export async function signInRows(visit: Visitor): Promise<Row[]> {
   const [ready, usable]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
@@ -36,7 +36,7 @@ export async function signInRows(visit: Visitor): Promise<Row[]> {
   ]
 }
 
-/** From the pointer's coming to a link of the header until all that it asked for is there. */
+/** From hovering a header link until everything it prefetches is loaded. */
 async function hovered({ url, page }: Visit): Promise<number> {
   await page.goto(`${url}/`, { waitUntil: 'load' })
   await settled()
@@ -52,7 +52,7 @@ async function hovered({ url, page }: Visit): Promise<number> {
   })
 }
 
-/** The second sign-in of a browser, whose cache has the application. */
+/** The second sign-in in a browser with the application cached. */
 async function signedInAgain(visit: Visit): Promise<number> {
   const { url, page, context, mock } = visit
   await signIn(visit)
@@ -68,7 +68,7 @@ async function signedInAgain(visit: Visit): Promise<number> {
   return performance.now() - started
 }
 
-/** What was asked for has come, and what waits for an idle moment was asked for. */
+/** Waits until pending requests are done and idle-time requests have started. */
 const settled = () => new Promise((done) => setTimeout(done, SETTLED_MS))
 
 async function slowDown(page: Page): Promise<void> {

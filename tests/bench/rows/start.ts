@@ -6,8 +6,8 @@ import { ROUNDS } from '../load.ts'
 import type { Row } from '../report.ts'
 
 /**
- * CPU from the command to the first answer, beside what an empty program takes.
- * @param folder where the compiled contestants and the answers are
+ * CPU from the command to the first response, compared with an empty program.
+ * @param folder of the compiled contestants and the responses
  */
 export async function startRows(folder: string): Promise<Row[]> {
   const figures: Record<string, number[]> = { Kosha: [], 'bare Hono': [], 'Node alone': [] }

@@ -41,7 +41,7 @@ import { settlementDays } from './state/settlement-days.ts'
 import { statisticsDays } from './state/statistics-days.ts'
 import { sums } from './state/sums.ts'
 
-// What locks an account or ends many sessions comes last.
+// Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
   ...everyOperation,
   ...paymentLinks,

@@ -2,7 +2,7 @@ import type { Check } from '../suite/check.ts'
 import { PASSWORDS, RESETS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 
-/** Says what a run is going to change. @returns whether that was agreed to */
+/** Prints what a run is going to change. @returns whether the user agreed */
 export function announce(
   {
     url,

@@ -12,7 +12,7 @@ import { remoteBackend } from '../suite/backend.ts'
 import { ExitCode } from './exit-code.ts'
 import { PreflightError, preflight } from './preflight.ts'
 
-// The command as a process of its own, over HTTP.
+// Runs the command as a separate process, over HTTP.
 
 const COMMAND = fileURLToPath(new URL('../../../scripts/contract.ts', import.meta.url))
 const LIMIT = { timeout: 120_000 }
@@ -107,7 +107,7 @@ test('one merchant that is given twice is said before anything is tried', async 
 
 test('a link whose creation is not answered in time is deleted all the same', LIMIT, async () => {
   const { url, store } = await started({
-    // The answer is lost on its way: it announces more than it brings.
+    // Simulates a lost response: the Content-Length exceeds the body.
     answered: (reply, { operation }) =>
       operation === 'createPaymentLink' ? { ...reply, headers: { 'Content-Length': '100000' } } : reply,
   })

@@ -1,10 +1,10 @@
-/** How `npm run contract` ends. */
+/** Exit codes of `npm run contract`. */
 export const ExitCode = {
   holds: 0,
   broken: 1,
   usage: 2,
   unreachable: 3,
-  /** Nothing is broken, but --complete wanted more than could be reached. */
+  /** Nothing is broken, but --complete required statuses that could not be reached. */
   incomplete: 4,
   stopped: 130,
 } as const

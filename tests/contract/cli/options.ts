@@ -35,7 +35,7 @@ Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong com
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
-/** @throws Error with one line for a bad option */
+/** @throws Error with a one-line message for an invalid option */
 export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
   const { values } = parseArgs({
     args,
@@ -91,7 +91,7 @@ function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
   const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
   const role = allRoles.find((each) => each === name)
   const password = given ?? env.CONTRACT_PASSWORD
-  // The password is not repeated: what fails ends in logs.
+  // The error omits the password, since it may end up in logs.
   if (!role || !email)
     throw new Error(`--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`)
   if (!password)

@@ -2,14 +2,14 @@ import { showing } from '../report/presentable.ts'
 import type { Account, Backend } from '../suite/backend.ts'
 import { Unreachable, Wire } from '../suite/wire.ts'
 
-/** The suite cannot begin. */
+/** The suite cannot start. */
 export class PreflightError extends Error {
   override name = 'PreflightError'
 }
 
 /**
- * Signs in as everybody, so that a wrong address or password is one clear line rather than a hundred failures.
- * @throws PreflightError if nobody answers, or somebody is not let in
+ * Signs in with every account, so that a wrong URL or password gives one clear error instead of a hundred.
+ * @throws PreflightError if the server does not respond or rejects a sign-in
  */
 export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<void> {
   const wire = new Wire(backend, { readOnly: false, timeoutMs })
@@ -50,7 +50,7 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
   }
 }
 
-/** The merchant whose payment methods the new session sees; undefined where that is not answered. */
+/** The merchant whose payment methods the session sees; undefined if the request fails. */
 async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {
   const authorization = `Bearer ${Object(parsed(signedIn)).token}`
   const sent = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }

@@ -5,7 +5,7 @@ import type { Outcome } from '../suite/runner.ts'
 
 const CLEAR = '\r\u001B[K'
 
-/** One line that counts on in a terminal, and a line for each failure everywhere. */
+/** A progress line in a terminal; a line per failure everywhere. */
 export function progress(total: number, show: Show) {
   const { stderr } = process
   return {

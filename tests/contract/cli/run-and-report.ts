@@ -14,7 +14,7 @@ import { ExitCode } from './exit-code.ts'
 import type { Options } from './options.ts'
 import { progress } from './progress.ts'
 
-/** One run with one seed: shown, reported, and turned into an exit code. */
+/** Performs one run with one seed, reports it and returns the exit code. */
 export async function runAndReport(
   backend: Backend,
   checks: Check[],

@@ -14,25 +14,25 @@ import { soundRules } from './rules.ts'
 const BASE = '/api'
 
 export type ForeignBackend = {
-  /** The base path included. */
+  /** Includes the base path. */
   url: string
-  /** What it keeps, as it is now. */
+  /** The current data. */
   store: Store
-  /** Moves its clock on. */
+  /** Advances the clock. */
   pass(ms: number): void
-  /** The token of the last reset mail to an address. */
+  /** The token of the last reset mail sent to an email address. */
   mailedToken(email: string): string | undefined
   close(): Promise<void>
 }
 
-/** Starts a backend that holds the contract in all that `rules` does not decide otherwise. */
+/** Starts a backend that follows the contract except where `rules` overrides it. */
 export async function startForeignBackend({
   rules: changed = {},
   start = Date.now(),
   port = 0,
 }: {
   rules?: Partial<Rules>
-  /** The time that it believes it is at the start, in epoch milliseconds. */
+  /** The initial time of its clock, in epoch milliseconds. */
   start?: number
   port?: number
 } = {}): Promise<ForeignBackend> {
@@ -47,7 +47,7 @@ export async function startForeignBackend({
     const context = { ...shared, settlements: new Map() }
     void serve(request, response, context, rules.requestId(count))
   })
-  // A client that takes its time between two requests must not meet a connection that is just being closed.
+  // Keeps connections open, so that a slow client does not reuse one that is being closed.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

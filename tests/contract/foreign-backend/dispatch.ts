@@ -36,7 +36,7 @@ const NOBODY: Account = {
 
 export type Found = { route: Route; id: string; described: Described }
 
-/** The operation at an address. @throws Refusal if there is none */
+/** Finds the operation for a request. @throws Refusal if there is none */
 export function find(method: string, path: string, { rules, contract }: Context): Found {
   const here = routes.flatMap((route) => {
     const id = idIn(route.path, path, rules.samePath)
@@ -49,7 +49,7 @@ export function find(method: string, path: string, { rules, contract }: Context)
   return { ...found, described }
 }
 
-/** Who calls, how the request must look, and then what it asks for: in this order. */
+/** Checks authentication first, then the request format, and then runs the operation. */
 export async function answer(
   request: IncomingMessage,
   { route, id, described }: Found,
@@ -110,7 +110,7 @@ async function shapeChecked(
   return { text, query }
 }
 
-/** The id in a path that fits a template, empty if the template has none. */
+/** The id in a path that matches a template; empty if the template has no id. */
 function idIn(template: string, path: string, same: (a: string, b: string) => boolean): string | undefined {
   const start = template.indexOf('{')
   if (start < 0) return same(template, path) ? '' : undefined

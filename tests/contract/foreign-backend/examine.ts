@@ -8,10 +8,10 @@ import { startForeignBackend } from './backend.ts'
 import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
 import type { Rules } from './rules.ts'
 
-// A Sunday morning in India, when the money of Saturday waits; fixed, so that every run has the same data.
+// A Sunday morning in India with Saturday's settlements pending; fixed for reproducible data.
 const START = Date.parse('2026-11-22T04:30:00Z')
 
-/** What the suite says of the foreign backend with some of its rules changed, over HTTP. */
+/** Runs the suite over HTTP against the foreign backend with some of its rules overridden. */
 export async function examine(
   rules: Partial<Rules>,
   checks: Check[],

@@ -5,7 +5,7 @@ import { brokenIn, examine } from './examine.ts'
 import { answering } from './mutants/mutant.ts'
 import type { Rules } from './rules.ts'
 
-// A small limit: the rule is the same, and five thousand links would take a minute.
+// A small limit tests the same rule; 5,000 links would take a minute.
 const LIMIT = 25
 const sound: Partial<Rules> = { maxLinks: LIMIT }
 

@@ -5,7 +5,8 @@ import { allMutants } from './mutants/all.ts'
 import { allVariants } from './variants/all.ts'
 
 // npx tsx tests/contract/foreign-backend/measure.ts [--all] [--mutants | --variants] [text in a name]
-// A mutant is shown to the check that it names, with --all to every other check too where that one says nothing.
+// Runs each mutant against the check that it names; with --all, also against the others if that one misses
+// it.
 const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const [wanted = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -9,7 +9,7 @@ test('no two mutants have the same name, and each names a check that there is', 
   expect(allMutants.map(({ caughtBy }) => caughtBy).filter((id) => !ids.includes(id))).toEqual([])
 })
 
-// The same check passes on the backend without the defect: see variants.test.ts.
+// variants.test.ts verifies that the same checks pass without the defect.
 describe('the suite finds out, in the check that is named for it, when', () => {
   test.each(allMutants)('$name', { timeout: 60_000 }, async ({ caughtBy, rules }) => {
     const checks = allChecks.filter(({ id }) => id === caughtBy)

@@ -10,7 +10,7 @@ import { startForeignBackend } from './backend.ts'
 import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
 import type { Store } from './data/store.ts'
 
-// What README.md says that a run changes, and leaves as it is, in the accounts that it is given.
+// Verifies what README.md promises about changes to the given accounts.
 
 const START = Date.parse('2026-11-22T04:30:00Z')
 const LIMIT = { timeout: 300_000 }
@@ -21,7 +21,7 @@ async function started(): Promise<ForeignBackend> {
   return foreign
 }
 
-/** All checks, or those whose id matches, against a backend; few generated requests each. */
+/** Runs all checks, or those whose id matches, with few generated requests each. */
 async function ran(
   { url, pass }: ForeignBackend,
   options: Partial<RunOptions>,
@@ -47,7 +47,7 @@ async function ran(
 
 const isOwn = ({ email }: { email: string }) => email.endsWith('@contract-suite.example')
 
-/** The given accounts and what belongs to their businesses, without what the README says may change. */
+/** The given accounts and their businesses, without the fields that README.md allows to change. */
 function givenIn({ accounts, gateways, methods, links, payments }: Store) {
   const given = accounts.filter((each) => !isOwn(each))
   const businesses = new Set(given.map(({ business }) => business.id))
@@ -75,7 +75,7 @@ test(
     const refunds = refundsIn(store)
     const { cleanup } = await ran(foreign, {})
     expect(givenIn(store)).toEqual(before)
-    // Nor do the merchants that it registered keep a link.
+    // Links of the merchants that the suite registered are deleted too.
     expect(store.links.length).toBe(links)
     expect(cleanup.notCleanedUp).toEqual([])
     const registered = store.accounts.slice(before.accounts.length)
@@ -120,7 +120,7 @@ test('with --reset-token the password of its account is set, and of no other', L
 
 test('with --read-only nothing is changed, to the byte', LIMIT, async () => {
   const foreign = await started()
-  // A sign-in starts a session; nothing else may come of it.
+  // A sign-in starts a session, so sessions are excluded.
   const bytes = () =>
     JSON.stringify({
       ...foreign.store,
@@ -134,7 +134,7 @@ test('with --read-only nothing is changed, to the byte', LIMIT, async () => {
 
 type Refunded = ReturnType<typeof refundsIn>
 
-/** One payment in full by two refunds, one in up to four parts, and as many single paise as are announced. */
+/** Two refunds that cover one payment, up to four parts of another, and the announced single paise. */
 function areAsAnnounced(before: Refunded, after: Refunded): void {
   const made = after
     .map(({ id, amount, refunds }) => {

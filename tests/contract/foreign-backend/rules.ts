@@ -6,7 +6,7 @@ import { settingsRules } from './rules/settings.ts'
 import { transactionRules } from './rules/transactions.ts'
 import { wireRules } from './rules/wire.ts'
 
-/** Everything that the backend decides, each under a name of its own, so that a test may have one decided wrongly. */
+/** Every decision of the backend as a named rule, so that a test can override any single one. */
 export const soundRules = {
   ...wireRules,
   ...accountRules,

@@ -5,17 +5,17 @@ import { groupsOfVariants, rulesOf } from './variants/groups.ts'
 
 const FEW_RUNS = 5
 const ONE_IN = 3
-// These send hundreds of refused bodies each, which no variant answers in another way than the sound backend.
+// These send hundreds of invalid bodies each, which every variant rejects like the default backend.
 const isLong = ({ id }: { id: string }) =>
   /-(?:generated-bodies|hostile-bodies|too-large-as-|odd-ids)/.test(id)
-// What sound backends have been blamed for.
+// Checks that have failed for correct backends before.
 const isTouchy = ({ id }: { id: string }) =>
   /search|each-filter|list-defaults|refund|link-key|sign-in|figures|settlements|link-keeps|gateway|profile/.test(
     id,
   )
 
 const shortChecks = allChecks.filter((check) => !isLong(check))
-// A third of the other checks for a variant alone, all of them for many together.
+// A variant alone runs a third of the other checks; a large group runs all of them.
 const cases = groupsOfVariants().map((members, place) => ({
   names: members.map(({ name }) => name).join('; '),
   members,
@@ -33,7 +33,7 @@ test('the suite blames nothing in a backend that is not our own, and lacks no da
   expect(others.map(({ check, result, reason }) => `${check.id} ${result}: ${reason}`)).toEqual([])
 })
 
-// measure.ts --variants shows each variant alone to every check.
+// `measure.ts --variants` runs every check against each variant separately.
 describe('the suite blames nothing when', () => {
   test.each(cases)('$names', { timeout: 300_000 }, async ({ members, checks }) => {
     expect(brokenIn(await examine(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])

@@ -6,12 +6,12 @@ import { oddTexts, wrongTypes } from './oddities.ts'
 
 export type Mutant = { what: string; value: unknown }
 
-/** Values that the schema refuses: a good one with a single thing wrong, in every way that the schema suggests. */
+/** Invalid values: a valid one with a single defect, in every way that the schema suggests. */
 export function mutants(schema: Schema, good: unknown): Mutant[] {
   return mutationsOf(schema, good, '').filter(({ value }) => !isValid(schema, value))
 }
 
-/** A good value with anything at all in one of its fields, as long as the schema refuses it. */
+/** A valid value with one field replaced by anything that the schema rejects. */
 export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
   const fields = Object.keys(resolved(schema).properties ?? {})
   const odd = fc.oneof(
@@ -26,7 +26,7 @@ export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
     .filter((value) => !isValid(schema, value))
 }
 
-/** Everything that is wrong with one place, and with each place inside it. */
+/** All mutations of one value and, recursively, of its fields and items. */
 function mutationsOf(reference: Schema, good: unknown, place: string): Mutant[] {
   const schema = resolved(reference)
   const here = place || 'the body'
@@ -78,7 +78,7 @@ function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, he
   ]
 }
 
-// Beyond that the size of the body would be refused first.
+// A longer list would exceed the body size limit first.
 const MAX_ROWS = 1000
 
 const tooMany = (most: number, row: unknown, here: string): Mutant[] =>

@@ -1,4 +1,4 @@
-/** What actors, programs and attackers put where a word is expected. */
+/** Unusual strings that users, programs and attackers send. */
 export const oddTexts = [
   '',
   ' ',
@@ -44,6 +44,6 @@ const samples: [type: string, value: unknown][] = [
   ['object', { length: 1 }],
 ]
 
-/** One of each type but this. */
+/** One value of each JSON type except the given one. */
 export const wrongTypes = (type = ''): unknown[] =>
   samples.flatMap(([other, value]) => (other === type ? [] : [value]))

@@ -3,8 +3,8 @@ import { Broken, NotCovered } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 
 /**
- * Holds a sentence for generated values, as many as the run's options say and decided by its seed. What breaks it is
- * made as small as possible and sent once more, so that the last request on record is the one to look at.
+ * Checks a property for generated values; count and seed come from the run's options. A counterexample is
+ * shrunk and sent once more, so that the last recorded request is the relevant one.
  */
 export async function always<Value>(
   { options: { seed, runs, signal } }: Pick<ContractRun, 'options'>,
@@ -19,7 +19,7 @@ export async function always<Value>(
   const { failed, counterexample, numShrinks, errorInstance } = await fc.check(property, { seed, numRuns })
   const value = counterexample?.[0]
   if (!failed || value === undefined) return
-  // What says that nothing can be said is passed on as it is.
+  // NotCovered is rethrown unchanged.
   if (errorInstance instanceof NotCovered || !(errorInstance instanceof Error)) throw errorInstance
   const reason = await holds(value).then(
     () => errorInstance.message,

@@ -3,13 +3,13 @@ import type { Schema } from '../suite/document.ts'
 import { resolved } from '../suite/document.ts'
 import { isValid } from '../suite/validation.ts'
 
-// Text that a form of today may hold: other scripts, signs that HTML or SQL would trip over, two code units a letter.
+// Realistic text: various scripts, HTML and SQL metacharacters, surrogate pairs.
 const LETTERS = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.,\'&<>"%()/é\u212B₹ñकोश🧵中',
 ]
 const DAYS_AHEAD = 300
 
-/** Values that the schema takes, its edges among them. `now` is the time at the server in epoch milliseconds. */
+/** Valid values for the schema, including its bounds. `now` is the server time in epoch milliseconds. */
 export function values(schema: Schema, now: number): fc.Arbitrary<unknown> {
   return raw(resolved(schema), now).filter((value) => isValid(schema, value))
 }

@@ -5,7 +5,7 @@ import { answering, json, meeting } from './mutant.ts'
 
 type Insider = Parameters<typeof authorizationOf>[1]
 
-/** Calls that succeed for somebody who may not make them. */
+/** Calls that succeed without permission. */
 export const access: Mutant[] = [
   ...(
     [
@@ -105,7 +105,7 @@ export const access: Mutant[] = [
   },
 ]
 
-/** A refusal is overcome by the rights of somebody else. */
+/** Repeats a rejected request with the authorization of another user. */
 function insteadOf(status: number, id: OperationId, insider: Insider) {
   return (server: Server): Server =>
     meeting(id, async ({ send }) => {

@@ -1,7 +1,7 @@
 import { mockAccounts } from '../suite/mock-backend.ts'
 import type { Server } from './mutant.ts'
 
-/** The authorization of one of the demo accounts, for servers that confuse one caller with another. */
+/** The authorization header of a demo account, for mutants that confuse callers. */
 export async function authorizationOf(server: Server, who: 'admin' | 'merchant' | 'other merchant') {
   const [role, place] = who === 'other merchant' ? ['merchant', 1] : [who, 0]
   const account = mockAccounts.filter((each) => each.role === role)[place]

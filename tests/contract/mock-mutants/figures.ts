@@ -7,7 +7,7 @@ import { answering } from './mutant.ts'
 const IST_AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 const REFUNDED = ['partially_refunded', 'refunded']
 
-/** A dashboard that counts its payments by a rule of its own, in every figure that this rule touches. */
+/** Dashboards that apply a wrong rule consistently to every figure that depends on it. */
 export const figures: Mutant[] = [
   {
     name: 'the figures leave out refunded payments',
@@ -33,7 +33,7 @@ export const figures: Mutant[] = [
   },
 ]
 
-/** The caller's own payments, seen as `rule` sees them and added up without any other mistake. */
+/** Computes the figures correctly from the caller's payments, after `rule` has altered those payments. */
 export function counting(rule: (rows: Transaction[]) => Transaction[]): Mutant['breaks'] {
   return (server) =>
     answering('getStats', async ({ stats }, { request }) => {

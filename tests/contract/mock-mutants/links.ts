@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { answering, json, meeting } from './mutant.ts'
 
-/** Links and settings that do not do what was answered. */
+/** Links and settings that do not match the responses. */
 export const links: Mutant[] = [
   {
     name: 'a paid link can be deleted',
@@ -105,7 +105,7 @@ export const links: Mutant[] = [
   },
 ]
 
-/** Answers kept under another key than the caller, the key and the body together. */
+/** Caches responses by a wrong key; the right one combines caller, idempotency key and body. */
 function replaying(keyOf: (key: string, text: string) => string): Mutant['breaks'] {
   return (server) => {
     const saved = new Map<string, Response>()

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { answering, meeting } from './mutant.ts'
 
-/** Lists that lose, repeat or disorder rows, and filters that do not filter. */
+/** Lists with missing, repeated or unsorted rows, and filters that do not work. */
 export const lists: Mutant[] = [
   {
     name: 'a page skips a row',
@@ -58,7 +58,7 @@ export const lists: Mutant[] = [
       let calls = 0
       return answering('listSettlements', ({ settlements: [first, second, ...rest] }) => {
         calls++
-        // Two rows of one moment, which no order by time alone can tell apart.
+        // Two rows with the same timestamp, whose order needs a tiebreaker.
         const twins = [first, second].map((row) => ({ ...row, createdAt: first?.createdAt }))
         return { settlements: [...(calls % 2 === 0 ? twins : twins.reverse()), ...rest] }
       })(server)

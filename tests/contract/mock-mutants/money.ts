@@ -1,7 +1,7 @@
 import type { Mutant, Server } from './mutant.ts'
 import { answering, json, meeting } from './mutant.ts'
 
-/** Money that is lost, made or moved twice. */
+/** Money that is lost, created or moved twice. */
 export const money: Mutant[] = [
   {
     name: 'a refund may exceed what is left',
@@ -74,7 +74,7 @@ export const money: Mutant[] = [
   },
 ]
 
-/** Whatever cannot be refunded is refunded on paper. */
+/** Reports success for refunds that were rejected. */
 function overpaying(server: Server): Server {
   return meeting('refundTransaction', async ({ send, text, url, request }) => {
     const answer = await send()

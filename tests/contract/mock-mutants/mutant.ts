@@ -4,32 +4,32 @@ import { operations } from '../suite/document.ts'
 
 export type Server = (request: Request) => Promise<Response>
 
-/** The mock server with one thing wrong, and the check that has to find it. */
+/** The mock server with a single defect, and the check that must catch it. */
 export type Mutant = {
-  /** A sentence about the broken server. */
+  /** A sentence that describes the defect. */
   name: string
   caughtBy: string
-  /** Called once for each server, so that it may remember things. */
+  /** Called once per server, so that it may hold state. */
   breaks: (server: Server) => Server
 }
 
-/** One request on its way to the good server underneath. */
+/** A request to the unmodified mock server. */
 export type Talk = {
   request: Request
-  /** The body as text; empty without one. */
+  /** The body as text; empty if there is none. */
   text: string
   url: URL
   send(change?: { url?: URL; text?: string; headers?: Record<string, string> }): Promise<Response>
 }
 
-/** Meets every request to one operation, or to all of them. */
+/** Intercepts requests to one operation, or to all of them. */
 export const meeting =
   (id: OperationId | 'any', meet: (talk: Talk) => Promise<Response>) =>
   (server: Server): Server =>
   async (request) =>
     id === 'any' || operationAt(request) === id ? meet(await talkOf(request, server)) : server(request)
 
-/** Changes the body of an operation's success. */
+/** Changes the body of an operation's successful response. */
 export const answering = <Id extends OperationId>(
   id: Id,
   change: (body: AnswerOf<Id>, talk: Talk) => unknown,
@@ -40,7 +40,7 @@ export const answering = <Id extends OperationId>(
     return json(answer.status, await change(await answer.json(), talk), answer.headers)
   })
 
-/** Changes every refusal with a status, wherever it comes from. */
+/** Changes every error response with a status, for any operation. */
 export const refusing = (
   status: number,
   change: (answer: Response, talk: Talk) => Promise<Response> | Response,

@@ -1,7 +1,7 @@
 import type { Mutant, Talk } from './mutant.ts'
 import { json, meeting, refusing } from './mutant.ts'
 
-/** Requests that ought to be refused, or are refused in another way than declared. */
+/** Invalid requests that are accepted, or rejected with an undeclared response. */
 export const refusals: Mutant[] = [
   {
     name: 'an unknown id is answered with 200',
@@ -143,7 +143,7 @@ export const refusals: Mutant[] = [
   },
 ]
 
-/** As a server does that parses first and looks afterwards. What is no object stays as it is. */
+/** Normalizes a body before validation. Anything but a JSON object is unchanged. */
 function reparsed(text: string, change: (body: Record<string, unknown>) => object): string {
   try {
     const body = JSON.parse(text)

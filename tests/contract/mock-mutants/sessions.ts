@@ -1,7 +1,7 @@
 import type { Mutant, Server } from './mutant.ts'
 import { answering, json, meeting, operationAt } from './mutant.ts'
 
-/** Signing in and out, done wrong. */
+/** Defects in signing in and out. */
 export const sessions: Mutant[] = [
   {
     name: 'an unknown address is told from a wrong password',
@@ -100,7 +100,7 @@ export const sessions: Mutant[] = [
   },
 ]
 
-/** Every token that was ever handed out goes on: it stands for a fresh one of the same user. */
+/** Old tokens never expire: each is replaced by a fresh token of the same user. */
 function neverEnding(server: Server): Server {
   const credentials = new Map<string, string>()
   const signIn = (body: string) =>

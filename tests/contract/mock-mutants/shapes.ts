@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { answering, json, meeting } from './mutant.ts'
 
-/** Successes that are not what the contract describes. */
+/** Successful responses that violate the contract. */
 export const shapes: Mutant[] = [
   {
     name: 'a transaction lacks a field',

@@ -3,10 +3,10 @@ import type { Exchange, Received, Sent } from '../suite/wire.ts'
 
 const MAX_CHARACTERS = 2000
 
-/** Prepares a text for a reader: secrets and what a terminal would obey are gone. */
+/** Sanitizes text for display: removes secrets and control characters. */
 export type Show = (text: string) => string
 
-/** A request that can be pasted into a shell, and what was answered. */
+/** A request as a curl command to paste into a shell, followed by its response. */
 export function asText({ sent, received, ms }: Exchange, show: Show): string {
   return `${curlOf(sent, show)}\n\n${answerOf(received, show)}\n(${Math.round(ms)} ms)`
 }
@@ -20,7 +20,7 @@ function curlOf({ method, url, headers, body }: Sent, show: Show): string {
   return lines.join(' \\\n  ')
 }
 
-/** Base64 would hide a secret from whoever looks for it, but not from whoever decodes it. */
+/** Base64 would hide a secret from redaction, yet anyone could decode it. */
 function bytesOf(body: Uint8Array, show: Show): string {
   const bytes = Buffer.from(body)
   const hasSecret = (['utf8', 'utf16le', 'latin1'] as const).some((encoding) => {

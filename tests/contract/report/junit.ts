@@ -7,7 +7,7 @@ import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import { countOf } from './summary.ts'
 
-/** The run as JUnit XML, which every build server reads. */
+/** The run as JUnit XML, which most CI servers read. */
 export function junitOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)

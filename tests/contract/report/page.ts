@@ -20,7 +20,7 @@ import {
   verdictOf,
 } from './summary.ts'
 
-/** The run as one page that needs nothing else: no script, no font, no picture, no request. */
+/** The run as a self-contained HTML page without scripts, fonts, images or requests. */
 export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)

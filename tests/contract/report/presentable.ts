@@ -3,16 +3,16 @@ import type { Show } from './curl.ts'
 import { shortened } from './curl.ts'
 import type { RunReport } from './summary.ts'
 
-// What moves the cursor, changes colours or the direction of text.
+// Control characters, except tab and newline, and characters that change the text direction.
 const OBEYED = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
 
-/** Hides the secrets of a run, unless asked for, and what a terminal or browser would obey. */
+/** Redacts secrets, unless `showSecrets` is set, and replaces control characters. */
 export const showing =
   (secrets: Secrets, { showSecrets = false } = {}): Show =>
   (text) =>
     (showSecrets ? text : secrets.hide(text)).replaceAll(OBEYED, '\uFFFD')
 
-/** The run as it may be shown: nothing that a server said is passed on as it is. First hidden, then shortened. */
+/** Sanitizes all text from the server. Redacts before shortening, so that no partial secret is left. */
 export function presentable(report: RunReport, show: Show): RunReport {
   return {
     ...report,

@@ -5,7 +5,7 @@ import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import type { Secrets } from '../suite/secrets.ts'
 
-/** A whole run, as every report tells it. */
+/** The data of a complete run that all reports share. */
 export type RunReport = {
   backend: string
   seed: number
@@ -13,19 +13,19 @@ export type RunReport = {
   coverage: Coverage
   undeclared: string[]
   notCleanedUp: string[]
-  /** What reports hide. */
+  /** Redacted in reports. */
   secrets: Secrets
   ms: number
 }
 
-/** Why a status was not seen in a run of some checks only. */
+/** The reason for an unseen status if only some of the checks were run. */
 export const NOT_TRIED = 'no check that was run reaches it'
 
 const ITS_CHECK_IS_BROKEN = 'the check that reaches it is broken'
 
 export type Gap = Cell & { reason: string }
 
-/** The run in one sentence, which claims no more than was tried. */
+/** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const { passed, broken } = countOf(run)
   if (broken > 0) return `breaks the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
@@ -34,12 +34,12 @@ export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string
     : `breaks nothing in ${passed} checks; not all could be or were made`
 }
 
-/** Whether every declared status was seen, and every check made but those that this server does not allow. */
+/** Whether every declared status was seen and every check ran, except those this server does not allow. */
 export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>
   run.outcomes.every(({ result, check }) => result !== 'not covered' || check.needsOwnServer) &&
   gapsOf(run).length === 0
 
-/** Declared statuses that the run did not see, each with the reason. */
+/** Declared statuses that the run did not see, with reasons. */
 export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
   return allCells
     .filter((cell) => coverage.of(cell) === 0)
@@ -51,7 +51,7 @@ export function countOf({ outcomes }: Pick<RunReport, 'outcomes'>) {
   return { passed: count('passed'), broken: count('broken'), notCovered: count('not covered') }
 }
 
-/** What broke, the checks with one and the same reason together: one mistake may break many. */
+/** The failures, with checks grouped by reason, since one defect may fail many. */
 export function failuresOf({
   outcomes,
 }: Pick<RunReport, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
@@ -59,7 +59,7 @@ export function failuresOf({
   return byReason(broken).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
 }
 
-/** Where something is not seen, a line for each operation: `getStats 200 admin, 400 admin`. */
+/** Unseen statuses, one line per operation: `getStats 200 admin, 400 admin`. */
 export function gapLines(gaps: Gap[]): string[] {
   const operations = [...new Set(gaps.map(({ operation }) => operation))]
   return operations.map((operation) => {
@@ -68,7 +68,7 @@ export function gapLines(gaps: Gap[]): string[] {
   })
 }
 
-/** What has one reason together, in the order in which the reasons come. */
+/** Groups items by reason, in order of first occurrence. */
 export function byReason<Item extends { reason?: string }>(items: Item[]): [reason: string, items: Item[]][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
@@ -78,7 +78,7 @@ export function byReason<Item extends { reason?: string }>(items: Item[]): [reas
   return [...groups.values()].map((own) => [own[0]?.reason ?? '', own])
 }
 
-/** The reason without what differs from answer to answer: the id of a request, and ids, instants and numbers in texts. */
+/** The reason without the parts that vary between responses: ids, timestamps and numbers. */
 const causeOf = (reason: string) =>
   reason
     .replaceAll(/("requestId"\s*:\s*)"[^"]*"/gi, '$1')

@@ -19,7 +19,7 @@ import {
 const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
 
-/** What a terminal shows when the run is over. */
+/** The terminal output at the end of a run. */
 export function tableOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)

@@ -4,7 +4,7 @@ import type { ContractRun } from './contract-run.ts'
 import type { ActorRole, Role } from './document.ts'
 import type { Exchange } from './wire.ts'
 
-/** Who makes a call: an account with its session, or nobody in particular. */
+/** The caller of an operation: an account with its session, or an anonymous client. */
 export type Actor = { role: ActorRole; token?: string; account?: Account }
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000
 
 type SignedIn = Actor & { token: string; account: Account }
 
-/** The accounts that the suite calls as, each signed in once and when first needed. */
+/** The accounts used by the suite. Each is signed in once, on first use. */
 export class Actors {
   private sessions = new Map<string, Promise<SignedIn>>()
   private readonly registeredAs = new Map<string, Account>()
@@ -29,7 +29,7 @@ export class Actors {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
-  /** A session with this role, or none. */
+  /** A session with this role; none for anonymous. */
   of(role: ActorRole): Promise<Actor> | Actor {
     return role === 'anonymous' ? ANONYMOUS : this.as(role)
   }
@@ -50,21 +50,21 @@ export class Actors {
     return this.accountOf(role)
   }
 
-  /** A merchant of another business: the second one given, else one that is registered for it. */
+  /** A merchant of another business: the second one given, otherwise a newly registered one. */
   otherMerchant(): Promise<SignedIn> {
     const second = this.accounts.filter(({ role }) => role === 'merchant')[1]
     return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.registeredOnce('other')))
   }
 
   /**
-   * A merchant registered by this run, shared by the checks that leave it as it is. Whatever could do harm if a broken
-   * server accepted it, is tried here and never with a given account.
+   * A merchant registered by this run and shared by checks that do not change it. Used instead of a given
+   * account for requests that do harm if a broken server accepts them.
    */
   freshMerchant(): Promise<SignedIn> {
     return this.kept('freshMerchant', () => this.registeredOnce('fresh'))
   }
 
-  /** A merchant that nobody else uses. */
+  /** Registers a merchant for exclusive use. */
   async register(): Promise<SignedIn> {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
@@ -72,7 +72,7 @@ export class Actors {
     return this.signIn(account)
   }
 
-  /** Registered on the first call; signed in again on the later ones. */
+  /** Registers on the first call, and signs in again on later calls. */
   private async registeredOnce(key: string): Promise<SignedIn> {
     const known = this.registeredAs.get(key)
     if (known) return this.signIn(known)
@@ -81,7 +81,7 @@ export class Actors {
     return merchant
   }
 
-  /** What a new merchant gives; an address that nobody has. */
+  /** Registration data for a new merchant, with a unique email. */
   registration() {
     this.registered++
     const email = `contract-${crypto.randomUUID()}@contract-suite.example`
@@ -91,25 +91,25 @@ export class Actors {
     return { name: 'Contract Suite', email, password, businessName }
   }
 
-  /** A session of its own. */
+  /** Starts a new session. */
   async signIn(account: Account): Promise<SignedIn> {
     const { email, password } = account
     const { token, user, expiresAt } = await this.run
       .succeed('signIn', { body: { email, password } })
       .catch((error: unknown) => usableSession(error, this.run.wire.exchanges.at(-1)))
     same(user?.role, account.role, `the role of ${email}`)
-    // A session lasts one day, which tells the time that the server believes it is.
+    // Sessions last one day, so the expiry time gives the server time.
     const ends = Date.parse(expiresAt ?? '')
     if (Number.isFinite(ends)) this.clockAheadMs = ends - DAY_MS - Date.now()
     return { role: account.role, token, account }
   }
 
-  /** The time at the server, in epoch milliseconds. */
+  /** The estimated server time in epoch milliseconds. */
   now(): number {
     return Date.now() + this.clockAheadMs
   }
 
-  /** To be signed in again when needed. */
+  /** Accounts are signed in again on next use. */
   forgetSessions(): void {
     this.sessions.clear()
   }
@@ -125,9 +125,9 @@ export class Actors {
 type Session = { token: string; user?: { role?: string }; expiresAt?: string }
 
 /**
- * What a sign-in gives that works and breaks the contract somewhere: the checks of sign-in say so, and one wrong
- * field there does not hide how the server does everything else.
- * @throws the error itself, unless there is a token
+ * Extracts a usable session from a sign-in response that violates the contract. The sign-in checks report the
+ * violation; the other checks can still run.
+ * @throws the original error if there is no token
  */
 function usableSession(error: unknown, exchange: Exchange | undefined): Session {
   const { status, text = '' } = exchange?.received ?? {}

@@ -1,23 +1,23 @@
 import type { Role } from './document.ts'
 
-/** A server that claims to speak the contract. */
+/** A server under test. */
 export type Backend = {
   name: string
-  /** The base path included, without a slash at the end. */
+  /** Includes the base path, without a trailing slash. */
   url: string
   fetch(request: Request): Response | Promise<Response>
-  /** Lets time pass. Only a server in this process can. */
+  /** Advances the clock; only available for a server in this process. */
   pass?(ms: number): void
-  /** The token of the last password reset mail to an address, where its mails can be read. */
+  /** The token of the last reset mail to an email address; absent if mails cannot be read. */
   mailedToken?(email: string): string | undefined | Promise<string | undefined>
 }
 
-/** Somebody who can sign in. Two merchants belong to two businesses. */
+/** An account that can sign in. Two merchants must belong to different businesses. */
 export type Account = { role: Role; email: string; password: string }
 
 /**
- * Any server that can be reached by HTTP. Redirects are answers like all others. `user:password@` in the address is sent
- * as basic authentication with requests that carry no token, and is no part of the address from then on.
+ * A server reached over HTTP. Redirects are not followed. `user:password@` is removed from the URL and sent
+ * as basic authentication with requests that carry no token.
  */
 export function remoteBackend(address: string): Backend {
   const { basic, url } = withoutCredentials(address)

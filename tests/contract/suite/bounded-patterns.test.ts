@@ -7,7 +7,7 @@ import { isValid } from './validation.ts'
 
 type Patterned = Schema & { pattern: string }
 
-/** Every schema of the contract that has a pattern, wherever it stands. */
+/** Every schema in the contract that has a pattern, at any depth. */
 function patternedIn(part: unknown): Patterned[] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.values(part).flatMap(patternedIn)
@@ -19,7 +19,7 @@ const isPatterned = (part: object): part is Patterned => typeof Reflect.get(part
 const patterned = [...new Map(patternedIn(document).map((schema) => [schema.pattern, schema])).values()]
 
 test('a pattern is not run on a text that its length refuses', () => {
-  // On this text the pattern would never come to an end.
+  // Catastrophic backtracking: without the bound, this test would never finish.
   expect(boundedPattern('^(a+)+$', 'u').test(`${'a'.repeat(240_000)}!`)).toBe(false)
   expect(boundedPattern('^(a+)+$', 'u').test('aaa')).toBe(true)
 })

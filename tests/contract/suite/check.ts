@@ -2,53 +2,53 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContractRun } from './contract-run.ts'
 import type { ActorRole, OperationId } from './document.ts'
 
-/** One declared status of an operation, as one role gets it. */
+/** A declared status of an operation for one role. */
 export type Cell = { operation: OperationId; status: number; role: ActorRole }
 
 export type Check = {
-  /** Its kind, then its own name: `state/refund-overpays`. Choose it with `--only`. */
+  /** The kind and the name, as in `state/refund-overpays`. Selected with `--only`. */
   id: string
-  /** A sentence about every server that holds to the contract. */
+  /** A statement that is true of every correct server. */
   title: string
   covers: Cell[]
-  /** What it does to the server, in words; absent if it only reads. */
+  /** The changes that it makes to the server; absent if it is read-only. */
   changes?: string
-  /** Whether it takes a server in this process, whose clock can be moved and whose mails can be read. */
+  /** Whether it needs a server in this process, to move its clock and read its mails. */
   needsOwnServer?: true
   verify(run: ContractRun): Promise<void>
 }
 
-/** The server does not do what the contract says. */
+/** The server violates the contract. */
 export class Broken extends Error {
   override name = 'Broken'
 }
 
-/** A request changed what it did not name. Found, and put back, when the check has ended. */
+/** A request changed data that it did not name. Detected and reverted after the check. */
 export class Damage extends Broken {
   override name = 'Damage'
 }
 
-/** Nothing can be said: there is no data, no account or no permission for it. The message is the reason. */
+/** The check cannot run for lack of data, accounts or permission. The message is the reason. */
 export class NotCovered extends Error {
   override name = 'NotCovered'
 }
 
-/** @throws Broken unless it holds */
+/** @throws Broken with the message `otherwise` if the condition is false */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise)
 }
 
-/** @throws Broken if the two differ, fields in any order and instants however they are written */
+/** @throws Broken if the values differ, regardless of field order and timestamp format */
 export function same(actual: unknown, expected: unknown, what: string): void {
   must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
 }
 
-/** Whether two values of answers mean the same: fields in any order, and instants however they are written. */
+/** Compares two response values, regardless of field order and timestamp format. */
 export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
-/** One instant may be written with more or fewer fractional digits. */
+/** Timestamps may have any number of fractional digits. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString()
   if (Array.isArray(value)) return value.map(comparable)
@@ -56,7 +56,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
 }
 
-/** @throws NotCovered with the reason if it is missing */
+/** @throws NotCovered with the reason if the value is undefined */
 export function needed<Value>(value: Value | undefined, reason: string): Value {
   if (value === undefined) throw new NotCovered(reason)
   return value
@@ -70,7 +70,7 @@ export const cell = (operation: OperationId, status: number, role: ActorRole): C
 
 export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))
 
-// The reports shorten it, after they have hidden what is secret.
+// Reports shorten it further, after redacting secrets.
 const KEPT_CHARACTERS = 5000
 
 const short = (value: unknown) => {

@@ -9,21 +9,21 @@ type Link = { id: string; title?: unknown; amount?: unknown }
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const OWN_TITLE = 'Contract suite'
 
-/** Undoes what the suite has changed: deletes the links that it made, puts back the settings that it moved. */
+/** Reverts the changes of the suite: deletes its links and restores settings. */
 export class Cleanup {
   readonly notCleanedUp: string[] = []
   private steps: Step[] = []
-  /** The ids of the links that each account had before this run created any. */
+  /** The ids of each account's links before this run created any. */
   private readonly linksBefore = new Map<string, Set<string> | undefined>()
 
   constructor(private readonly contractRun: ContractRun) {}
 
-  /** `undo` is called when the check that is running has ended, whatever its result. */
+  /** Runs `undo` after the current check, whatever its result. */
   defer(what: string, undo: () => Promise<unknown>): void {
     this.steps.push({ what, undo })
   }
 
-  /** Has to come before a link is created: only what was not there then may ever be deleted. */
+  /** Must be called before a link is created: links that already exist are never deleted. */
   async noteLinksBefore({ as }: Call): Promise<void> {
     const owner = ownerOf(as)
     if (owner === undefined || this.linksBefore.has(owner)) return
@@ -33,8 +33,8 @@ export class Cleanup {
   }
 
   /**
-   * A link that came into being, intended or not, is deleted later: if it is new and holds what was sent.
-   * @throws Broken if it was there before
+   * Schedules the deletion of a created link, intended or not, if it is new and has the content sent.
+   * @throws Broken if it already existed
    */
   noteCreated(call: Call, { status, text }: Received): void {
     const link = status < 300 ? linkIn(text) : undefined
@@ -50,7 +50,7 @@ export class Cleanup {
     else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
 
-  /** Without an answer nobody knows whether there is a link now: the list tells, when the check has ended. */
+  /** Without a response the link may or may not exist, so the list is read after the check. */
   noteLost(call: Call): void {
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (!before) return
@@ -63,8 +63,8 @@ export class Cleanup {
   }
 
   /**
-   * Undoes the last change first, also when the run was stopped. What cannot be undone is named in `notCleanedUp`.
-   * @returns the first damage that was found on the way
+   * Reverts changes in reverse order, even if the run was stopped. Failures are added to `notCleanedUp`.
+   * @returns the first damage found
    */
   async run(): Promise<Damage | undefined> {
     let damage: Damage | undefined
@@ -83,7 +83,7 @@ export class Cleanup {
     const path = `/payments/links/${id}`
     const { status } = await this.send('DELETE', path, as)
     if (status < 300 || status === 404) return
-    // The session has ended meanwhile, or a viewer was let in who may not delete.
+    // The session has ended, or the link was created by a viewer, who may not delete it.
     const again = as?.role === 'merchant' && as.account ? actors.signIn(as.account) : actors.as('merchant')
     const second = await this.send('DELETE', path, await again)
     if (second.status >= 300 && second.status !== 404) throw new Error(`${second.status}`)

@@ -16,41 +16,41 @@ export type Call = {
   as?: Actor | undefined
   path?: Record<string, string>
   query?: Record<string, string | string[]>
-  /** Sent as it is, in place of a query. */
+  /** A raw query string, in place of `query`. */
   search?: string
   headers?: Record<string, string>
   body?: unknown
-  /** Sent as it is, in place of a JSON body. */
+  /** A raw body, in place of a JSON body. */
   raw?: {
     bytes: string | Uint8Array
     type?: string
-    /** In chunks, without a Content-Length. */
+    /** Sends chunks, without a Content-Length. */
     isStreamed?: boolean
   }
 }
 
 export type RunOptions = {
   seed: number
-  /** How many generated requests each property sends. */
+  /** The number of generated requests per property. */
   runs: number
   readOnly: boolean
-  /** Undeclared fields break the contract too. */
+  /** Whether undeclared fields violate the contract too. */
   strict: boolean
-  /** The given accounts may be locked, and their passwords changed. */
+  /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
   expiredToken?: string | undefined
-  /** Of a reset mail to an account that nobody needs. */
+  /** From a reset mail to a disposable account. */
   resetToken?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 export type Refused = Received & { error: components['schemas']['Error'] }
 
-// The reports shorten it, after they have hidden what is secret: half a password would not be found.
+// Reports shorten it after redacting secrets, since redaction would miss a truncated password.
 const KEPT_CHARACTERS = 20_000
 
-/** One run of the suite against one server. Every answer that comes by here is held to the contract. */
+/** A run of the suite against one server. Validates every response against the contract. */
 export class ContractRun {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
@@ -73,7 +73,7 @@ export class ContractRun {
     )
   }
 
-  /** @throws Broken if the answer is not one that the contract declares, NotCovered for 501 */
+  /** @throws Broken if the response violates the contract, NotCovered for 501 */
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
     const role = call.as?.role ?? 'anonymous'
@@ -94,7 +94,7 @@ export class ContractRun {
     return received
   }
 
-  /** Waits for the answer also after the run was stopped: what comes into being has to be deleted. */
+  /** Waits for the response even if the run was stopped, since created links must be deleted. */
   private async created(call: Call, send: () => Promise<Received>): Promise<Received> {
     await this.cleanup.noteLinksBefore(call)
     const received = await this.wire.evenIfStopped(send).catch((error: unknown) => {
@@ -105,7 +105,7 @@ export class ContractRun {
     return received
   }
 
-  /** @throws Broken unless it succeeds in the declared way */
+  /** @throws Broken unless the response is a declared success */
   async succeed<Id extends OperationId>(id: Id, call: Call = {}): Promise<AnswerOf<Id>> {
     const { success } = operationOf(id)
     const { status, text } = await this.call(id, call)
@@ -113,11 +113,11 @@ export class ContractRun {
       status === success,
       `${id} answers ${status}, expected ${success}: ${text.slice(0, KEPT_CHARACTERS)}`,
     )
-    // The answer was just held to the contract, which is where the type comes from.
+    // The response was validated against the contract, so its type is known.
     return JSON.parse(text || 'null')
   }
 
-  /** @throws Broken unless it is refused with one of the statuses */
+  /** @throws Broken unless the response is an error with one of the statuses */
   async refuse(id: OperationId, call: Call, ...statuses: number[]): Promise<Refused> {
     const received = await this.call(id, call)
     const { status, text } = received
@@ -151,5 +151,5 @@ export class ContractRun {
   }
 }
 
-// A bare plus may be read as one.
+// Some servers read a plus sign literally.
 const blanksAsPercent = (pairs: URLSearchParams) => pairs.toString().replaceAll('+', '%20')

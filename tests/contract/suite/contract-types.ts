@@ -1,12 +1,12 @@
 import type { operations } from '#contract'
 import type { OperationId } from './document.ts'
 
-// Read off the contract here and in the mock server separately: the judge shares no code with the judged.
+// Derived separately from the mock server's types, so that the suite shares no code with it.
 
-/** The body of the operation's success; nothing for 204. */
+/** The body of an operation's successful response; nothing for 204. */
 export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-/** The JSON body that the operation takes. */
+/** The JSON request body of an operation. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } }
 }

@@ -2,7 +2,7 @@ import type { Cell } from './check.ts'
 import type { ActorRole, Operation } from './document.ts'
 import { allRoles, operations } from './document.ts'
 
-/** Which declared statuses were seen, for whom. Only answers that hold to the contract count. */
+/** Tracks which declared statuses each role has seen. Only valid responses count. */
 export class Coverage {
   private readonly counts = new Map<string, number>()
 
@@ -15,7 +15,7 @@ export class Coverage {
   }
 }
 
-/** Every status that the contract declares, for everybody who can get it. */
+/** Every declared status, for each role that can get it. */
 export const allCells: Cell[] = operations.flatMap((operation) =>
   operation.statuses.flatMap((status) =>
     partiesOf(operation, status).map((role) => ({ operation: operation.id, status, role })),

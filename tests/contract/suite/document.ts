@@ -4,7 +4,7 @@ import type { components, operations as Operations } from '#contract'
 
 export type OperationId = keyof Operations
 export type Role = components['schemas']['Role']
-/** Whose request it is; anonymous is without a session. */
+/** The role of a caller; anonymous has no session. */
 export type ActorRole = Role | 'anonymous'
 
 export type Schema = {
@@ -39,14 +39,14 @@ export type Operation = {
   summary: string
   method: string
   path: string
-  /** Who may call it: the roles, or anonymous alone for a public operation. */
+  /** The roles that may call it; only anonymous for a public operation. */
   roles: ActorRole[]
   isPublic: boolean
   statuses: number[]
   success: number
   parameters: Parameter[]
   body?: Schema
-  /** What a request may look like. */
+  /** An example of a request. */
   example?: unknown
   answers: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
 }
@@ -60,16 +60,16 @@ type OperationObject = {
   responses: Record<string, Answer | Pointer>
 }
 
-/** What the mock server and this suite both start from. */
+/** The OpenAPI document that the mock server and this suite share. */
 export const document: {
   paths: Record<string, Record<string, OperationObject>>
   components: { schemas: Record<string, Schema> & { Role: { enum: Role[] } } }
 } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-/** Every role that the contract knows. */
+/** All roles in the contract. */
 export const allRoles: Role[] = document.components.schemas.Role.enum
 
-/** Days on which banks are closed beside Sundays and some Saturdays, each with its name. */
+/** Bank holidays in addition to Sundays and some Saturdays, with their names. */
 export const bankHolidays = new Map(
   Object.entries(document.components.schemas.Settlement?.['x-bank-holidays'] ?? {}),
 )
@@ -84,18 +84,18 @@ export function operationOf(id: OperationId): Operation {
   return operation
 }
 
-/** The roles of `x-roles`; none for a public operation. */
+/** The roles in `x-roles`; empty for a public operation. */
 export const rolesOf = (id: OperationId): Role[] =>
   operationOf(id).roles.filter((role) => role !== 'anonymous')
 
-/** What a reference points to; what is none, as it is. */
+/** Resolves a reference; anything else is returned unchanged. */
 export function resolved<Target extends object>(target: Target | Pointer): Target {
   const pointer = '$ref' in target && typeof target.$ref === 'string' ? target.$ref : undefined
   const found = pointer
     ?.slice(2)
     .split('/')
     .reduce((inner, key) => Reflect.get(inner, key), document)
-  // The document is data: the linter of OpenAPI holds its shape, TypeScript cannot.
+  // The OpenAPI linter validates the document, which TypeScript cannot.
   return JSON.parse(JSON.stringify(found ?? target))
 }
 

@@ -3,7 +3,7 @@ import { operations } from './document.ts'
 
 type Example = { what: string; schema: Schema; example: unknown }
 
-/** Every example of a request and of an answer that the contract shows, each once. */
+/** All distinct request and response examples in the contract. */
 export const allExamples: Example[] = [
   ...new Map(
     operations

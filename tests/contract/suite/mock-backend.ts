@@ -7,7 +7,7 @@ import { document } from './document.ts'
 
 type Mail = components['schemas']['Mail']
 
-/** Saturday noon in India; it is the third of the month, hence a working day. */
+/** Saturday noon in India; the third Saturday of the month, which is a working day. */
 const NOON = Date.parse('2026-11-21T06:30:00Z')
 
 export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
@@ -16,7 +16,7 @@ export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
   password: DEMO_PASSWORD,
 }))
 
-/** The mock server, in this process and without a network, with data of its own. */
+/** The mock server, in this process and with its own data. */
 export function mockBackend(seed: number): Backend {
   let now = NOON
   const app = createMockServer({

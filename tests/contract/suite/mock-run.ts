@@ -3,7 +3,7 @@ import type { RunOptions } from './contract-run.ts'
 import { ContractRun } from './contract-run.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 
-/** The suite's examination of the mock server, or of what a test made of it. */
+/** A run against the mock server, or against a modified copy of it. */
 export function mockRun(
   options: Partial<RunOptions> & { seed: number },
   backend: Backend = mockBackend(options.seed),

@@ -7,9 +7,9 @@ import { Unreachable } from './wire.ts'
 export type Outcome = {
   check: Check
   result: 'passed' | 'broken' | 'not covered'
-  /** Why it did not pass. */
+  /** The reason why it did not pass. */
   reason?: string
-  /** What was said last before it broke. */
+  /** The last exchanges before it failed. */
   exchanges: Exchange[]
   requests: number
   ms: number
@@ -17,7 +17,7 @@ export type Outcome = {
 
 const SHOWN_EXCHANGES = 5
 
-/** Runs checks one after the other; what each changed is put back before the next begins. Stops when the signal says so. */
+/** Runs checks in sequence and reverts the changes of each before the next. Stops on abort. */
 export async function runChecks(
   run: ContractRun,
   checks: Check[],
@@ -37,7 +37,7 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   const start = performance.now()
   run.wire.exchanges = []
   const ended = await failureOf(run, check)
-  // What was accepted against the contract may have ended a session: the next check is not to suffer for it.
+  // An invalid request that was accepted may have ended a session, so all are renewed.
   if (ended && !(ended instanceof NotCovered)) run.actors.forgetSessions()
   const damage = await run.cleanup.run()
   const failure = ended instanceof Broken ? ended : (damage ?? ended)

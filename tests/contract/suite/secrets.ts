@@ -1,6 +1,6 @@
 const NAMES =
   'password|currentPassword|newPassword|token|access_token|refresh_token|id_token|secret|keyId|api_?key'
-// A text that was cut off may lack its closing quote.
+// Truncated text may lack the closing quote.
 const IN_JSON = new RegExp(`("(?:${NAMES})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*(?:"|$)`, 'gi')
 const IN_QUERY = new RegExp(`([?&](?:${NAMES})=)[^&\\s'"]+`, 'gi')
 const HEADERS = /\b((?:set-)?cookie|(?:proxy-)?authorization)(:\s*)(?:(Bearer|Basic)\b)?[^\n']*/gi
@@ -9,12 +9,12 @@ const TOKENS = /\b(tok|rst)_[A-Za-z0-9_-]+/g
 const IN_URL = /(\bhttps?:\/\/)[^\s/@'"]+@/gi
 const SHORTEST = 4
 
-/** Passwords and tokens of a run: those that were given, made or received. Reports hide them by value and by name. */
+/** Passwords and tokens given, generated or received in a run. Redacted by value and by name. */
 export class Secrets {
   private readonly values = new Set<string>()
   private pattern: RegExp | undefined
 
-  /** Shorter than four characters is no secret, and would be found in every text. */
+  /** Ignores values of less than four characters, which would match in any text. */
   add(...values: (string | undefined)[]): void {
     for (const value of values) {
       if (value === undefined || value.length < SHORTEST) continue
@@ -38,7 +38,7 @@ export class Secrets {
   }
 }
 
-/** Hides what is called a password, a token or the like, whatever its value. */
+/** Redacts passwords, tokens and the like by field name, whatever the value. */
 function hiddenByName(text: string): string {
   return text
     .replaceAll(IN_JSON, '$1"***"')

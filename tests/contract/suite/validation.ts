@@ -5,18 +5,18 @@ import { boundedPattern } from './bounded-patterns.ts'
 import type { Operation, Schema } from './document.ts'
 import { document } from './document.ts'
 
-/** What an answer gets wrong. Fields that the contract lacks stand apart: clients tolerate them. */
+/** The violations of a response. Undeclared fields are listed separately, since clients tolerate them. */
 export type Verdict = { broken: string[]; undeclared: string[] }
 type Received = { status: number; headers: Headers; text: string }
 
-// Ajv, not the zod that the mock server uses: what checks a server must not share its mistakes.
+// Ajv, not the zod of the mock server, so that both do not share the same bugs.
 const ajv = new Ajv2020({ strict: false, allErrors: true, code: { regExp: boundedPattern } })
 addFormats.default(ajv)
 ajv.addSchema({ ...document, $id: 'contract' })
 
 const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
 
-/** Holds a value against a schema of the contract, independently of the mock server. */
+/** Validates a value against a schema of the contract, independently of the mock server. */
 function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   const key = JSON.stringify(schema)
   const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
@@ -27,7 +27,7 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 
 export const isValid = (schema: Schema, value: unknown) => errorsOf(schema, value).length === 0
 
-/** Holds an answer against what the contract declares for the operation: status, type, headers and body. */
+/** Validates the status, content type, headers and body of a response. */
 export function verdictOn({ answers, statuses }: Operation, received: Received): Verdict {
   const { status, headers, text } = received
   const declared = answers.get(status)
@@ -43,7 +43,7 @@ export function verdictOn({ answers, statuses }: Operation, received: Received):
 
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
-/** A refusal outside the operations: an unknown path, or a method that a path does not have. */
+/** Validates an error response for an unknown path or method. */
 export const verdictOnRefusal = (received: Received) => jsonVerdict(ERROR, received)
 
 function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {

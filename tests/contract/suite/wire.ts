@@ -10,7 +10,7 @@ export type Sent = {
   url: string
   headers: Record<string, string>
   body?: string | Uint8Array
-  /** Whether the body goes out in chunks, without a Content-Length. */
+  /** Whether to send the body in chunks, without a Content-Length. */
   isStreamed?: boolean
 }
 export type Received = { status: number; headers: Headers; text: string }
@@ -24,15 +24,15 @@ export type Exchange = {
 type By = Pick<Exchange, 'operation' | 'role'>
 export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
 
-// A byte order mark stays: it breaks every strict reader of JSON.
+// Keeps a byte order mark, since strict JSON parsers reject it.
 const asSent = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The server did not answer at all. */
+/** The server did not respond. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** Sends requests and keeps what was said. */
+/** Sends requests and records the exchanges. */
 export class Wire {
   exchanges: Exchange[] = []
   readonly secrets = new Secrets()
@@ -43,7 +43,10 @@ export class Wire {
     private readonly limits: Limits,
   ) {}
 
-  /** @throws Broken for an answer without end, Unreachable without one, NotCovered for what could change something if nothing may */
+  /**
+   * @throws Broken if the response is too long, Unreachable if there is none, NotCovered for a write in
+   * read-only mode
+   */
   async send(sent: Sent, by: By): Promise<Received> {
     if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
       throw new NotCovered(`${sent.method} may change something, and --read-only forbids it`)
@@ -64,7 +67,7 @@ export class Wire {
     return exchange.received
   }
 
-  /** What `act` sends is sent also after the run was stopped. */
+  /** Sends the requests of `act` even if the run was stopped. */
   evenIfStopped<Result>(act: () => Promise<Result>): Promise<Result> {
     const before = this.mayBeStopped
     this.mayBeStopped = false
@@ -77,7 +80,7 @@ export class Wire {
     const stop = this.mayBeStopped ? this.limits.signal : undefined
     const signals = [AbortSignal.timeout(this.limits.timeoutMs), ...(stop ? [stop] : [])]
     const init = { method, headers, signal: AbortSignal.any(signals), redirect: 'manual' } as const
-    // A view of a shared buffer would be no body for TypeScript.
+    // Copied, since TypeScript rejects a view of a shared buffer as a body.
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
     const stream = isStreamed && bytes !== undefined ? new Blob([bytes]).stream() : undefined
     const request = new Request(url, {
@@ -85,7 +88,7 @@ export class Wire {
       ...(bytes !== undefined && { body: bytes }),
       ...(stream && { body: stream, duplex: 'half' }),
     })
-    // A string body would otherwise name itself text/plain.
+    // Removes the text/plain that a string body sets by default.
     if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
       request.headers.delete('content-type')
     const response = await this.backend.fetch(request)

@@ -3,8 +3,8 @@ import { Broken } from '../suite/check.ts'
 const NAMED = 10
 
 /**
- * Verifies a sentence for all variants, also beyond the first that breaks it.
- * @throws Broken with the first failure, and the variants of the others
+ * Verifies all variants, even after one fails.
+ * @throws Broken with the first failure and the names of the other failed variants
  */
 export async function everyVariant<Variant>(
   variants: Iterable<Variant>,

@@ -6,7 +6,7 @@ type Settlement = components['schemas']['Settlement']
 
 const DAY_MS = 86_400_000
 
-/** The figures of the dashboard, added up again from the lists. Amounts in paise, days Indian. */
+/** Recomputes the dashboard figures from the lists. Amounts are in paise, days in Indian time. */
 export function figuresOf(rows: Transaction[], settlements: Settlement[], today: string) {
   const pending = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
   const all = sumOf(rows)
@@ -19,7 +19,7 @@ export function figuresOf(rows: Transaction[], settlements: Settlement[], today:
     pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
     todayTransactions: ofToday.count,
     todayAmount: ofToday.amount,
-    /** As many days as there are, today last. */
+    /** The given number of days, ending today. */
     daily: (length: number) =>
       Array.from({ length }, (_each, place) => {
         const date = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (length - 1 - place) * DAY_MS)

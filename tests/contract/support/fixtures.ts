@@ -15,10 +15,10 @@ export type Filters = Record<string, string | string[]>
 const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
 
-/** The fields of a link that a request sets, by the contract. */
+/** The fields of a link that the client sets. */
 export const contentFields = Object.keys(document.components.schemas.NewPaymentLink?.properties ?? {})
 
-/** A link of the merchant, deleted when the check ends. */
+/** Creates a link of the merchant, which is deleted after the check. */
 export async function createLink(
   run: ContractRun,
   body: Partial<BodyOf<'createPaymentLink'>> = {},
@@ -38,7 +38,7 @@ export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[
 export const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
   run.succeed('listTransactions', { as, query })
 
-/** Every row of all pages. `between` is done after each page. @throws NotCovered beyond 5,000 rows */
+/** Reads the rows of all pages and calls `between` after each page. @throws NotCovered beyond 5,000 rows */
 export async function allTransactions(
   run: ContractRun,
   as: Actor,
@@ -58,7 +58,7 @@ export async function allTransactions(
   return rows
 }
 
-/** A payment of the merchant that can be refunded by at least so many paise, the largest rest first. */
+/** A refundable payment with at least `atLeast` paise left, the one with the most left first. */
 export async function refundablePayment(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction> {
   const [payment] = await refundablePayments(run, { atLeast })
   return needed(payment, NO_REFUNDABLE_PAYMENT)
@@ -71,7 +71,7 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
   const as = await run.actors.as('merchant')
   const query = { status: ['success', 'partially_refunded'], limit: '100' }
   const { transactions } = await pageOf(run, as, query)
-  // An hour, in case the time at the server is not quite the one that its sessions tell.
+  // An hour of tolerance, since the server time is an estimate.
   const now = run.actors.now() + 3_600_000
   return transactions
     .filter((payment) => refundableUntilOf(payment) > now)
@@ -80,8 +80,8 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
 }
 
 /**
- * In epoch milliseconds. A server that leaves `refundableUntil` out is told so by a check of its own, and is still to
- * refund.
+ * In epoch milliseconds. Falls back to a computed time if `refundableUntil` is missing, which another check
+ * reports.
  */
 export function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
   if (refundableUntil !== undefined) return Date.parse(refundableUntil)
@@ -91,7 +91,7 @@ export function refundableUntilOf({ refundableUntil, events, createdAt }: Transa
 
 export const restOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
 
-/** The transaction as it is now. */
+/** Reads the transaction again. */
 export async function reloaded(run: ContractRun, { id }: Pick<Transaction, 'id'>): Promise<Transaction> {
   const { transactions } = await pageOf(run, await run.actors.as('merchant'), { search: id, limit: '100' })
   const row = transactions.find((each) => each.id === id)
@@ -109,12 +109,12 @@ async function firstMethod(run: ContractRun, as: Actor) {
   return needed(methods[0], 'there is no payment method')
 }
 
-/** A gateway that checks may write to: one of a merchant that this run registered. An admin may write to all. */
+/** A gateway that checks may change. Admins get one of a merchant that this run registered. */
 export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
 
-/** A payment method that checks may write to, as `ownGateway`. */
+/** A payment method that checks may change; see `ownGateway`. */
 export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
 
-/** The merchant whose settings checks may write to. */
+/** The merchant whose settings checks may change; for admins, one that this run registered. */
 export const ownerFor = ({ actors }: ContractRun, as: Actor) =>
   as.role === 'admin' ? actors.freshMerchant() : as

@@ -13,16 +13,16 @@ type Guarded<Kept extends Row> = {
 }
 
 const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
-/** Moves with each write, and with each payment. */
+/** Changes with every write or payment. */
 const MAY_MOVE = ['updatedAt', 'successRate']
 
-/** A gateway that may be written as it is. All of its merchant are compared, and put back, when the check has ended. */
+/** A gateway for no-op writes. After the check, all gateways of its merchant are compared and restored. */
 export async function guardedGateway(run: ContractRun, as: Actor): Promise<Schemas['Gateway']> {
   const owner = await ownerFor(run, as)
   const write = (id: string, body: Schemas['GatewaySettings']) =>
     run.succeed('updateGateway', { as: owner, path: { id }, body })
   const { id, credentials } = await ownGateway(run, as)
-  // What was never set cannot be lost.
+  // Sets credentials, so that their loss can be detected.
   if (!credentials) await write(id, { credentials: CREDENTIALS, mode: 'live' })
   await guard(run, {
     what: `the gateways of ${owner.account?.email}`,
@@ -33,13 +33,13 @@ export async function guardedGateway(run: ContractRun, as: Actor): Promise<Schem
   return ownGateway(run, as)
 }
 
-/** A payment method that may be written as it is. All of its merchant are compared, and put back, as well. */
+/** A payment method for no-op writes; all of its merchant's are compared and restored too. */
 export async function guardedMethod(run: ContractRun, as: Actor): Promise<Schemas['PaymentMethod']> {
   const owner = await ownerFor(run, as)
   const write = (id: string, body: Schemas['PaymentMethodSettings']) =>
     run.succeed('updatePaymentMethod', { as: owner, path: { id }, body })
   const { id, minAmount, maxAmount } = await ownMethod(run, as)
-  // A limit that is the usual one cannot be seen to be reset.
+  // Uses unusual limits, so that a reset to the defaults can be detected.
   const isRound = minAmount % 100 === 0 && maxAmount % 100 === 0 && minAmount + 1 < maxAmount
   if (isRound) await write(id, { minAmount: minAmount + 1, maxAmount: maxAmount - 1 })
   await guard(run, {
@@ -51,7 +51,7 @@ export async function guardedMethod(run: ContractRun, as: Actor): Promise<Schema
   return ownMethod(run, as)
 }
 
-/** The caller's profile, which may be written as it is; compared, and put back, when the check has ended. */
+/** The caller's profile for no-op writes; compared and restored after the check. */
 export async function guardedProfile(run: ContractRun, as: Actor): Promise<Schemas['User']> {
   const read = async () => (await run.succeed('verifySession', { as })).user
   const before = await read()

@@ -6,9 +6,9 @@ import type { PaymentLink, Transaction } from './fixtures.ts'
 type Seen = Awaited<ReturnType<typeof seen>>
 
 /**
- * Customers may pay meanwhile, and colleagues of a given account make links: new rows, and what a payment changes in a
- * link, are no trace. A link that appears for an account that only this run knows is one.
- * @throws Broken if what is done in between leaves a trace in what the merchant sees
+ * Ignores new payments, their effect on links, and links created by colleagues of a given account. In
+ * accounts that only this run uses, a new link counts as a change.
+ * @throws Broken if `act` changes anything that the merchant can see
  */
 export async function withoutTrace(run: ContractRun, as: Actor, act: () => Promise<void>): Promise<void> {
   const before = await seen(run, as)
@@ -33,7 +33,7 @@ async function seen(run: ContractRun, as: Actor) {
   return { links, methods, gateways, transactions, user }
 }
 
-/** As it would be if nobody had paid since. */
+/** Reverts the effects of payments made since. */
 function withoutPayments(after: Seen, before: Seen): Seen {
   const link = (now: PaymentLink) => {
     const then = before.links.find(({ id }) => id === now.id)
@@ -45,7 +45,7 @@ function withoutPayments(after: Seen, before: Seen): Seen {
   return {
     ...after,
     links: after.links.map(link),
-    // Rows of another page now are not to be seen here; what refunds did to the others is.
+    // Rows that moved to another page are ignored; refunds of the others are compared.
     transactions: before.transactions.map((then) => refundedAs(now.get(then.id) ?? then, then)),
   }
 }

@@ -8,22 +8,22 @@ import { guardedGateway, guardedMethod, guardedProfile } from './guarded-setting
 
 type Request = (run: ContractRun, as: Actor) => Promise<Call> | Call
 
-/** What would do harm if a broken server accepted a bad form of it: sent for merchants that the suite registered. */
+/** Only sent for merchants that the suite registered, in case a broken server accepts invalid input. */
 const NEVER_FOR_GIVEN_MERCHANTS: OperationId[] = ['updateProfile', 'updatePaymentMethod', 'updateGateway']
-/** What ends sessions, the own one among them if a server gets it wrong. */
+/** These end sessions, on a broken server even the caller's. */
 const WITH_SESSION_OF_ITS_OWN: OperationId[] = ['refreshToken', 'changePassword']
 
 /**
- * A request that the server accepts, made of what it returned itself. It changes as little as it can, since checks
- * send it in bad forms too: settings are written as they are, and never those of a given merchant; a refund is one
- * paisa; the password of a given account is "changed" to the same one, which has to be refused.
+ * A valid request built from the server's own data. It changes as little as possible, since checks also send
+ * invalid versions: settings are written back unchanged, and only for registered merchants; a refund is one
+ * paisa; a given account's password is "changed" to itself, which must be rejected.
  */
 export async function validRequest(run: ContractRun, id: OperationId, role?: ActorRole): Promise<Call> {
   const as = await callerOf(run, id, role ?? usualRole(run, id))
   return { ...(operationOf(id).isPublic ? {} : { as }), ...(await requests[id]?.(run, as)) }
 }
 
-/** The merchant, who can do most; another role if no merchant may call it or none was given. */
+/** Merchant if possible, since it has the most permissions; otherwise another given role. */
 function usualRole({ actors }: ContractRun, id: OperationId): ActorRole {
   const roles = rolesOf(id).sort((a, b) => Number(b === 'merchant') - Number(a === 'merchant'))
   if (roles.length === 0) return 'anonymous'
@@ -45,7 +45,7 @@ const requests: Partial<Record<OperationId, Request>> = {
     return { body: { email, password } }
   },
   register: ({ actors }) => ({ body: actors.registration() }),
-  // An address that nobody has gets the same answer, and nobody gets a mail.
+  // An unknown email gets the same response, and no mail is sent.
   requestPasswordReset: ({ actors }) => ({ body: { email: actors.registration().email } }),
   resetPassword: () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
   updateProfile: async (run, as) => {

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** Whether banks work: not on Sundays, second and fourth Saturdays, and the holidays that the contract lists. */
+/** Whether banks are open: not on Sundays, second and fourth Saturdays, or the contract's holidays. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(day)
   const week = Math.ceil(date.getUTCDate() / 7)

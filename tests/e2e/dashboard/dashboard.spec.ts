@@ -14,7 +14,7 @@ test('the dashboard shows the six figures and says what each counts @phone', asy
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
   }
   await expect(page.getByText('Succeeded ÷ (succeeded + failed), since the account was opened')).toBeVisible()
-  // The company's own rate, beside the merchant's, would read as theirs.
+  // The company's own rate must not appear, since it could be mistaken for the merchant's.
   await expect(page.getByText('99.8%').filter({ visible: true })).toHaveCount(0)
 })
 

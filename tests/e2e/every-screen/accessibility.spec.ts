@@ -8,11 +8,11 @@ type Screen = {
   open: string
   who?: Parameters<typeof demoEmail>[0]
   scenario?: 'new-merchant' | 'settlement-failed'
-  /** What is done there before one looks. */
+  /** Actions before the check. */
   act?: (page: Page) => Promise<void>
-  /** What shows that all of it is there. */
+  /** A text that is visible once the screen is complete. */
   sees: (page: Page) => ReturnType<Page['getByText']>
-  /** What is looked at, where it lies outside of the page's regions. */
+  /** The part to check if it is outside the page's regions. */
   part?: string
 }
 
@@ -24,7 +24,7 @@ const TRANSACTION = 'txn_on_screen'
 const LINK = 'plink_on_screen'
 const SETTLEMENT = 'setl_on_screen'
 
-/** The rows behind what is judged are few: a hundred of them cost seconds and show nothing more. */
+/** Limits the rows in the background, since checking a hundred takes seconds and adds nothing. */
 const onlyLink = `?search=${LINK}`
 const onlyTransaction = `?search=${TRANSACTION}`
 
@@ -138,7 +138,7 @@ const screens: Screen[] = [
   },
 ]
 
-// Colours in the middle of a transition are no colours of the design.
+// Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, open, who = 'merchant', scenario, act, sees, part } of screens) {

@@ -76,7 +76,7 @@ test('the focus is always somewhere that can be seen', async ({ page, signIn }) 
   }
 })
 
-/** Goes on to `target` key by key, as a person without a pointer does. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -84,7 +84,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused()
 }
 
-/** Runs in the page: an outline, of the element or of what it draws around its row. */
+/** Runs in the page: whether the element, or the overlay of its row, has an outline. */
 function isMarked(element: Element) {
   return [undefined, '::after'].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part)

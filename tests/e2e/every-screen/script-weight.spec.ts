@@ -35,7 +35,7 @@ test('the merchant area loads at most 170 KB of scripts first, and 35 KB for eac
   expect(await weight.added(), 'a refund').toBeLessThan(FURTHER_SCREEN)
 })
 
-/** Within the application: a new document would load everything again. */
+/** Navigates within the application, since a new document would reload everything. */
 async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

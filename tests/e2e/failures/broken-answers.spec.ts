@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-// React names the component that an answer broke.
+// React reports the component that failed on the malformed response.
 test.use({ expectedInConsole: /TypeError|The above error occurred/ })
 
 test('an answer that breaks its panel leaves the others standing, and loads again @phone', async ({
@@ -30,7 +30,7 @@ test('a broken panel beside a list leaves the list', async ({ page, signIn }) =>
   await expect(page.getByRole('row', { name: id })).toBeVisible()
 })
 
-/** Leaves a field out of every row of the answer. @returns how to have it back */
+/** Removes a field from every row of the response. @returns a function that restores it */
 async function without(page: Page, url: string, list: string, field: string) {
   await page.route(url, async (route) => {
     const answer = await route.fetch()

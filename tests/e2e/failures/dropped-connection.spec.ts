@@ -14,7 +14,7 @@ for (const { what, operation, who, open, act, texts } of [
     what: 'a refund',
     operation: 'refundTransaction',
     who: 'merchant',
-    // A payment each: the refund of one stays unresolved after a lost answer.
+    // A separate payment for each case, since a refund stays unresolved after a lost response.
     open: '/dashboard/transactions/txn_HOW?refund=1',
     act: (page: Page) => confirmRefund(page.getByRole('alertdialog'), '₹499.00'),
     texts: { network: 'Network error', fallback: 'Failed to process refund' },
@@ -66,7 +66,7 @@ for (const { what, operation, who, open, act, texts } of [
       ['empty', texts.fallback],
       ['malformed', texts.fallback],
     ] as const) {
-      // Not handled: how something done is told again is the matter of other tests.
+      // Not handled by the server: replays of completed requests are covered by other tests.
       const lost = how === 'malformed' ? { status: 200, body: {} } : { handled: false }
       await mock.transactions.insert({ id: `txn_${how}`, amount: 49_900, status: 'success' })
       const address = open.replace('HOW', how)

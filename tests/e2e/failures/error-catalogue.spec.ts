@@ -37,7 +37,7 @@ for (const { call, method, path, who, open, act, success, fallback, network } of
   })
 }
 
-/** The next such request is answered like this, or not at all. */
+/** Injects a response, or none, for the next matching request. */
 async function failNext(
   page: Page,
   path: RegExp,

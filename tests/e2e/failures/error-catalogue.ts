@@ -20,7 +20,7 @@ type Line = {
 const AUTH = 'Network error. Please try again.'
 export const PAYMENT = 'Network error'
 
-/** The specification's catalogue: what each call says when it worked, failed without words, or got no answer. */
+/** The specified messages of each call for success, failure without a message, and no response. */
 export const lines: Line[] = [
   {
     call: 'sign-in',
@@ -124,7 +124,7 @@ export const lines: Line[] = [
     act: async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').click()
       await page.getByRole('button', { name: /^(Refund|Resolve refund)$/ }).click()
-      // After a failure that may have paid, the same refund is tried again, and no other.
+      // After a failure that may have refunded, only the same refund can be retried.
       const again = page.getByRole('button', { name: 'Try again' })
       const amount = page.getByLabel('Amount in ₹')
       await amount.or(again).waitFor()

@@ -50,7 +50,7 @@ const broken = [
 
 for (const { how, words } of broken) {
   test(`a list whose answer arrives ${how} can be asked for again`, async ({ page, mock, signIn }) => {
-    // The browser itself sends a request again whose connection was reset before any answer.
+    // Browsers retry a request whose connection was reset before any response.
     const { id } = await mock.faults.add({ operation: 'listTransactions', transport: { how } })
     await signIn('merchant', { open: '/dashboard/transactions' })
     await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPO
 
 const toasts = (page: Page) => page.getByRole('alert').locator('p')
 
-/** How the answer to something that was done may get lost, and what is said of it. */
+/** The ways to lose the response to a completed request, with the expected messages. */
 const losses = (fallback: string) => [
   { how: 'reset', words: 'Network error' },
   { how: 'empty', words: fallback },
@@ -15,7 +15,7 @@ const losses = (fallback: string) => [
   { how: 'as a 503', words: fallback },
 ]
 
-/** The server handles the next such request; its answer arrives like this. */
+/** The server handles the next matching request, but its response is lost in the given way. */
 async function loseNext(page: Page, path: string, how: string) {
   await page.route(
     path,
@@ -129,7 +129,7 @@ test('a lost link is shown over the list, and looked for instead of sent again',
   expect(keysOf(await mock.journal.calls({ operation: 'createPaymentLink' }))).toEqual([1, 1])
 })
 
-/** How many requests arrived, and how many idempotency keys they carried between them. */
+/** The number of requests and of their distinct idempotency keys. */
 function keysOf(calls: { request: { headers: Record<string, string> } }[]) {
   return [calls.length, new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size]
 }

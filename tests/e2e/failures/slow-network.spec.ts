@@ -94,7 +94,7 @@ for (const { what, open, arrive, change, send, operation } of [
   {
     what: 'the profile',
     open: '/dashboard/profile',
-    // Where nothing was changed nothing is sent.
+    // Unchanged forms are not submitted.
     change: { label: 'Your name', to: 'Asha Rao-Menon' },
     send: 'Save profile',
     operation: 'updateProfile',
@@ -146,7 +146,7 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await signIn('merchant', { open: '/dashboard/transactions' })
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
-  // The earlier the question, the later its answer. The newest fault is the first to strike.
+  // Earlier requests get later responses. The newest fault applies first.
   await mock.faults.next('listTransactions', { latency: { fixed: 200 } })
   await mock.faults.next('listTransactions', { latency: { fixed: 3000 } })
   await page.getByLabel('Status').selectOption('Refunded')
@@ -157,7 +157,7 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
   await expect(page).toHaveURL(new RegExp(`search=${id}`))
-  // All answers are in: none of them moved the rows.
+  // All responses have arrived, and none replaced the rows.
   await expect.poll(async () => (await mock.faults.all()).length).toBe(0)
   await expect(busy(page)).toHaveCount(0)
   await expect(rows).toHaveCount(2)

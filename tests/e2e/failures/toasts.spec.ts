@@ -56,7 +56,7 @@ test('it stays while it has the focus, and the last one dismissed lets the next 
 })
 
 test('at most twenty are shown at once', async ({ page, mock }) => {
-  // Held by the focus, so that none is gone before the last one comes.
+  // Focus pauses the timers, so that no toast disappears before the last one appears.
   await cards(page).focus()
   for (let count = 2; count <= 22; count++) {
     await page.getByLabel('Password', { exact: true }).evaluate((field: HTMLInputElement) => {

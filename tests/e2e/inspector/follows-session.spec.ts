@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** The page of the test's own mock session. */
+/** Opens the inspector of the test's mock session. */
 const open = (page: Page, { key }: Mock) => page.goto(`/__mock?session=${key}`)
 
 const call = (page: Page, { headers }: Mock, path: string) => page.request.get(`/api${path}`, { headers })
@@ -24,7 +24,7 @@ test('after a reset by a test it shows the new calls and nothing of the old', as
   await callsOn(page).first().getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'getStats' })).toBeVisible()
   await mock.scenario('new-merchant')
-  // As many as before the reset, so that a page that only looks for higher numbers would miss them.
+  // As many calls as before the reset, which a page that only looks for higher numbers would miss.
   for (const path of ['/payments/links', '/payments/links', '/payments/gateways'])
     await call(page, mock, path)
   await expect(callsOn(page)).toHaveText([/listGateways/, /listPaymentLinks/, /listPaymentLinks/])

@@ -40,7 +40,7 @@ test('arrow keys go through the list and around its ends', async ({ page, signIn
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  // Another question starts at the best answer again.
+  // A new query selects the best match again.
   await page.keyboard.type('s')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 })
@@ -95,7 +95,7 @@ test.describe('cut off', () => {
     const failed = page.waitForEvent('requestfailed')
     await page.keyboard.press('Control+k')
     await failed
-    // The keys answer again, which they do not while something is open.
+    // Shortcuts work again; they are disabled while a dialog is open.
     await expect
       .poll(async () => {
         await page.keyboard.press('/')

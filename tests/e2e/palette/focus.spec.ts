@@ -13,7 +13,7 @@ test('closed and opened within one frame, it keeps the focus, and gives it back 
   await page.evaluate(async () => {
     const press = (init: KeyboardEventInit) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }))
-    // The next frame is long in coming.
+    // Delays the next frame.
     const waiting: FrameRequestCallback[] = []
     const inTime = window.requestAnimationFrame
     window.requestAnimationFrame = (callback) => waiting.push(callback)

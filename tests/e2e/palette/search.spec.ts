@@ -34,7 +34,7 @@ test('an id, RRN, phone number or email address leads straight to the row', asyn
   signIn,
 }) => {
   const { id, rrn, customer } = await mock.transactions.insert({
-    // Too old to be among the rows that are loaded.
+    // Too old to be among the loaded rows.
     createdAt: '2025-01-15T06:00:00.000Z',
     customer: { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' },
   })

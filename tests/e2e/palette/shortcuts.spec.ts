@@ -83,7 +83,7 @@ test('keys do nothing while somebody types, chooses, or answers a dialog, nor wi
   for (const modified of ['Alt+c', 'Control+/', 'Shift+c']) await page.keyboard.press(modified)
   await expect(page).toHaveURL('/dashboard/transactions?search=gl%3Fc%2F')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The same place answers a key that is meant.
+  // An intended key press works in the same place.
   await page.keyboard.press('/')
   await expect(search(page)).toBeFocused()
 })
@@ -115,7 +115,7 @@ test('the list opens by ?, from the account menu and from the palette, and the f
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
 
-  // Where nothing listens there is nothing to list.
+  // Pages without shortcuts have no shortcut list.
   await page.goto('/about-us')
   await hydrated(page)
   await account.click()

@@ -17,7 +17,7 @@ const shown: Shown[] = [
   { name: 'an error', act: press('Show an error'), part: '.toaster' },
 ]
 
-// Colours in the middle of a transition are no colours of the design.
+// Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every part is accessible in both themes, fits every width, and looks as in the last pictures', async ({
@@ -37,7 +37,7 @@ test('every part is accessible in both themes, fits every width, and looks as in
   }
 })
 
-/** Fonts are drawn differently on each machine, so pictures are compared only with those of the same one. */
+/** Font rendering differs between machines, so pictures are compared only with those of the same machine. */
 async function comparePictures(
   page: Page,
   { name, part, testInfo }: { name: string; part: string; testInfo: TestInfo },

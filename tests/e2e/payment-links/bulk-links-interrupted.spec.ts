@@ -28,7 +28,7 @@ test.describe('when it cannot go on', () => {
   }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
-    // The server makes the second link, and its answer is lost.
+    // The server creates the second link, but its response is lost.
     let sent = 0
     await page.route(/\/api\/payments\/create$/, async (route) => {
       sent += 1

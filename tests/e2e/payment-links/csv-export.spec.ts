@@ -29,7 +29,7 @@ test('the CSV of links holds what filter and search leave, each link whole', asy
 })
 
 test.describe('an answer that breaks the list', () => {
-  // React names the component that an answer broke.
+  // React reports the component that failed on the malformed response.
   test.use({ expectedInConsole: /TypeError|The above error occurred/ })
 
   test('takes the export with it and leaves the rest of the screen', async ({ page, signIn }) => {

@@ -10,7 +10,7 @@ const success = (page: Page) =>
 
 test.beforeEach(async ({ page, mock }) => {
   await page.clock.install()
-  // The newest stands on top.
+  // The newest link is first.
   await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050 })
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
 })

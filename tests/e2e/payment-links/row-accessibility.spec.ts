@@ -5,7 +5,7 @@ import { stretchFiveSeconds } from '../support/undo-clock.ts'
 const LINKS = '/dashboard/links'
 const MARK = 'Row customer'
 
-// Colours in the middle of a transition are no colours of the design.
+// Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedInConsole: /status of [45]\d\d/ })
 
 test('a row that is being deleted is accessible in both themes @phone', async ({ page, mock, signIn }) => {

@@ -25,7 +25,7 @@ test('a sent message is logged and thanked for, and the form is empty again', as
   await form(page).getByRole('button', { name: 'Send message' }).click()
 
   await expect.poll(() => events).toHaveLength(2)
-  // The subject is not part of the form's state.
+  // The subject is not in the form's state.
   expect(events).toContainEqual({
     name: 'Asha Rao',
     email: 'asha@tarang.example',

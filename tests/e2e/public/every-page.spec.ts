@@ -6,10 +6,10 @@ import { hydrated, publicPages, test } from '../support/public-fixtures.ts'
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
-// Colours in the middle of a transition are no colours of the design.
+// Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The reference repeats its few kinds of parts a hundred times, and judging all of them takes minutes: one of each does. */
+/** The API reference repeats a few kinds of parts; checking all takes minutes, so one of each is checked. */
 const partOf = (path: string, viewport: typeof DESK) => {
   if (path !== '/docs/api') return 'html'
   if (viewport === PHONE) return 'header, .reference-nav, #deletePaymentLink'
@@ -30,7 +30,7 @@ for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/
 
       const { shift, paintsByScript } = await page.evaluate(measurements)
       expect(shift).toBe(0)
-      // The shell of guarded pages has nothing to show before the application does.
+      // The shell of guarded pages is empty until the application renders.
       if (publicPages.includes(path)) expect(paintsByScript).toEqual([])
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

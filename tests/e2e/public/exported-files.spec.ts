@@ -23,11 +23,11 @@ for (const { name, html } of pages) {
       root: true,
       extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
       rules: {
-        // React's useId writes ids like _R_1a_, and React writes attributes without a value as crossorigin="".
+        // React's useId generates ids like _R_1a_, and React renders empty attributes as crossorigin="".
         'valid-id': ['error', { relaxed: true }],
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
-        // A name on a list is allowed, and says which group of the menu it is.
+        // Lists may be labelled, here with the name of the menu group.
         'aria-label-misuse': ['error', { allowAnyNamable: true }],
       },
     })
@@ -93,7 +93,7 @@ test('no page links to something that is not there', async ({ request }) => {
 test("the content security policy passes Google's evaluator", async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-  // 'self' would be a hole if this host served what others upload: it serves the export alone.
+  // 'self' is safe because this host serves only the export, no user uploads.
   const serious = findings.filter(
     ({ severity, value }) =>
       [Severity.HIGH, Severity.MEDIUM, Severity.HIGH_MAYBE, Severity.SYNTAX].includes(severity) ||
@@ -103,7 +103,7 @@ test("the content security policy passes Google's evaluator", async ({ request }
   expect(policy).not.toContain('unsafe')
 })
 
-/** Everything of this site that a page names: pages, places in them, scripts, fonts, icons, pictures. */
+/** All links of a page within this site: pages, anchors, scripts, fonts, icons, pictures. */
 function linksOf(name: string, html: string): string[] {
   const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
   const found = [
@@ -112,7 +112,7 @@ function linksOf(name: string, html: string): string[] {
     ...markup.matchAll(/url\((\/[^)]+)\)/g),
     ...markup.matchAll(/data-modules="([^"]*)"/g),
   ]
-  // What 404 and the shell say holds at whatever address they are shown.
+  // The 404 page and the shell are served at any path.
   const at = ['404.html', 'app.html'].includes(name) ? '/' : name.replace(/(index)?\.html$/, '')
   return found
     .flatMap(([, urls = '']) => urls.replaceAll('&amp;', '&').split(' '))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { header, test } from '../support/public-fixtures.ts'
 
-/** Replaces the chunk of the about page by one that throws until the window says otherwise. */
+/** Replaces the chunk of the about page with one that throws until a flag on the window is set. */
 async function breakAboutPage(page: Page) {
   await page.route(/\/assets\/about-page-[^/]*\.js/, (route) =>
     route.fulfill({
@@ -83,7 +83,7 @@ test('an unknown address is a 404 with two ways on', async ({ page, visit, compl
 })
 
 test('with nothing to go back to, Go Back leads home', async ({ context, complaints }) => {
-  // A tab that a link opened has no history of its own.
+  // A tab opened by a link has no history.
   const opener = await context.newPage()
   await opener.goto('/pricing')
   const opened = context.waitForEvent('page')

@@ -3,10 +3,10 @@ import { expect, test } from 'playwright/test'
 import { visibleText } from '../../../web/export/page-text.ts'
 import { claims, contact } from '../../../web/site.ts'
 
-/** Anything on a page that reads like one of the company's figures, whoever wrote it. */
+/** Matches anything that looks like one of the company's figures. */
 const FIGURE =
   /\d+(?:\.\d+)?\s?%|\b\d+\+|\b\d+-hour|\b48 hours|\bT\+\d|\b24\/7|Same-day|\bMon[^\s]* ?[-–] ?Fri\S* \S+( IST)?/g
-/** Neither a claim nor a figure of the company, but the law: goods and services tax. */
+/** Goods and services tax: set by law, not a claim of the company. */
 const GST = '18%'
 
 const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST]
@@ -67,7 +67,7 @@ async function publicPaths(request: APIRequestContext) {
   return [...paths, '/404']
 }
 
-/** What the page says, in its head as on its face. */
+/** The text of a page, including its head. */
 async function textOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text()
   const head = Array.from(html.matchAll(/ content="([^"]*)"/g), ([, content = '']) => content)

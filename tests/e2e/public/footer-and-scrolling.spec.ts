@@ -33,7 +33,7 @@ test('a button leads back up once the page is scrolled by more than 300 px', asy
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   const way = page.evaluate(watchScrolling)
   await toTop.click()
-  // More than one step: it moved, it did not jump.
+  // More than one step: it scrolled smoothly instead of jumping.
   expect(await way).toBeGreaterThan(2)
   await expect(toTop).toBeHidden()
 })
@@ -54,7 +54,7 @@ test('going back returns to where the reader was', async ({ page, visit }) => {
   await visit('/privacy-policy')
   await inFooter('Refund Policy').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
-  // Scrolled and left within one frame, to a page that is loaded already: the browser never told of the scrolling.
+  // Scrolls and leaves for a loaded page within one frame, so no scroll event is fired.
   await inFooter('Privacy Policy').evaluate((link) => {
     scrollTo({ top: 700, behavior: 'instant' })
     if (link instanceof HTMLElement) link.click()
@@ -77,7 +77,7 @@ test('a heading linked to is not covered by the header', async ({ page, visit })
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
 })
 
-/** Counts the positions on the way to the top, from the first that differs. */
+/** Counts the scroll positions on the way to the top, starting with the first change. */
 function watchScrolling() {
   return new Promise<number>((resolve) => {
     let steps = 0

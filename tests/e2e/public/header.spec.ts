@@ -36,7 +36,7 @@ for (const { name, width, groups, entries } of dropdowns) {
       expect(box).toMatchObject({ width })
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + width).toBeLessThanOrEqual(viewport)
-      // No entry is cut off by its column.
+      // Columns do not clip any entry.
       const cut = await panel(page, name)
         .locator('li, p')
         .evaluateAll((all) =>
@@ -51,7 +51,7 @@ for (const { name, width, groups, entries } of dropdowns) {
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await button(page, name).hover()
-    // On its way to the panel the pointer may leave for a moment.
+    // The pointer may briefly leave on its way to the panel.
     await page.mouse.move(640, 700)
     await page.clock.runFor(149)
     await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true')
@@ -86,7 +86,7 @@ for (const { name, width, groups, entries } of dropdowns) {
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(panel(page, name)).toBeVisible()
-    // Esc also closes what only the pointer holds open.
+    // Esc also closes a panel opened by hovering.
     await page.keyboard.press('Escape')
     await expect(panel(page, name)).toBeHidden()
   })

@@ -8,7 +8,7 @@ import { createStaticHost } from '../../../scripts/host/static-host.ts'
 import { root } from '../../../scripts/tool.ts'
 import { test as base } from '../support/public-fixtures.ts'
 
-/** The export of a company whose backend is not open yet, on a server of its own. */
+/** The export for a company whose backend is not live yet, on a separate server. */
 const test = base.extend<object, { prelaunch: string }>({
   prelaunch: [
     async ({ browserName: _ }, use, { workerIndex }) => {

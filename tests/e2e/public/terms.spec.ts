@@ -7,7 +7,7 @@ const FILE = '**/Terms*Conditions.txt'
 
 type Answer = Parameters<Route['fulfill']>[0] | 'unreachable'
 
-/** Answers the requests for the text in turn, the last answer again and again; returns how many there were. */
+/** Responds to requests for the text in turn, repeating the last response. Returns a request counter. */
 async function answerWith(page: Page, ...answers: Answer[]) {
   const asked: string[] = []
   await page.route(FILE, (route) => {

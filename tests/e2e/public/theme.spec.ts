@@ -27,7 +27,7 @@ test('the toggle goes from system to light, dark and back, and remembers', async
   expect(await stored(page)).toBe('dark')
 
   await page.reload()
-  // Before the application runs, hence before anything is painted.
+  // Before the application runs and before the first paint.
   await expectTheme(page, 'dark')
   await hydrated(page)
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark')

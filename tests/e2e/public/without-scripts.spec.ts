@@ -9,7 +9,7 @@ for (const path of publicPages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
 
-    // Everything that was exported can be seen, but what only scripts could make use of.
+    // All exported content is visible, except what only works with scripts.
     const hidden = await page
       .getByRole('main')
       .locator('h2, h3, p, li, dt, dd, td, a, summary')
@@ -77,7 +77,7 @@ test('the terms can be read as their text file', async ({ page }) => {
 test('the contact form says that it needs scripts, and what to do instead', async ({ page }) => {
   await page.goto('/contact-us')
   const main = page.getByRole('main')
-  // Not by its text: Playwright takes what stands in <noscript> for code.
+  // Not by text, since Playwright treats the content of <noscript> as code.
   await expect(main.locator('noscript p')).toBeVisible()
   await expect(main.locator('noscript p')).toContainText('Please write to hello@kosha.example')
   await expect(main.getByRole('button')).toHaveCount(0)

@@ -13,7 +13,7 @@ test('the header carries the account while somebody is signed in, on public page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toHaveCount(1)
 
-  // Without the application having run, the header knows already that somebody is signed in.
+  // The header shows the signed-in state before the application runs.
   await page.goto('/about-us')
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()

@@ -17,7 +17,7 @@ for (const who of ['merchant', 'viewer', 'admin'] as const) {
     mock,
     signIn,
   }) => {
-    // A screen that needs none of it.
+    // A screen that does not need this data.
     await signIn(who, { open: '/dashboard/profile' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
     for (const operation of lists) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Stay signed in?' })
 
-/** A session that is not to be remembered ends after a day. The browser's clock goes on to 4:30 before its end. */
+/** Sessions without "remember me" last a day. Advances the browser's clock to 4:30 minutes before expiry. */
 async function untilAsked(page: Page) {
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   await page.clock.fastForward('23:54:00')

@@ -47,7 +47,7 @@ test('a token that one tab replaced is the token of the other', async ({
 }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
-  // Remembered, and not replaced since yesterday: the next tab to open replaces it.
+  // A remembered session last refreshed yesterday: the next tab to open refreshes it.
   await page.context().clearCookies({ name: 'auth_token' })
   const answer = await page.request.post('/api/auth/login', {
     headers: mock.headers,

@@ -20,7 +20,7 @@ for (const { what, open, operation } of screens) {
     await expect(first).not.toBeChecked()
     await expect(first).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('row').nth(1)).toContainText('Disabled')
-    // One at a time: the second click has nothing to say yet.
+    // One at a time: the second click is ignored for now.
     await first.click()
     answer()
     await expect(page.getByRole('status')).toContainText(/settings updated successfully/)

@@ -4,10 +4,10 @@ import { expect } from 'playwright/test'
 
 type AxeWindow = typeof globalThis & { axe: typeof axe }
 
-/** The rules whose verdict depends on colours: the only ones that a change of theme can break. */
+/** The rules that depend on colours, the only ones affected by the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** @returns the accessibility rules that the page breaks in its present colours, each with the elements that break it */
+/** @returns the accessibility rules violated in the current theme, each with its elements */
 export async function accessibilityViolations(page: Page, part = 'html', rules?: string[]) {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
@@ -15,11 +15,11 @@ export async function accessibilityViolations(page: Page, part = 'html', rules?:
   return page.evaluate(
     async ([include, rules]) => {
       const { violations } = await (globalThis as AxeWindow).axe.run(
-        // The guards at the ends of a menu take the focus for a moment and pass it on: there is nothing to read.
+        // Focus guards of menus receive the focus only to pass it on and have no content.
         { include: [include], exclude: ['[data-base-ui-focus-guard]'] },
         {
           ...(rules && { runOnly: rules }),
-          // Nothing else of the report is read, and no page plays media, which is what would be loaded first.
+          // Only violations are read, and no page has media to preload.
           resultTypes: ['violations'],
           reporter: 'no-passes',
           selectors: false,
@@ -33,13 +33,13 @@ export async function accessibilityViolations(page: Page, part = 'html', rules?:
 }
 
 type Options = {
-  /** A selector of the part to check; the whole page unless given. */
+  /** A selector for the part to check; default: the whole page. */
   part?: string
-  /** The window's width in each theme, so that two layouts are checked at once. */
+  /** The window width for each theme, to check two layouts in one run. */
   widths?: { light: number; dark: number }
 }
 
-/** Holds the page to every rule in the light theme, and to those of colour in the dark one, which stays. */
+/** Checks all rules in the light theme and the colour rules in the dark theme, which stays active. */
 export async function expectAccessible(page: Page, { part, widths }: Options = {}) {
   await page.evaluate(layOutAll)
   await switchTo(page, 'light')
@@ -50,21 +50,21 @@ export async function expectAccessible(page: Page, { part, widths }: Options = {
   expect(await accessibilityViolations(page, part, COLOUR_RULES)).toEqual([])
 }
 
-/** What is left out until it comes near the window keeps the colours of the theme before. */
+/** Content that is not rendered until near the viewport would keep the colours of the previous theme. */
 function layOutAll() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Makes the operating system light or dark, and waits until the page has followed it with its last transition. */
+/** Emulates a light or dark system theme and waits for all transitions to finish. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
 }
 
-/** Those that will end: a spinner turns for as long as it is there. */
+/** Finite animations only, since spinners never finish. */
 const runningAnimations = () =>
   document
     .getAnimations()
@@ -72,11 +72,11 @@ const runningAnimations = () =>
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     ).length
 
-/** At each of these widths nothing reaches beyond the window, where nobody could read it. */
+/** Expects no content to overflow the window at any of these widths. */
 export async function expectToFit(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 })
-    // A menu that is open moves with the frame after.
+    // An open menu is repositioned in the next frame.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width)
@@ -88,7 +88,7 @@ function textCutOff() {
   const shown = 'main *, header *, footer *, [role=dialog] *, [role=alertdialog] *, [role=menu] *'
   const wide = [...document.querySelectorAll(shown)].filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
-    // What lies in something that scrolls by itself can be reached there.
+    // Content of a nested scroll container is reachable by scrolling.
     const elsewhere = element.closest(
       'svg, dialog, .visually-hidden, .menu-panel, .rail, .views, .chart-table, [data-cards] thead',
     )

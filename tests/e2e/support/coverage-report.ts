@@ -4,7 +4,7 @@ import { saveCoverage } from '../../../mock-server/node/save-coverage.ts'
 
 const folder = fileURLToPath(new URL('../../../test-results/browser-coverage', import.meta.url))
 
-/** What of the contract the browser tests exercised, all of them together: the server counts over all mock sessions. */
+/** Reports the contract coverage of all browser tests, which the server counts over all mock sessions. */
 // biome-ignore lint/style/noDefaultExport: Playwright looks for the default export of its global teardown
 export default async function coverageReport({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Fills the form of a new link and sends it; tries again where an earlier one was not answered. */
+/** Fills and submits the form for a new link, or retries if the last submission got no response. */
 export async function createLink(page: Page, { title, amount }: { title: string; amount: string }) {
   const again = page.getByRole('button', { name: 'Try again' })
   const description = page.getByLabel('Description')

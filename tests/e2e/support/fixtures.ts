@@ -7,13 +7,13 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 export { expect }
 
 type Fixtures = {
-  /** Where the product is served, such as `http://localhost:4173`. */
+  /** The origin of the product, such as `http://localhost:4173`. */
   origin: string
-  /** The mock server as this test alone sees it: every test has a mock session of its own. */
+  /** The mock server, with a separate mock session for each test. */
   mock: Mock
-  /** Signs in without the form, and opens a page of the merchant area. */
+  /** Signs in without the form and opens a page of the merchant area. */
   signIn: (who: Parameters<typeof demoEmail>[0], options?: { open?: string }) => Promise<void>
-  /** What the console may say in this test; nothing unless given. */
+  /** Console messages allowed in this test; none by default. */
   expectedInConsole: RegExp
   quietConsole: undefined
 }
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
 
   expectedInConsole: [/^(?!)/, { option: true }],
 
-  // A warning of React or a violation of the CSP is a defect, whichever test happens to meet it.
+  // React warnings and CSP violations fail any test in which they occur.
   quietConsole: [
     async ({ page, expectedInConsole }, use) => {
       const said: string[] = []

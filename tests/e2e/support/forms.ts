@@ -6,7 +6,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Runs in the page: sends a form in every turn of the event loop, as no hand could, until it has left the document. */
+/** Runs in the page: submits a form in every turn of the event loop until it is removed. */
 export async function sendUntilGone(form: SVGElement | HTMLElement) {
   const turns = new MessageChannel()
   while (form.isConnected) {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 
-/** Requests wait for the returned word: what happens meanwhile is not a matter of time. */
+/** Holds matching requests until the returned function is called, so that tests do not depend on timing. */
 export async function hold(page: Page, url: string | RegExp, then = (route: Route) => route.continue()) {
   let go: () => void = () => undefined
   const word = new Promise<void>((resolve) => {

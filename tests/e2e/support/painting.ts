@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** From the next page on, notes what moves and when the largest things are painted. */
+/** Records layout shifts and largest contentful paints from the next page on. */
 export async function measurePainting(page: Page) {
   await page.addInitScript(() => {
     window.painting = { shift: 0, largest: [], hydratedAt: Number.POSITIVE_INFINITY }
@@ -31,7 +31,7 @@ export async function measurePainting(page: Page) {
   })
 }
 
-/** Runs in the page: what moved so far, and the largest paints that only came with the application. */
+/** Runs in the page: the layout shifts so far, and the largest paints caused by the application. */
 export function measurements() {
   const { shift, largest, hydratedAt } = window.painting
   return { shift, paintsByScript: largest.filter(({ time }) => time > hydratedAt).map(({ what }) => what) }

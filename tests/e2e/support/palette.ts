@@ -5,7 +5,7 @@ export const palette = (page: Page) => page.getByRole('dialog', { name: 'Command
 export const field = (page: Page) => palette(page).getByRole('combobox')
 export const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
-/** Opens the palette by its keys, and types. */
+/** Opens the palette with its shortcut and types the query. */
 export async function ask(page: Page, query: string) {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()

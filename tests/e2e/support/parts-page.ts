@@ -5,7 +5,7 @@ import { test as base } from 'playwright/test'
 import { build, preview } from 'vite'
 import { root } from '../../../scripts/tool.ts'
 
-/** `partsUrl`: the page of all parts, which is not in the export, built for each worker and served by itself. */
+/** `partsUrl`: the page of all parts, which is not exported; built and served once per worker. */
 export const test = base.extend<object, { partsUrl: string }>({
   partsUrl: [
     async ({ browserName: _ }, use, { workerIndex }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
 
-/** Every public page of the export. */
+/** All public pages of the export. */
 export const publicPages = [
   '/',
   '/about-us',
@@ -22,9 +22,9 @@ export const publicPages = [
 type Visit = (path: string) => Promise<void>
 
 type Fixtures = {
-  /** What the browser complained about; anything left at the end of a test fails it. */
+  /** Browser errors and warnings; a test fails if any are left at its end. */
   complaints: string[]
-  /** Opens a page and waits until the application answers. */
+  /** Opens a page and waits until it is hydrated. */
   visit: Visit
 }
 
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Gives the sign of intent that the page waits for, and waits for the application. */
+/** Triggers hydration by a user interaction and waits for it. */
 export async function hydrated(page: Page) {
   await page.keyboard.press('Shift')
   await expect(page.locator('[data-scripted]').first()).toBeAttached()

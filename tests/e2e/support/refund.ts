@@ -6,7 +6,7 @@ export const reviewButton = (dialog: Locator, amount: string) =>
 export const confirmButton = (dialog: Locator, amount: string) =>
   dialog.getByRole('button', { name: `Refund ${amount}`, exact: true })
 
-/** From what was typed to the press that sends it. */
+/** Reviews and confirms a refund whose amount is already entered. */
 export async function confirmRefund(dialog: Locator, amount: string) {
   await reviewButton(dialog, amount).click()
   await confirmButton(dialog, amount).click()

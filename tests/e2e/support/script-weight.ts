@@ -5,7 +5,7 @@ export const KB = 1000
 
 export const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length
 
-/** Counts the scripts that a page loads from now on. */
+/** Measures the scripts that a page loads from now on. */
 export function scriptsOf(page: Page) {
   const bodies = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ export function scriptsOf(page: Page) {
   })
   return {
     count: () => bodies.size,
-    /** The bytes, compressed, of what came since this was asked last. */
+    /** The compressed bytes loaded since the last call. */
     added: async () => {
       const loaded = await Promise.all(bodies.values())
       bodies.clear()

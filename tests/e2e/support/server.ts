@@ -1,5 +1,5 @@
 import { closeOnSignal } from '../../../mock-server/node/listen.ts'
 import { serveProduct } from '../../../scripts/serve.ts'
 
-// All tests sign in from one address, so the limit that stops password guessing would stop them too.
+// All tests sign in from one IP address and would hit the rate limit against password guessing.
 closeOnSignal(await serveProduct({ port: Number(process.env.E2E_PORT), rateLimit: false }))

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 const STRETCHED_MS = 3_600_000
 
 /**
- * The five seconds until a deletion last an hour of the page's clock: a loaded machine needs more than five for the
- * next click. What is returned lets them pass; it needs `page.clock.install()` before.
+ * Extends the five-second undo period to an hour of the page's clock, since the next click may take longer
+ * than five seconds on a busy machine. The returned function ends the period. Requires
+ * `page.clock.install()`.
  */
 export async function stretchFiveSeconds(page: Page) {
   await page.addInitScript((stretched) => {

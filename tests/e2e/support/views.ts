@@ -6,7 +6,7 @@ export const view = (page: Page, name: string) => views(page).getByRole('link', 
 export const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 export const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()
 
-/** On a phone the filters are folded into one button. */
+/** Opens the filters, which are collapsed into one button on phones. */
 export async function unfoldFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Search and filters/ })
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')

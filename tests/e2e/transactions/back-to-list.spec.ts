@@ -19,7 +19,7 @@ test('going back to a list that has to be fetched again returns to where it was'
   await page.clock.install()
   await signIn('merchant', { open: '/dashboard/transactions' })
   await scrollAndLeave(page)
-  // Until then the list is kept for the way back.
+  // The list is cached until then, for going back.
   await page.clock.fastForward('30:00')
   const go = await hold(page, /\/api\/payments\/transactions/)
   await page.goBack()

@@ -25,7 +25,7 @@ test("failed in the last 24 h goes by the server's clock", async ({ page, mock, 
   await expect(page.getByLabel('Days (IST)')).toHaveValue('Last 24 hours')
   await expect(views(page).getByRole('button', { name: 'Save this view' })).toHaveCount(0)
 
-  // The address stays relative: the same view an hour and a half later.
+  // The URL stays relative, so the same view works later.
   await mock.clock.advance({ hours: 1, minutes: 1 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()

@@ -28,7 +28,7 @@ test('the next rows come to the keyboard too', async ({ page, signIn }) => {
   const links = page.getByRole('table').getByRole('link')
   await links.first().focus()
   await expect(links.first()).toBeFocused()
-  // A person presses a key after the row below has been drawn.
+  // Users press a key only after the next row has been rendered.
   const rowBelow = page.locator('tr:has(:focus) + tr[aria-rowindex]')
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')

@@ -14,13 +14,13 @@ export type Call = {
   body?: unknown
 }
 
-/** Saturday noon in India; it is the third of the month, hence a working day. */
+/** Saturday noon in India. The third Saturday of the month is a working day. */
 export const NOON = Date.parse('2026-11-21T06:30:00Z')
 
-// Read once; the tests share nothing else, since each has a mock session of its own.
+// Created once; tests share nothing else, since each has its own mock session.
 const shared = createMockServer({ contract: document, clock: fixedClock(NOON) })
 
-/** A world of its own for each test, and nothing listening. A clock that moves makes a server of its own. */
+/** An isolated session per test, without a listening port. A custom clock creates a separate server. */
 export function startServer(options: { clock?: Clock } = {}) {
   const app = options.clock ? createMockServer({ contract: document, ...options }) : shared
   const session = crypto.randomUUID()
@@ -39,7 +39,7 @@ export function startServer(options: { clock?: Clock } = {}) {
     }
   }
 
-  /** Calls an operation by its name; `as` is a token. A string body is sent as it is. */
+  /** Calls an operation by name. `as` is a token; a string body is sent unchanged. */
   function call(
     id: OperationId,
     { as, path = {}, query = {}, headers = {}, body }: Call = {},
@@ -62,7 +62,7 @@ export function startServer(options: { clock?: Clock } = {}) {
     })
   }
 
-  /** A bearer token of somebody with this role, valid for a day, or for 30 with `rememberMe`. */
+  /** A bearer token for this role, valid for 1 day, or 30 days with `rememberMe`. */
   async function signIn(who: Role | 'other merchant', { rememberMe = false } = {}): Promise<string> {
     const { body } = await call('signIn', {
       body: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe },
@@ -89,7 +89,7 @@ export function textAt(value: unknown, path: string): string {
   throw new Error(`there is no text at ${path} of ${JSON.stringify(value)?.slice(0, 200)}`)
 }
 
-/** A clock that a test moves on by hand. */
+/** A manually advanced clock. */
 export function movableClock() {
   let now = NOON
   return { now: () => now, advance: (ms: number) => (now += ms) }

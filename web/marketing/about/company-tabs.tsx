@@ -13,8 +13,8 @@ const tabs = [
 ]
 
 /**
- * Three tabs, the open one named by the address (`/about-us#our-mission`). As printed, they are links to three
- * sections: all shown where scripts are off, one at a time by style sheet until the application takes over.
+ * Three tabs, with the open one in the URL (`/about-us#our-mission`). Prerendered as links to three sections:
+ * all are shown without scripts; before hydration the style sheet shows one at a time.
  */
 export function CompanyTabs() {
   const scripted = useHydrated()
@@ -32,7 +32,7 @@ export function CompanyTabs() {
 
   function onClick(event: MouseEvent, at: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // The browser would scroll the panel to the top of the window, and the tabs out of it.
+    // The browser would scroll the panel to the top, and the tabs out of view.
     event.preventDefault()
     open(at)
   }

@@ -13,7 +13,7 @@ const takenOff = [
   ['Fee and GST', settlement.fee + settlement.tax],
 ] as const
 
-/** The payments of a day on the left, the credit that they become on the right, and a line between that adds up. */
+/** A day's payments on the left, the resulting bank credit on the right, joined by a line. */
 export function MatchingPicture() {
   return (
     <div

@@ -1,6 +1,6 @@
 import { answer, request } from './code-sample.ts'
 
-/** The contract and its mock server as code that works. */
+/** Working sample code for the contract and its mock server. */
 export function CodePicture() {
   return (
     <pre role="img" aria-label="A call, and its answer" className="code-picture mt-10">

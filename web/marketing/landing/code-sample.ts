@@ -1,4 +1,4 @@
-/** A call as the contract has it, and the part of the answer that fits the picture. A test holds both to openapi.yaml. */
+/** A request of the contract and part of its response. A test checks both against openapi.yaml. */
 export const request = { title: 'Handloom saree, indigo', amount: 499_900 }
 
 export const answer = {

@@ -5,7 +5,7 @@ const BAR_WIDTH = 26
 const STEP = 56
 const highest = Math.max(...week.map(({ paise }) => paise))
 
-/** What came in on each of the seven days; the last one stands out. */
+/** The volume of each of the seven days, with the last one highlighted. */
 export function DashboardChart() {
   return (
     <div className="border-line p-4 max-md:border-b md:border-r">

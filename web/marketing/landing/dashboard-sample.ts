@@ -1,6 +1,6 @@
 /**
- * The week that the sample dashboard shows, in paise where it is money. The sums are computed where they are drawn,
- * so they cannot disagree with their parts; the settlement below the dashboard settles the last day.
+ * The week in the sample dashboard; amounts in paise. Totals are computed on render, so they always match
+ * their parts. The settlement below the dashboard covers the last day.
  */
 export const week = [
   { day: 'Fri 14', paise: 3_845_000 },
@@ -28,5 +28,5 @@ export const latest = [
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** For drawings: `₹1,23,456.78`. */
+/** For illustrations: `₹1,23,456.78`. */
 export const inRupees = (paise: number) => rupees.format(paise / 100)

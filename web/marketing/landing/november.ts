@@ -1,11 +1,11 @@
-/** The month that the settlement beside the calendar belongs to. A test holds it to the mock server's calendar. */
+/** The month of the settlement next to the calendar. A test checks it against the mock server's calendar. */
 export const MONTH = '2025-11'
 
 /** Bank holidays of the month in Maharashtra, by day of the month. */
 const holidays: Record<number, string> = { 5: 'Guru Nanak Jayanti' }
 
 const DAYS = 30
-/** 1 November 2025 is a Saturday: five columns stay empty in a week that begins on Monday. */
+/** 1 November 2025 is a Saturday: with weeks starting on Monday, five columns stay empty. */
 const FIRST_COLUMN = 6
 
 /** Sundays, second and fourth Saturdays and bank holidays are closed. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type PaymentRowProps = {
   customer: string
-  /** How, and when where it matters. */
+  /** The payment method, and the time if it matters. */
   note: string
   amount: string
   /** The status. */
   children: ReactNode
 }
 
-/** A payment in the drawings of a merchant's list. */
+/** A payment in the illustrations of a merchant's list. */
 export function PaymentRow({ customer, note, amount, children }: PaymentRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto_5.75rem] items-center gap-2 border-line px-4 py-2.5 text-sm not-last:border-b">

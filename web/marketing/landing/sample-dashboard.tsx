@@ -12,7 +12,7 @@ const tiles = [
   ['Settles next', inRupees(net), 'on Fri 21 Nov'],
 ]
 
-/** Drawn in HTML, so that it is sharp, follows the theme and can be read aloud. Its figures are fixed. */
+/** Built in HTML, so that it is sharp, follows the theme and is accessible. Its figures are fixed. */
 export function SampleDashboard() {
   return (
     <section className="border-t border-line bg-sunk">

@@ -2,7 +2,7 @@ import { days } from './november.ts'
 
 const marks: Record<number, 'paid' | 'settled'> = { 4: 'paid', 6: 'settled', 20: 'paid', 21: 'settled' }
 
-/** November with the days that settle nothing, and two payments: one settled the next day, one past a bank holiday. */
+/** November with non-settlement days and two payments: one settled the next day, one after a bank holiday. */
 export function SettlementCalendar() {
   return (
     <figure className="text-sm">

@@ -20,7 +20,7 @@ const days = [
   ],
 ]
 
-/** What T+1 means, as a settlement that adds up. */
+/** Explains T+1 with the breakdown of a settlement. */
 export function SettlementDays() {
   return (
     <section className="wrap section grid items-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.2fr]">

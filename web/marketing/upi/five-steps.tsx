@@ -15,7 +15,7 @@ const steps = [
   ],
 ]
 
-/** The way of a payment, drawn as one line around five dots. */
+/** The stages of a payment, drawn as one line around five dots. */
 export function FiveSteps() {
   return (
     <section className="border-y border-line bg-surface">

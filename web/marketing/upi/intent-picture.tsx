@@ -1,6 +1,6 @@
 const apps = ['A', 'B', 'C', 'D']
 
-/** The sheet that rises on a phone: which UPI app should pay? */
+/** The bottom sheet on a phone that offers a choice of UPI apps. */
 export function IntentPicture() {
   return (
     <div className="w-[90%] max-w-48 self-end rounded-t-xl border border-b-0 border-line bg-surface p-4 raised">

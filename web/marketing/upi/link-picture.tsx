@@ -1,4 +1,4 @@
-/** A chat in which the shop sends a link, and the customer answers. */
+/** A chat in which the shop sends a link and the customer replies. */
 export function LinkPicture() {
   return (
     <div className="grid w-[90%] max-w-56 gap-2 text-xs">

@@ -9,7 +9,7 @@ const list = [
   ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'pending'],
 ]
 
-/** What came in by code and what went out by UPI, in one list. */
+/** Incoming QR payments and outgoing UPI payments in one list. */
 export function TwoWayPicture() {
   return (
     <div

@@ -10,7 +10,7 @@ export function Rail() {
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
 
-  // On a phone it is a strip that scrolls sideways: the screen one is at must be in sight. The page itself stays.
+  // On a phone it scrolls sideways: scroll the current screen's link into view, but not the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen.
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current="page"]')

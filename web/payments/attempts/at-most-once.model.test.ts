@@ -5,9 +5,9 @@ import type { Dialog, TabModules } from './merchant.testing.ts'
 import { Merchant, openTab, TABS } from './merchant.testing.ts'
 
 /**
- * The web app's own modules against the mock server, in one process: whatever is pressed, lost and waited for, what the
- * merchant was told equals what the server did, and nothing is made without a confirmation of its own.
- * MODEL_RUNS and MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) run more sequences, or one again.
+ * Runs the web app's modules against the mock server in one process. For any sequence of presses, lost
+ * messages and delays, the outcome shown matches the server's, and everything created was confirmed.
+ * MODEL_RUNS runs more sequences; MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) repeats one.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 125)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
@@ -31,7 +31,7 @@ afterAll(() => {
 
 type Step = fc.AsyncCommand<{ merchant: Merchant }, Merchant>
 
-/** A press that is possible whatever has happened, like each press of a real merchant; then all must be true. */
+/** A press that is possible in any state, as for a real merchant; then checks all invariants. */
 const step = (name: string, run: (merchant: Merchant) => Promise<void> | void): Step => ({
   check: () => true,
   toString: () => name,
@@ -109,11 +109,11 @@ async function holds(arrange: () => Promise<Merchant>) {
     count += (await merchant.made()).length
   })
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH && { path: PATH }) })
-  // Sequences that never make anything would prove nothing.
+  // Sequences that never create anything would prove nothing.
   if (!PATH) expect(count).toBeGreaterThan(RUNS / 10)
 }
 
-/** In the end the merchant asks what became of the last one, and then knows of each. */
+/** Finally the merchant checks the last attempt, so that every outcome is known. */
 async function everythingIsKnown(merchant: Merchant) {
   await arrive()
   vi.setSystemTime(Date.now() + 25 * HOUR_MS)

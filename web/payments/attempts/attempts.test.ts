@@ -9,7 +9,7 @@ type Body = { amount: number }
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && 'amount' in value
 
-/** The modules of another tab: nothing but storage and locks is shared. */
+/** The modules of another tab, which share only storage and locks. */
 async function openTab() {
   vi.resetModules()
   const { attemptsFor } = await import('./attempts.ts')
@@ -18,7 +18,7 @@ async function openTab() {
 
 const lost = () => Promise.reject(new Error('The answer was lost'))
 
-/** A request that is answered by hand. */
+/** A request whose response the test triggers. */
 function held() {
   let answer: (text: string) => void = () => undefined
   const keys: string[] = []

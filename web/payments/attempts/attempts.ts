@@ -23,7 +23,7 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
   const name = storageKey(session.user?.id, purpose)
   const store = attemptStore(name, isBody)
 
-  /** In one tab at a time: an error there would say nothing about a request still on its way from here. */
+  /** In one tab at a time: an error in one tab does not resolve a request in flight from another. */
   const alone = <Answer>(work: () => Promise<Outcome<Answer>>) =>
     withTabLock<Outcome<Answer>>(name, { ifAvailable: true }, async (isHeld) =>
       isHeld ? await work() : { state: 'not-sent' },
@@ -46,7 +46,7 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
           ? await sendAttempt(store, attempt, request)
           : ({ state: 'not-sent' } satisfies Outcome<Answer>)
       }),
-    /** The outcome has become known otherwise. */
+    /** Called when the outcome became known in another way. */
     resolve: store.remove,
   }
 }

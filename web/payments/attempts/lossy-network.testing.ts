@@ -21,7 +21,7 @@ export const LOSSES = [
 export type Loss = (typeof LOSSES)[number]
 export type SignedIn = Parameters<typeof signedIn>[0]
 
-/** What happens to the requests of one press, and the last key among them. */
+/** The fate of the requests of one press, and the last key used. */
 type Press = { loss: Loss; endSession: () => void; key?: string | null }
 export const pressed = new AsyncLocalStorage<Press>()
 
@@ -29,7 +29,7 @@ const server = createServer()
 export const mock = createMock({ url: 'http://localhost', fetch: server.fetch })
 export const storage = new Map<string, string>()
 
-/** The network between them. A lost request is one whose answer, or which itself, never arrives. */
+/** A network that loses messages: either the request or its response never arrives. */
 async function network(request: Request): Promise<Response> {
   const press = pressed.getStore()
   const loss = press?.loss ?? 'none'
@@ -47,7 +47,7 @@ async function network(request: Request): Promise<Response> {
 
 const onTheirWay: Request[] = []
 
-/** What was given up for lost reaches the server all the same. */
+/** Delivers requests that were considered lost. */
 export async function arrive() {
   for (const request of onTheirWay.splice(0)) await toServer(request)
 }
@@ -59,7 +59,7 @@ function toServer(request: Request) {
 
 let remembered: SignedIn | undefined
 
-/** A sign-in costs a password hash; the one of the start is good for most sequences. */
+/** Signing in is slow (password hash), so most sequences reuse the initial session. */
 export async function signInAnswer(): Promise<SignedIn> {
   if (remembered && Date.now() < Date.parse(remembered.expiresAt)) return remembered
   const response = await toServer(
@@ -75,7 +75,7 @@ export async function signInAnswer(): Promise<SignedIn> {
   return answer
 }
 
-/** The browser's parts that the modules use. */
+/** The browser APIs that the modules use. */
 export function stubBrowser() {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   Reflect.set(globalThis, Symbol.for('undici.globalOrigin.1'), new URL('http://localhost'))

@@ -6,7 +6,7 @@ import { pressed, signInAnswer } from './lossy-network.testing.ts'
 export const TABS = [0, 1] as const
 export type Tab = (typeof TABS)[number]
 
-/** The modules of one tab: nothing but the storage and the server is shared between two. */
+/** The modules of one tab. Tabs share only the storage and the server. */
 export async function openTab() {
   vi.resetModules()
   const [session, client, refunds, links] = await Promise.all([
@@ -21,7 +21,7 @@ export type TabModules = Awaited<ReturnType<typeof openTab>>
 
 type Flow = Omit<ReturnType<typeof createAttemptFlow>, 'review' | 'send'>
 
-/** A dialog: what can be typed into it, and the deliberate press that sends it. */
+/** A dialog: its input, and the explicit press that sends it. */
 export type Dialog = {
   flow: Flow
   fill: (choice: number) => void
@@ -29,7 +29,7 @@ export type Dialog = {
   send: () => Promise<void>
 }
 
-/** What the merchant did and was told, and the two tabs in which it happened. */
+/** The merchant's actions, the outcomes shown, and the two tabs used. */
 export class Merchant {
   readonly dialogs: (Dialog | null)[] = [null, null]
   readonly toldMade = new Set<string>()
@@ -39,7 +39,7 @@ export class Merchant {
   constructor(
     private readonly tabs: readonly TabModules[],
     private readonly openDialog: (tab: TabModules) => Dialog,
-    /** The keys of what the server has made. */
+    /** The keys of everything the server has created. */
     readonly made: () => Promise<string[]>,
   ) {}
 
@@ -72,7 +72,7 @@ export class Merchant {
     await Promise.all(TABS.map(press))
   }
 
-  /** Reads the dialog after each press, as the merchant does. */
+  /** Reads the dialog after each press, like the merchant. */
   private async press(tab: Tab, action: () => Promise<void>, loss: Loss) {
     const flow = this.dialogs[tab]?.flow
     const modules = this.tabs[tab]
@@ -89,7 +89,7 @@ export class Merchant {
     if (!modules.session.isAuthenticated) await this.signInAgain()
   }
 
-  /** Dialogs are gone with the session; what they left behind is found by the next ones. */
+  /** Dialogs close with the session; the next ones find their stored attempts. */
   async signInAgain() {
     const answer = await signInAnswer()
     for (const { sessionExpired, signedIn } of this.tabs) {

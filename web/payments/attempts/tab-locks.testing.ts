@@ -1,4 +1,4 @@
-/** The Web Locks that the tabs of one browser share. */
+/** Web Locks shared by the tabs of one browser. */
 export function tabLocks() {
   const held = new Set<string>()
   return {

@@ -21,19 +21,19 @@ export const url = 'https://pay.kosha.example/l/1'
 export const made = () => json({ link: { id: 'plink_1', url } }, 201)
 export const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
 
-/** The nth request is answered so, the others make a link. */
+/** The nth request gets this response, the others create a link. */
 export function answers(nth: number, answer: () => Response) {
   const calls = fakeApi(() => (calls.length === nth ? answer() : made()))
   return calls
 }
 
-/** The answer to the nth request is lost. */
+/** The response to the nth request is lost. */
 export const lostAt = (nth: number) =>
   answers(nth, () => {
     throw new TypeError('fetch failed')
   })
 
-/** The page is loaded again: another instance finds what is stored. */
+/** Simulates a reload: a new instance reads the stored rows. */
 export function reloaded() {
   const again = createLinkBatch()
   again.restore()

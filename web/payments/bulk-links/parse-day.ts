@@ -1,13 +1,13 @@
 /**
- * The day that somebody wrote, as the contract writes days: `2026-12-05` for `5 Dec 2026`, `05/12/2026`, `5-12-26`,
- * `2026-12-05`. The day stands before the month, as everywhere in India. Null if it is no day of this century.
+ * Parses a date into the contract's format: `2026-12-05` for `5 Dec 2026`, `05/12/2026`, `5-12-26`,
+ * `2026-12-05`. The day precedes the month, as usual in India. Null unless it is a date of this century.
  */
 export function writtenDay(text: string): string | null {
   const { year, month, day } = (ISO.exec(text) ?? INDIAN.exec(text))?.groups ?? {}
   if (!year || !month || !day) return null
   const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
   const date = new Date(Date.UTC(2000 + (Number(year) % 100), number - 1, Number(day)))
-  // 31 February would become a day of March.
+  // 31 February would become a date in March.
   return date.getUTCMonth() === number - 1 && date.getUTCDate() === Number(day)
     ? date.toISOString().slice(0, 10)
     : null

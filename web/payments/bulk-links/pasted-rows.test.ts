@@ -137,7 +137,7 @@ describe('too much', () => {
     (piece) => expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
   )
 
-  // What is just short enough is looked at; this would not end if any part of it took more than linear time.
+  // The longest text that is still parsed; the test would time out if parsing took more than linear time.
   test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('nearly as much of %j is read', (piece) =>
     expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MAX_ROWS),
   )

@@ -74,16 +74,16 @@ function separatorOf(text: string): Separator {
   return looks[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** The mark by which a spreadsheet, or our own copy, escapes a text that looks like a formula. */
+/** The prefix with which spreadsheets, and our own export, escape text that looks like a formula. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
 
-/** `Saree,4,999` without quotation marks would ask for ₹4 from a customer called 999. */
+/** Unquoted, `Saree,4,999` would request ₹4 from a customer named 999. */
 function isCutAtComma(cells: string[], order: readonly (Column | null)[]): boolean {
   const at = order.indexOf('amount')
   return /^\D?\d{1,3}$/.test(bare(cells[at] ?? '')) && /^\d{2,3}(\.\d{1,2})?$/.test(bare(cells[at + 1] ?? ''))
 }
 
-/** Spreadsheets drop the plus, and people leave out the country: ten digits that begin a mobile number are Indian. */
+/** Spreadsheets drop the plus, and people omit the country code: a ten-digit mobile number is Indian. */
 function phone(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^'/, '')
   return /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(-10)}` : digits

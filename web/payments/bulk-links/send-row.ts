@@ -37,7 +37,7 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
 export const isSendable = ({ state, attempt }: Snapshot<BatchRow>) =>
   state === 'waiting' || (state === 'uncertain' && attempt !== null && !isTooOld(attempt))
 
-/** Looks up a row whose response was lost. One that can no longer arrive, and is not there, was rejected. */
+/** Looks up a row whose response was lost. If it is missing and can no longer arrive, it was rejected. */
 export function resolveRow(row: BatchRow, links: readonly PaymentLink[]) {
   if (row.state !== 'uncertain' || !row.attempt) return
   const { key } = row.attempt

@@ -70,7 +70,7 @@ function readRow(row: unknown): BatchRow | null {
     texts: textsIn(row.texts),
     problems: problemsIn(row.problems),
     link: attempt?.body ?? null,
-    // The page that sent it is gone, and its response is lost.
+    // The page that sent it was closed, so its response is lost.
     state: state === 'sending' ? 'uncertain' : state,
     message,
     url,

@@ -3,7 +3,7 @@ import { formatPercent } from '../values/percent.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Stats } from './stats.ts'
 
-/** The six figures, each with what it counts. */
+/** The six figures, each with its description. */
 export function Figures({ stats }: { stats: Stats }) {
   return (
     <dl className="stats">

@@ -6,7 +6,7 @@ vi.mock('../../session/token-cookie.ts', () => ({
   tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
 }))
 
-/** Stands in for the browser's, which reads a form: here a form is its entries. */
+/** Replaces the browser's FormData: here a form is simply its entries. */
 class Fields extends Map<string, unknown> {}
 
 const person = (id: string) => ({

@@ -3,8 +3,8 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { session } from '../../session/session.ts'
 
 /**
- * The input of an open form, kept in this tab's memory while its owner signs in again. Spread `keep` on the form;
- * `values` initialise its fields.
+ * The input of an open form, kept in this tab's memory while the user signs in again. Spread `keep` on the
+ * form; `values` initialise its fields.
  */
 export function draftOf(form: string) {
   const name = `${session.user?.id}/${form}`

@@ -5,7 +5,7 @@ import { shortcutsOf } from './shortcut-table.ts'
 const shortcuts = shortcutsOf({ role: 'merchant' })
 const bare = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, timeStamp: 0 }
 
-/** What each key completes, pressed 100 ms apart unless said otherwise. */
+/** The shortcut that each key completes, pressed 100 ms apart by default. */
 function press(keys: (string | Partial<typeof bare & { key: string }>)[], apart = 100) {
   const sequence = keySequence()
   return keys.map((key, place) => {

@@ -62,7 +62,7 @@ export const actionEntries = (user: Person): Entry[] => [
     name: 'API reference',
     keywords: 'docs developers openapi curl calls',
     icon: BookOpen,
-    // A page of its own, outside the merchant area.
+    // A separate page, outside the merchant area.
     act: { does: () => location.assign(paths.apiReference) },
   },
   { id: 'leave', name: 'Log out', keywords: 'sign out leave', icon: LogOut, act: { does: signedOut } },

@@ -1,6 +1,6 @@
 import type { Entry, Group } from './entry.ts'
 
-/** The groups with the entries that match, best first; `max` caps the entries of a group. Groups are ordered by their best entry. */
+/** The matching entries, best first, at most `max` per group. Groups are ordered by their best entry. */
 export function ranked(groups: (Group & { max?: number })[], query: string): Group[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return groups

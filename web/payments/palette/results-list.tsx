@@ -6,7 +6,7 @@ import type { Entry, Group } from './entry.ts'
 type ResultsProps = {
   id: string
   groups: Group[]
-  /** The place among all entries. */
+  /** The index among all entries. */
   marked: number
   onMark: (place: number) => void
   onChoose: (entry: Entry) => void
@@ -22,7 +22,7 @@ export function Results({ id, groups, marked, onMark, onChoose }: ResultsProps) 
       className="palette-results"
       role="listbox"
       aria-label="Results"
-      // The focus stays in the field above.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (
@@ -60,7 +60,7 @@ function Option({ entry, place, isMarked, onMark, onChoose }: OptionProps) {
   const { name, detail, icon: Icon, keys, isChosen = false } = entry
   const areOn = useSingleKeys()
   return (
-    // The field has the focus and answers the keys.
+    // The input has the focus and handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: marked by aria-activedescendant.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does it.
     <div

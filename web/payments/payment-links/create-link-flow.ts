@@ -8,7 +8,7 @@ import { createPaymentLink, fetchPaymentLinks } from './payment-links.ts'
 export type CreateLinkStep = AttemptStep<NewPaymentLink>
 export type CreateLinkFlow = ReturnType<typeof createLinkFlow>
 
-/** One for new links and copies: an unresolved one is shown wherever the next would be created. */
+/** Shared by new links and copies: an unresolved attempt is shown wherever a link can be created. */
 export const CREATE_LINK = 'link'
 
 /** What a stored link must satisfy to be shown and sent again; the rules are the server's. */

@@ -15,7 +15,7 @@ import { createPaymentLink } from './payment-links.ts'
 
 type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
 
-/** `like` fills the form from another link. An unresolved attempt is kept, also when this is closed. */
+/** `like` fills the form from another link. An unresolved attempt is kept even if this is closed. */
 export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
   const client = useQueryClient()
   const [flow] = useState(() => createLinkFlow(client))

@@ -14,7 +14,7 @@ const link: PaymentLink = {
   amountPaid: 100_005,
   customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
   reference: 'ORDER-1042',
-  // Past midnight in India, still the day before in UTC.
+  // After midnight in India, but still the previous day in UTC.
   createdAt: '2026-11-20T18:45:00.000Z',
   expiresAt: '2026-12-05T18:29:59.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',
@@ -64,7 +64,7 @@ test.each([
   ['two\r\nlines', '"two\r\nlines"'],
   ['x;=1+1', '"x;=1+1"'],
   ['दीया 🪔 👩‍👩‍👧', 'दीया 🪔 👩‍👩‍👧'],
-  // Half of an emoji, as a text cut at the wrong place ends.
+  // A lone surrogate, as left by text cut within an emoji.
   ['Atlas \uD83E', 'Atlas \uD83E'],
 ])('a title, a customer and a reference of %j stay one harmless cell', (typed, cell) => {
   const csv = paymentLinksCsv(

@@ -46,7 +46,7 @@ export function PendingDeletion({
 
 function Countdown({ due }: { due: number }) {
   const left = useSecondsLeft(due)
-  // The countdown started when Delete was pressed, though it may be drawn later.
+  // The countdown started when Delete was pressed, though it may be rendered later.
   const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
   return (
     <>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { TableComponents } from 'react-virtuoso'
 import { TableVirtuoso } from 'react-virtuoso'
 
-/** Up to this many rows, all are in the document, for find-in-page, printing and screen readers. */
+/** Up to this many rows are all in the document, for find-in-page, printing and screen readers. */
 const MAX_PLAIN_ROWS = 200
 const OVERSCAN_PX = 600
 
@@ -12,14 +12,14 @@ type LongTableProps<Row> = {
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total: number
-  /** The `<tr>` of the headings. */
+  /** The header `<tr>`. */
   headings: ReactNode
   cells: (row: Row) => ReactNode
   /** Called when the end of the loaded rows is near. */
   onEnd?: () => void
 }
 
-/** A table of any length. Beyond some 200 rows only those in view, and a few around them, are in the document. */
+/** A table of any length. Beyond `MAX_PLAIN_ROWS` only the rows in or near the viewport are rendered. */
 export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
   return props.total > MAX_PLAIN_ROWS ? <WindowedTable {...props} /> : <PlainTable {...props} />
 }
@@ -80,14 +80,14 @@ const Table = ({ total, children }: { total: number; children?: ReactNode }) => 
   </table>
 )
 
-/** The headings are the first row, as ARIA counts. */
+/** ARIA counts from 1 and includes the header row. */
 const rowIndex = (index: number) => index + 2
 
 type Context = { total: number }
 
 const windowedParts: TableComponents<Identified, Context> = {
   Table: ({ context, children }) => <Table total={context.total}>{children}</Table>,
-  // The style sheet decides where it sticks: below the site's header, and not at all for cards.
+  // Stickiness is left to the style sheet: below the site header, and none for cards.
   TableHead: ({
     style: _style,
     context: _context,

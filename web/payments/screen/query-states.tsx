@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Query<Data> = {
   data: Data | undefined
-  /** When it was loaded: equal data loaded again is the same object, and would not reset a boundary. */
+  /** Resets the error boundary: refetched equal data is the same object and would not. */
   dataUpdatedAt: number
   error: Error | null
   isFetching: boolean
@@ -59,7 +59,7 @@ export function Skeleton({ rows }: { rows: number }) {
   )
 }
 
-/** First use or no results: the text says which, the action leads on. */
+/** For first use or no results, with the next action. */
 export function EmptyState({
   title,
   children,

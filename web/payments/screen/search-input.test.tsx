@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('what is typed before a chosen filter was drawn keeps that filter', async () => {
-  // One act: nothing is drawn anew between the two.
+  // A single act, so that nothing is rendered between the two.
   await act(async () => {
     enter('select', 'failed')
     enter('input', 'txn_7')
@@ -49,7 +49,7 @@ test('what is typed on a screen that is left does not change the address of the 
   expect(location.href).toMatch(/\/dashboard\/links$/)
 })
 
-/** As the browser does: the value by its own setter, so that React sees a change. */
+/** Uses the native value setter, as the browser does, so that React sees a change. */
 function enter(tag: 'input' | 'select', value: string) {
   const element = place.querySelector(tag)
   const type = tag === 'input' ? HTMLInputElement : HTMLSelectElement

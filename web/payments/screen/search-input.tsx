@@ -9,7 +9,7 @@ export function SearchInput({ label, placeholder }: { label: string; placeholder
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // A pending search ends with its screen, and must not change the URL of the next one.
+  // Cancel a pending search on unmount: it must not change the URL of the next screen.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(text: string) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 export function useUrlParams() {
   const [params, setParams] = useSearchParams()
 
-  /** Sets some, removes those set to `''` or undefined. Typing replaces the history entry, choosing adds one. */
+  /** Sets parameters; `''` or undefined removes one. Typing replaces the history entry, choosing adds one. */
   function change(changes: Record<string, string | undefined>, { replace = false } = {}) {
     // Read from the URL itself: the rendered state may be older than the last change.
     const next = new URLSearchParams(location.search)
@@ -18,7 +18,7 @@ export function useUrlParams() {
   return { params, change }
 }
 
-/** A number of hours or days in an address, from 1 to `most`; null for anything else. */
+/** Parses a number of hours or days from 1 to `most`; null for anything else. */
 export function wholeNumber(text: string, most: number): number | null {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return number >= 1 && number <= most ? number : null

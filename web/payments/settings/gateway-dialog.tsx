@@ -66,7 +66,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
   )
 }
 
-/** The form's values. An invalid priority is sent to the server, which answers with the rule. */
+/** The form's values. An invalid priority is sent to the server, which returns a validation error. */
 export function gatewaySettings(form: FormData): GatewaySettings {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [keyId, secret] = [text('keyId'), text('secret')]

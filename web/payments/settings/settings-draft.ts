@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { draftOf } from '../dialogs/drafts.ts'
 
 /**
- * The values of a settings form, checkboxes included, kept while its owner signs in again. Secrets are not kept.
+ * The values of a settings form, checkboxes included, kept while the user signs in again, without secrets.
  * Spread `keep` on the form.
  */
 export function settingsDraft(form: string) {

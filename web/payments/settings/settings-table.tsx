@@ -14,7 +14,7 @@ type SettingsTableProps<Row, Data> = {
   /** Small text below its name. */
   detail: (row: Row) => ReactNode
   columns: Column<Row>[]
-  /** How a row is updated; left out for roles that may not. */
+  /** Updates a row; omitted for roles without permission. */
   update?: ConfiguredUpdate<Data>
   onOpen: (id: string) => void
 }

@@ -8,7 +8,7 @@ export const settlementsCsv = (settlements: readonly Settlement[]) => csvOf(colu
 
 const labels: Record<string, { label: string }> = statuses.settlement
 
-/** Gross less refunds, fee and GST is net, column by column. */
+/** Net is gross minus refunds, fee and GST, each in its own column. */
 const columns: Columns<Settlement> = [
   ['Settlement', ({ id }) => id],
   ['Merchant', ({ merchantName }) => merchantName],

@@ -14,7 +14,7 @@ import { Status } from '../values/status.tsx'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
 
-/** `/dashboard/settlements/:id`: how one settlement adds up, beside the list. */
+/** `/dashboard/settlements/:id`: the breakdown of one settlement, next to the list. */
 export function SettlementPanel() {
   const { id = '' } = useParams()
   const query = useQuery(settlementsQuery)

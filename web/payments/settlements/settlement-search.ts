@@ -1,8 +1,8 @@
 import type { Settlement } from './settlements.ts'
 
 /**
- * Finds by id, UTR or merchant, and the other way round by what a bank statement says: a narration such as
- * `NEFT CR-KOSHN26324004417-TARANG` contains the UTR. Case does not matter.
+ * Searches by id, UTR or merchant. Also accepts a bank statement's narration that contains the UTR, such as
+ * `NEFT CR-KOSHN26324004417-TARANG`. Case-insensitive.
  */
 export function findSettlements(settlements: Settlement[], search: string, status: string): Settlement[] {
   const text = search.trim().toLowerCase()

@@ -40,7 +40,7 @@ export function SettlementsPage() {
       intro="A day's payments are paid out together on the next working day (T+1). Processed means that the transfer was started: your bank may take hours to credit it."
       actions={
         query.data && (
-          // The list itself says that an answer could not be shown.
+          // The list itself shows an error if a response cannot be rendered.
           <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
             <SettlementsExport all={query.data} found={found} />
           </Boundary>
@@ -132,7 +132,7 @@ function SettlementTable({ settlements, total }: { settlements: Settlement[]; to
               <td data-label="UTR">
                 {utr ? (
                   <span className="copied">
-                    {/* Beside the merchants' names there is no room for it in one piece. */}
+                    {/* May wrap when the merchant column takes up the space. */}
                     <span className={showMerchant ? 'mono' : 'mono unbroken'}>{utr}</span>
                     <CopyButton text={utr} what={`UTR ${utr}`} />
                   </span>

@@ -1,7 +1,7 @@
 import { useUrlParams } from '../screen/url-params.ts'
 import { filtersIn, rangesUntil } from './transaction-filters.ts'
 
-/** Days by name, or the last hours: these move with the time, and stay so in a saved address. */
+/** Named date ranges, or the last hours, which stay relative to now in a saved URL. */
 export function RangeFilter() {
   const { params, change } = useUrlParams()
   const ranges = rangesUntil(Date.now())

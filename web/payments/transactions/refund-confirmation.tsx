@@ -7,7 +7,7 @@ import type { RefundFlow, RefundRequest } from './refund-flow.ts'
 
 type RefundConfirmationProps = { customer: string; refund: Readonly<RefundRequest>; flow: RefundFlow }
 
-/** The focus is on the question, where Enter does nothing: money moves by a press on the button alone. */
+/** The question has the focus, so Enter does nothing: only pressing the button moves money. */
 export function RefundConfirmation({ customer, refund, flow }: RefundConfirmationProps) {
   const { isBusy } = useSnapshot(flow.state)
   const amount = formatRupees(refund.amount)

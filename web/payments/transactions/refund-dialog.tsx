@@ -15,7 +15,7 @@ import { refetchTransactions } from './transactions.ts'
 
 type RefundDialogProps = { transaction: Transaction; onClose: () => void }
 
-/** From the amount over its confirmation to a known outcome. What is not known stays, also when this is closed. */
+/** Amount, confirmation, outcome. An unknown outcome is kept when the dialog is closed. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { user } = useSnapshot(session)
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || close()}>
       <AlertDialog.Portal>
-        {/* Base UI leaves out the backdrop of a dialog within a dialog; the one around this is no modal. */}
+        {/* Base UI omits the backdrop of a nested dialog, but the outer one is not modal. */}
         <AlertDialog.Backdrop className="backdrop" forceRender />
         <AlertDialog.Popup className="dialog" data-size="narrow">
           <AlertDialog.Title className="dialog-title">Refund {transaction.customer.name}</AlertDialog.Title>

@@ -9,7 +9,7 @@ import { isRefundRequest, refundPurpose } from './refund-flow.ts'
 import { refundable } from './refundable.ts'
 import type { Transaction } from './transactions.ts'
 
-/** The way to a refund, or the reason why there is none: a button that fails explains nothing. */
+/** The refund button, or the reason why no refund is possible. */
 export function RefundFooter({ transaction, onRefund }: { transaction: Transaction; onRefund: () => void }) {
   const { user } = useSnapshot(session)
   const stored = useStoredText(storageKey(user?.id, refundPurpose(transaction.id)))

@@ -22,7 +22,7 @@ type RefundFormProps = {
   onCancel: () => void
 }
 
-/** How much is refunded, and why. Sends nothing: Enter leads to the confirmation. */
+/** The amount and the reason. Sends nothing: Enter opens the confirmation. */
 export function RefundForm({ transaction, refundability, flow, draft, onCancel }: RefundFormProps) {
   const { error } = useSnapshot(flow.state)
   const [typed, setTyped] = useState(draft.values.amount ?? rupeesForInput(refundability.remaining))

@@ -6,8 +6,8 @@ export type Refundability =
   | { state: 'closed'; reason: string }
 
 /**
- * What of a payment can still be refunded, in paise, and until when; or why nothing can. The server decides again
- * when the refund is requested.
+ * The amount of a payment that can still be refunded, in paise, and the deadline; or the reason why nothing
+ * can. The server checks again when the refund is requested.
  */
 export function refundable(transaction: Transaction, now = Date.now()): Refundability {
   const { status, amount, refundedAmount, refundableUntil, refunds } = transaction

@@ -11,7 +11,7 @@ const step = { signal: new AbortController().signal, onProgress: () => undefined
 
 test('an export ends where a backend repeats a cursor, and gives no half of a file', async () => {
   const calls = fakeApi(() => {
-    // Would otherwise go on until the memory ends.
+    // Would otherwise loop until out of memory.
     if (calls.length > 20) throw new Error('asked for ever')
     return json({ transactions: [], total: 2, nextCursor: calls.length % 2 ? 'one' : 'two' })
   })

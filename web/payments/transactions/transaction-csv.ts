@@ -8,13 +8,13 @@ import { fetchPage } from './transactions.ts'
 
 type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 
-/** Every transaction that fits, page by page, in the order of the list. */
+/** Every transaction that matches, fetched page by page, in the order of the list. */
 export async function transactionsCsv(filters: TransactionFilters, { signal, onProgress }: Progress) {
   const rows: Transaction[] = []
   const seen = new Set<string>()
   let cursor: string | null | undefined
   do {
-    // A cursor that comes back would lead round in circles; a file that is not whole must not be saved either.
+    // A repeated cursor would loop forever, and an incomplete file must not be saved.
     if (cursor && seen.has(cursor)) throw new ApiError(502)
     if (cursor) seen.add(cursor)
     const page = await fetchPage({ ...filters, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, signal)

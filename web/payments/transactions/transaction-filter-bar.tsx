@@ -57,7 +57,7 @@ export function TransactionFilterBar() {
 
 type ValueFilterProps = { label: string; name: string; type?: 'date'; inputMode?: 'decimal' }
 
-/** Takes effect when the field is left or Enter is pressed: half a date is no filter. */
+/** Applied on blur or Enter, since a partial date is not a filter. */
 function ValueFilter({ label, name, type, inputMode }: ValueFilterProps) {
   const { params, change } = useUrlParams()
   const value = params.get(name) ?? ''

@@ -10,7 +10,7 @@ const refundStatuses = ['pending', 'processed', 'failed'] as const
 const sorts = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
 const idNames = ['paymentLinkId', 'settlementId', 'gatewayId', 'merchantId'] as const
 
-/** All names that a filter may have in the address. */
+/** The URL parameters of all filters. */
 export const filterNames = [
   ...[
     'status',
@@ -28,8 +28,8 @@ export const filterNames = [
 ]
 
 /**
- * The filters in an address: statuses and methods separated by commas, amounts in rupees. An address is typed and
- * sent around, so whatever the contract does not know is left out rather than asked for.
+ * The filters in a URL: statuses and methods separated by commas, amounts in rupees. URLs are typed and
+ * shared, so values that the contract does not define are dropped.
  */
 export function filtersIn(params: URLSearchParams): TransactionFilters {
   const text = (name: string) => params.get(name)?.trim() ?? ''
@@ -58,7 +58,7 @@ export function filtersIn(params: URLSearchParams): TransactionFilters {
   }
 }
 
-/** Ranges people ask for, ending today. The financial year starts in April. */
+/** Common date ranges, ending today. The financial year starts in April. */
 export function rangesUntil(now: number): { name: string; from: string; to: string }[] {
   const today = dayOf(now)
   const [year = '', month = ''] = today.split('-')

@@ -13,7 +13,7 @@ import { inLists, transactionQuery } from './transactions.ts'
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((m) => m.RefundDialog))
 
-/** `/dashboard/transactions/:id`: one transaction beside the list. `?refund=1` opens its refund. */
+/** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */
 export function TransactionPanel() {
   const { id = '' } = useParams()
   const { params, change } = useUrlParams()

@@ -34,7 +34,7 @@ export function TransactionHeadings({ compact = false }: { compact?: boolean }) 
 
 type TransactionCellsProps = {
   transaction: Transaction
-  /** Without what a glance does not need. */
+  /** Omits the less important columns. */
   compact?: boolean
 }
 

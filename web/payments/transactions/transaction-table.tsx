@@ -1,7 +1,7 @@
 import { TransactionCells, TransactionHeadings } from './transaction-row.tsx'
 import type { Transaction } from './transactions.ts'
 
-/** The few transactions of a glance. */
+/** A short, compact list of transactions. */
 export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
   return (
     <table className="ledger" data-cards>

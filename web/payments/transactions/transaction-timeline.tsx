@@ -15,7 +15,7 @@ const eventLabels: Record<string, { text: string; tone?: string }> = {
   settled: { text: 'Settled', tone: 'success' },
 }
 
-/** What happened, newest first. */
+/** The events of a transaction, newest first. */
 export function TransactionTimeline({ events }: { events: Transaction['events'] }) {
   return (
     <>

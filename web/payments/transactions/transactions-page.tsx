@@ -23,9 +23,9 @@ export function TransactionsPage() {
   const filters = filtersIn(params)
   const filtered = Object.keys(filters).some((name) => name !== 'sort')
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
-  // Without a network the rows of the former filters would stay, under the new ones.
+  // While offline, the rows of the previous filters would stay below the new ones.
   const others = query.isPlaceholderData && query.fetchStatus === 'paused'
-  // After a failure do not load by itself: the end of the list stays in view and would retry forever.
+  // Do not load automatically after a failure: the end of the list stays in view and would retry forever.
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
   }

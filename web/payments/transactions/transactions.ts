@@ -18,7 +18,7 @@ type Pages = InfiniteData<Schemas['TransactionPage']>
 const PAGE_SIZE = 50
 const firstPage: { cursor?: string } = {}
 
-/** All pages that were asked for, as one list. */
+/** All pages loaded so far, as one list. */
 export const transactionsQuery = (filters: TransactionFilters = {}) =>
   infiniteQueryOptions({
     queryKey: ['transactions', filters],
@@ -32,18 +32,18 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })
 
-/** One transaction. The contract has no call for it: the list finds it by its id. */
+/** One transaction, found by searching the list by id: the contract has no endpoint for it. */
 export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transaction', id],
     queryFn: async ({ signal, client }) => {
       const found = await findTransaction(id, signal)
-      // What an opened list shows may be newer than what the index of the search has.
+      // A loaded list may be newer than the search index.
       return found ?? inLists(client, id) ?? notFound()
     },
   })
 
-/** How many payments of the last days have a refund that failed. Fails silently: it is a hint, not the list. */
+/** The number of payments of the last days with a failed refund. Fails silently, since it is only a hint. */
 export const failedRefundsQuery = (days: number) =>
   queryOptions({
     queryKey: ['failed-refunds', days],
@@ -57,7 +57,7 @@ export function inLists(client: QueryClient, id: string): Transaction | undefine
   return loadedTransactions(client).find((transaction) => transaction.id === id)
 }
 
-/** Those of every loaded list, each once. */
+/** The transactions of all loaded lists, without duplicates. */
 export function loadedTransactions(client: QueryClient): Transaction[] {
   const all = client
     .getQueriesData<Pages>({ queryKey: ['transactions'] })
@@ -79,7 +79,7 @@ export const refundTransaction = mutation({
     ),
   onSuccess: ({ transaction }, _attempt, _result, { client }) => replaceTransaction(client, transaction),
   onError: (error, _attempt, _result, { client }) => {
-    // Somebody else was quicker, in another tab perhaps: the figures shown are not the server's.
+    // Changed elsewhere, perhaps in another tab: the figures shown are out of date.
     if (error instanceof ApiError && error.status === 409) void refetchTransactions(client)
   },
   meta: {
@@ -90,7 +90,7 @@ export const refundTransaction = mutation({
   },
 })
 
-/** In every list that shows it, whatever its filters; a list of another status keeps it until it is fetched again. */
+/** Replaces it in every cached list. A list filtered by its old status keeps it until fetched again. */
 export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
   await client.cancelQueries({ queryKey: ['transactions'] })
   client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
@@ -107,13 +107,13 @@ export async function replaceTransaction(client: QueryClient, transaction: Trans
   )
 }
 
-/** What is shown may not be what the server has. */
+/** For when the data shown may be out of date. */
 export const refetchTransactions = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [of] }) => of === 'transaction' || of === 'transactions',
   })
 
-/** As the server has it now. @throws ApiError 404 if it finds none */
+/** The current version on the server. @throws ApiError 404 if there is none */
 export const fetchTransaction = async (id: string) => (await findTransaction(id)) ?? notFound()
 
 async function findTransaction(id: string, signal?: AbortSignal): Promise<Transaction | undefined> {

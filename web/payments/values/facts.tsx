@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-/** One line of a definition list: a name on the left, what holds on the right. */
+/** One row of a definition list: the name on the left, the value on the right. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -2,7 +2,7 @@ const ZONE = 'Asia/Kolkata'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `21 Nov 2026`, of a moment (by Indian time) or of a day. */
+/** `21 Nov 2026`, for a timestamp (in Indian time) or a date. */
 export const formatDay = (when: string) => show(when, day)
 
 /** `21 Nov 2026, 11:30 IST`. */
@@ -11,18 +11,18 @@ export const formatTime = (moment: string) => show(moment, time, ' IST')
 /** `11:30 IST`. */
 export const formatClock = (moment: string) => show(moment, clock, ' IST')
 
-/** The Indian day of a moment, as the contract writes days: `2026-11-21`. */
+/** The Indian date of a timestamp in the contract's format: `2026-11-21`. */
 export const dayOf = (moment: number | string) =>
   new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
-/** The moment an Indian day starts, and the last one before the next starts. */
+/** The first and the last instant of an Indian day. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 export const endOf = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS - 1).toISOString()
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whole days that are left until a moment, counting a started one: 0 once it has passed. */
+/** Days left until a timestamp, rounded up; 0 once it has passed. */
 export const daysLeft = (until: string, now = Date.now()) =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / DAY_MS))
 
@@ -40,9 +40,9 @@ function formatter(parts: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: ZONE, hourCycle: 'h23' })
 }
 
-/** What cannot be read as a time is shown as it came rather than breaking the screen. */
+/** An invalid timestamp is shown unchanged rather than breaking the screen. */
 function show(when: string, { format }: Intl.DateTimeFormat, suffix = '') {
   const at = Date.parse(when)
-  // en-IN says "Sept", everybody else "Sep".
+  // en-IN uses "Sept" instead of the more common "Sep".
   return Number.isNaN(at) ? when : format(at).replace('Sept', 'Sep') + suffix
 }

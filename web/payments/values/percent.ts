@@ -1,3 +1,3 @@
-/** Two decimals, as the contract's rates have: `98.72%`. A dash where there is no rate, because nothing has ended yet. */
+/** Two decimals, like the contract's rates: `98.72%`. A dash if there is no rate yet. */
 export const formatPercent = (percent: number | undefined) =>
   percent === undefined ? '–' : `${percent.toFixed(2)}%`

@@ -1,25 +1,25 @@
 /** `12345678` paise as ₹1,23,456.78. */
 export function formatRupees(paise: number): string {
-  // Digits, not a division: that would round above 2^53.
+  // Works on digits, since a division would round above 2^53.
   const digits = String(Math.abs(Math.trunc(paise))).padStart(3, '0')
   return `${paise < 0 ? '-' : ''}${whole.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
-/** Rounded for headings and axes: 950000000 paise as ₹95L, 12500000000 as ₹12.5Cr; small sums without paise. */
+/** Rounded for headings and axes: 950000000 paise as ₹95L, 12500000000 as ₹12.5Cr. Never shows paise. */
 export function formatCompactRupees(paise: number): string {
   const unit = units.find(({ from }) => Math.abs(paise) >= from)
   return unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100)
 }
 
-/** For one axis: every value in the unit of its largest, so that ₹0.6L stands below ₹1.2L and not ₹60,000. */
+/** For one axis: every value in the unit of the largest, e.g. ₹0.6L below ₹1.2L rather than ₹60,000. */
 export function formatAxisRupees(maxPaise: number): (paise: number) => string {
   const unit = units.find(({ from }) => maxPaise >= from)
   return (paise) => (unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100))
 }
 
 /**
- * Reads what people type or paste: `1,23,456.78`, `₹ 500`, `500/-`, `Rs. 99.5`. Exact, in paise;
- * null if it is no amount of at most two decimals and 15 digits.
+ * Parses typed or pasted amounts: `1,23,456.78`, `₹ 500`, `500/-`, `Rs. 99.5`. Exact, in paise;
+ * null unless it is an amount with at most two decimals and 15 digits.
  */
 export function parseRupees(text: string): number | null {
   const match = text.length <= 40 ? AMOUNT.exec(text.trim()) : null
@@ -29,7 +29,7 @@ export function parseRupees(text: string): number | null {
   return Number(rupees + paise)
 }
 
-/** As `parseRupees` reads it back, for an input's starting value: no sign, no grouping, no needless paise. */
+/** For an input's initial value, readable by `parseRupees`: no sign, no grouping, no `.00`. */
 export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
 
 /** Two decimals, no sign and no grouping, for files and payment apps: 49950 paise are `499.50`. */

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 type Appearance = { label: string; icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Badge>['tone']> }
 
-/** All statuses of the contract, by the kind of thing that has them. */
+/** All statuses of the contract, by kind of object. */
 export const statuses = {
   transaction: {
     created: { label: 'Created', icon: CircleDashed, tone: 'neutral' },
@@ -47,7 +47,7 @@ export const statuses = {
 
 type Kind = keyof typeof statuses
 
-/** A status that this version does not know is shown as the server calls it. */
+/** A status unknown to this version is shown under its API name. */
 export function Status({ kind, status }: { kind: Kind; status: string }) {
   const { label, icon, tone } = appearanceOf(kind, status)
   return (
@@ -71,5 +71,5 @@ function appearanceOf(kind: Kind, status: string): Appearance {
   )
 }
 
-/** `partially_refunded` as people read it. */
+/** Turns `partially_refunded` into `Partially refunded`. */
 export const humanize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')

@@ -6,7 +6,7 @@ export const MAX_NAME_LENGTH = 40
 const MAX_QUERY_LENGTH = 1000
 const MAX_STORED_LENGTH = 100_000
 
-/** The views of a list in a stored text. Whatever is not a view, or exceeds the limits, is left out. */
+/** Parses the stored views of a list. Invalid entries and those beyond the limits are dropped. */
 export function readViews(page: ViewPage, text: string | null): View[] {
   if (text === null || text.length > MAX_STORED_LENGTH) return []
   const views: View[] = []
@@ -17,7 +17,7 @@ export function readViews(page: ViewPage, text: string | null): View[] {
   return views
 }
 
-/** A new one is added at the end; one of the same name gets the new filters. */
+/** Appends a new view, or updates the filters of the one with the same name. */
 export const withView = (views: View[], view: View): View[] =>
   views.some((each) => hasSameName(each, view))
     ? views.map((each) => (hasSameName(each, view) ? view : each))
@@ -29,7 +29,7 @@ export const withoutView = (views: View[], view: View): View[] =>
 export const renamed = (views: View[], view: View, name: string): View[] =>
   views.map((each) => (hasSameName(each, view) ? { ...each, name } : each))
 
-/** Why a view cannot be added to these, as a sentence; null if it can. */
+/** The reason why a view cannot be added, as a sentence; null if it can. */
 export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'
   const taken = [{ name: all }, ...builtIn, ...views]
@@ -38,7 +38,7 @@ export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: Vie
   return null
 }
 
-/** One line of limited length, without characters that reverse the direction of the text. */
+/** One line of limited length, without bidirectional control characters. */
 export const cleanName = (text: string) =>
   [
     ...text

@@ -11,7 +11,7 @@ import './saved-views.css'
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((m) => m.ViewDialog))
 
-/** Named filters of a list: those it comes with, and those that this person saved. */
+/** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page }: { page: ViewPage }) {
   const { params } = useUrlParams()
   const { views: own } = useOwnViews(page)
@@ -30,7 +30,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
   function close(outcome = '') {
     setEdited(null)
     setAnnouncement(outcome)
-    // The button that asked may be gone with the view, or because of it.
+    // The button that opened the dialog may have been removed.
     requestAnimationFrame(() => {
       const kept = opener.current?.isConnected ? opener.current : null
       const chip =
@@ -91,7 +91,7 @@ function Chip({ page, view: { name, query }, isCurrent }: ChipProps) {
   )
 }
 
-/** The row scrolls sideways on a phone. The page itself stays where it is. */
+/** On a phone the row scrolls sideways, without scrolling the page. */
 function showInRow(chip: HTMLElement | null) {
   const row = chip?.closest('ul')
   if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2

@@ -5,7 +5,7 @@ import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { readViews } from './own-views.ts'
 import type { View, ViewPage } from './view-page.ts'
 
-/** The views of a list that the signed-in person saved, and the way to change them. This browser alone keeps them. */
+/** Reads and changes the signed-in user's saved views of a list, which are stored in this browser only. */
 export function useOwnViews(page: ViewPage) {
   const { user } = useSnapshot(session)
   const key = `views/${user?.id}/${page.id}`

@@ -17,9 +17,9 @@ import type { View, ViewPage } from './view-page.ts'
 
 type ViewDialogProps = {
   page: ViewPage
-  /** Without a name it is a new one. */
+  /** A view without a name is a new one. */
   view: View
-  /** `outcome` is what happened, for screen readers. */
+  /** `outcome` is announced to screen readers. */
   onClose: (outcome?: string) => void
 }
 

@@ -1,7 +1,7 @@
-/** A named filter of one list. `query` is the part of its address after the `?`. */
+/** A named filter of one list. `query` is the part of the URL after the `?`. */
 export type View = { name: string; query: string }
 
-/** A list that has views. Each list defines its own, so that this folder knows none of them. */
+/** A list that has views. Each list defines its own, so this folder depends on none of them. */
 export type ViewPage = {
   id: string
   title: string
@@ -13,11 +13,11 @@ export type ViewPage = {
   builtIn: View[]
 }
 
-/** Whether two addresses of a list ask for the same rows. */
+/** Whether two queries of a list select the same rows. */
 export const isSameView = (page: ViewPage, one: string | URLSearchParams, other: string | URLSearchParams) =>
   normalized(page, one) === normalized(page, other)
 
-/** Without parameters that the list does not know: anybody may have written what is stored. */
+/** Drops parameters unknown to the list, since stored data cannot be trusted. */
 export function knownQuery(page: ViewPage, query: string | URLSearchParams): string {
   const params = new URLSearchParams(query)
   const known = page.filterNames

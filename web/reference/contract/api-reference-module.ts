@@ -7,7 +7,7 @@ import { referenceOf } from './reference.ts'
 
 const MODULE = 'virtual:api-reference'
 
-/** Gives the pages `virtual:api-reference`, made from the contract in `file` whenever the site is built. */
+/** Provides `virtual:api-reference`, generated from the contract in `file` on each build. */
 export function apiReferenceModule(file: string): Plugin {
   return {
     name: 'kosha:api-reference',
@@ -22,8 +22,8 @@ export function apiReferenceModule(file: string): Plugin {
 }
 
 /**
- * The reference of `contract`, openapi.yaml parsed.
- * @throws Error that names each example that the contract itself would refuse
+ * The reference generated from `contract`, the parsed openapi.yaml.
+ * @throws Error that lists the examples that violate the contract
  */
 export function checkedReference(contract: unknown): ApiReference {
   const { problems } = checkExamples(contract)

@@ -7,10 +7,10 @@ import { addressOf, samplesOf } from './samples.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** The filters that the samples of a list send; all of them at once would leave nothing to find. */
+/** The filters that the samples of a list send; all of them together would match nothing. */
 const SAMPLE_FILTERS = new Set(['status', 'from', 'to', 'limit'])
 
-/** One call of the contract, as it is printed. `objects` are the schemas that have a table of their own. */
+/** One call of the contract, ready for display. `objects` are the schemas with a separate table. */
 export function callOf(
   document: OpenApiDocument,
   objects: ReadonlySet<string>,
@@ -75,7 +75,7 @@ function parameterField(
 function sampleParameters(parameters: Parameter[], answer: unknown): Sample['parameters'] {
   return parameters.flatMap(({ name = '', in: place, example }) => {
     if (place === undefined || (place === 'query' && !SAMPLE_FILTERS.has(name))) return []
-    // The shared id parameter shows a payment link's; the answer shows the id of what is really asked for.
+    // The shared id parameter has a payment link's id as its example; the response has one of the right type.
     return [{ name, in: place, example: place === 'path' ? (firstId(answer) ?? example) : example }]
   })
 }

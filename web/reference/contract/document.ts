@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the reference reads of an OpenAPI document. Schemas are strict: a keyword that the reference does not know how to
- * print stops the build, so nothing that the contract says can be missing from the page.
+ * The parts of an OpenAPI document that the reference supports. Schemas are strict: an unsupported keyword
+ * fails the build, so nothing in the contract can be missing from the page.
  */
 const schemaShape = z.strictObject({
   $ref: z.string().optional(),
@@ -96,14 +96,14 @@ export type Operation = z.infer<typeof operation>
 export type Parameter = z.infer<typeof parameter>
 export type Response = z.infer<typeof response>
 
-/** @throws ZodError that names the place, if the document says something that the reference cannot print */
+/** @throws ZodError with the path, if the document contains something that the reference does not support */
 export const readDocument = (parsed: unknown): OpenApiDocument => openApiDocument.parse(parsed)
 
-/** The last part of a `$ref`: the name under which the component is kept. */
+/** The last part of a `$ref`: the component's name. */
 export const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 /**
- * What `value` stands for: itself, or the component that its `$ref` names.
+ * Resolves `value`: itself, or the component that its `$ref` names.
  * @throws Error if there is no such component
  */
 export function resolve<Component extends { $ref?: string | undefined }>(

@@ -4,7 +4,7 @@ import type { Field } from './model.ts'
 
 export type Schemas = Record<string, Schema>
 
-/** The fields of an object, nested ones by their path, except where `objects` has a table of its own for them. */
+/** The fields of an object, nested ones by their path unless `objects` has a separate table for them. */
 export function fieldsOf(
   schemas: Schemas,
   schema: Schema,
@@ -74,7 +74,7 @@ function boundsOf(schema: Schema, item: Schema | undefined): string[] {
 function scalarBounds(schema: Schema): string[] {
   return [
     ...range(schema.minimum, schema.maximum, ''),
-    // The day and the instant are what their format says; the length of their text tells a reader nothing.
+    // Dates and times are described by their format, so their text length is of no use to the reader.
     ...(schema.format ? [] : range(schema.minLength, schema.maxLength, 'characters')),
     ...(schema.format ? [] : patternOf(schema)),
   ]

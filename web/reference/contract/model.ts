@@ -1,8 +1,8 @@
-/** What the page prints: plain data, made from openapi.yaml while the site is built. */
+/** The page's content: plain data, generated from openapi.yaml at build time. */
 export type ApiReference = {
   title: string
   version: string
-  /** What each language needs once, before the samples of the calls. */
+  /** One-time setup for each language, before the samples of the calls. */
   setup: Samples
   groups: Group[]
   objects: ApiObject[]
@@ -20,35 +20,35 @@ export type Call = {
   path: string
   summary: string
   description: string
-  /** Who may call it; none: no session is needed. */
+  /** The roles that may call it; empty if no session is needed. */
   roles: string[]
   parameters: Field[]
   body?: { fields: Field[]; atLeastOne: boolean; example: string }
   success: Success
   errors: ErrorAnswer[]
   samples: Samples
-  /** What "Try it" sends at first. */
+  /** The initial request of "Try it". */
   request: { path: string; hasIdempotencyKey: boolean; body?: string }
 }
 
 export type Field = {
-  /** Nested fields carry their path: `customer.name`. */
+  /** The path for nested fields: `customer.name`. */
   name: string
-  /** Where a parameter stands. */
+  /** The location of a parameter. */
   in?: 'path' | 'query' | 'header'
-  /** In words: `string`, `array of Refund`. */
+  /** For display: `string`, `array of Refund`. */
   type: string
   /** The object among `objects` that `type` names. */
   object?: string
   required: boolean
   description: string
-  /** What else the value must keep to, each in words. */
+  /** Further constraints on the value, as text. */
   bounds: string[]
-  /** The allowed values, if they are a list. */
+  /** The allowed values of an enum. */
   values: string[]
 }
 
-/** `example` is JSON, indented; 204 has none. */
+/** `example` is indented JSON; 204 has none. */
 export type Success = {
   status: string
   description: string
@@ -68,7 +68,7 @@ export type ErrorAnswer = {
 export type Language = 'curl' | 'typescript' | 'python'
 export type Samples = Record<Language, string>
 
-/** A schema that several answers share. */
+/** A schema shared by several responses. */
 export type ApiObject = { name: string; description: string; fields: Field[] }
 
 export type ErrorCode = { code: string; answers: { status: string; description: string; calls: string[] }[] }

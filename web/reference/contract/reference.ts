@@ -8,8 +8,8 @@ import { setupOf } from './setup.ts'
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
 /**
- * The reference that follows from openapi.yaml, parsed.
- * @throws Error if the document says something that the reference cannot print
+ * The reference generated from the parsed openapi.yaml.
+ * @throws Error if the document contains something that the reference does not support
  */
 export function referenceOf(parsed: unknown): ApiReference {
   const document = readDocument(parsed)
@@ -44,7 +44,7 @@ function callsOf(document: OpenApiDocument, objects: ReadonlySet<string>) {
   )
 }
 
-/** What answers hold, and the rows of lists within that: a table each, where every answer would repeat the same rows. */
+/** The schemas of responses and of list items: one table each, instead of one in every response. */
 function sharedObjects(document: OpenApiDocument): string[] {
   const { schemas, responses } = document.components
   const found = new Set<string>()
@@ -81,7 +81,7 @@ function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name:
   }
 }
 
-/** Every code of the contract's `Error`, with the answers that carry it. */
+/** Every code of the contract's `Error`, with the responses that use it. */
 function errorCodesOf(document: OpenApiDocument, calls: Call[]): ErrorCode[] {
   const codes = document.components.schemas.Error?.properties?.code?.enum ?? []
   return codes.map((code) => {
@@ -96,7 +96,7 @@ function errorCodesOf(document: OpenApiDocument, calls: Call[]): ErrorCode[] {
   })
 }
 
-/** `payment-links` as a heading: `Payment links`; `auth` is short for what a reader looks for. */
+/** `payment-links` becomes the heading `Payment links`; `auth` is spelled out. */
 function titleOf(tag: string) {
   if (tag === 'auth') return 'Authentication'
   const words = tag.replaceAll('-', ' ')

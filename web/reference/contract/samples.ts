@@ -1,6 +1,6 @@
 import type { Call, Samples } from './model.ts'
 
-/** What a sample needs to know of a call. */
+/** The data of a call that its samples need. */
 export type Sample = {
   method: Call['method']
   path: string
@@ -10,7 +10,7 @@ export type Sample = {
   body?: unknown
 }
 
-/** The same call in three languages. Address and token come from `KOSHA_API` and `KOSHA_TOKEN`. */
+/** The same call in three languages. Base URL and token come from `KOSHA_API` and `KOSHA_TOKEN`. */
 export const samplesOf = (sample: Sample): Samples => ({
   curl: curl(sample),
   typescript: typescript(sample),
@@ -36,7 +36,7 @@ export function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameter
   return filled(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** Text as one word of a POSIX shell. */
+/** Quotes text as one word for a POSIX shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function typescript({ method, path, parameters, body }: Sample): string {
@@ -91,7 +91,7 @@ const pythonWords: Words = {
   indent: '    ',
 }
 
-/** `value` as a literal of the language, on one line where it fits. */
+/** `value` as a literal of the language, on one line if it fits. */
 function literal(value: unknown, words: Words, depth = 1): string {
   if (typeof value === 'string') return words.text(value)
   if (typeof value === 'boolean') return words.truth(value)

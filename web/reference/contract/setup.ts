@@ -1,7 +1,7 @@
 import type { Samples } from './model.ts'
 import { quoted } from './samples.ts'
 
-/** What every language needs once, before the first sample. The shell signs in with the contract's own example. */
+/** One-time setup for each language, before the first sample. Shell: signs in with the contract's example. */
 export const setupOf = (credentials: unknown): Samples => ({
   curl: `export KOSHA_API=http://localhost:4010/api
 export KOSHA_TOKEN=$(curl -s "$KOSHA_API/auth/login" \\

@@ -1,4 +1,4 @@
-/** A call by its operationId, leading to its place on the page. */
+/** A link to a call's section by its operationId. */
 export function CallLink({ id }: { id: string }) {
   return (
     <a className="link" href={`#${id}`}>

@@ -3,7 +3,7 @@ import type { ApiReference, ErrorCode } from '../contract/model.ts'
 import { Prose } from '../prose.tsx'
 import { CallLink } from './call-link.tsx'
 
-/** Any path may answer these, so no call lists them. */
+/** Any path may return these, so no call lists them. */
 const ofAnyPath: Record<string, { status: string; description: string }> = {
   method_not_allowed: {
     status: '405',
@@ -65,7 +65,7 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
   )
 }
 
-/** A code that half of the calls share is not followed by their names. */
+/** A code shared by more calls than this is listed without their names. */
 const NAMED_CALLS = 6
 
 function Answers({ code, answers }: ErrorCode) {

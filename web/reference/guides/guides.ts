@@ -19,7 +19,7 @@ type Guide = {
   Guide: (props: { reference: ApiReference }) => ReactNode
 }
 
-/** What a reader should know before the first call, in the order in which it is needed. */
+/** What to know before the first call, in the order needed. */
 export const guides: Guide[] = [
   { id: 'getting-started', title: 'Getting started', Guide: GettingStarted },
   { id: 'authentication', title: 'Authentication', Guide: Authentication },

@@ -2,7 +2,7 @@ import type { Language } from '../contract/model.ts'
 
 const LANGUAGE_KEY = 'reference-language'
 
-/** Answers every copy button; `announce` is told how it went. Returns the way to stop. */
+/** Handles all copy buttons and passes the outcome to `announce`. Returns a function that stops it. */
 export function copyCode(announce: (text: string) => void): () => void {
   const copy = async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
@@ -24,11 +24,11 @@ export function copyCode(announce: (text: string) => void): () => void {
   return () => document.removeEventListener('click', listen)
 }
 
-/** A language that is chosen once holds for all samples, and for the next visit. Returns the way to stop. */
+/** Applies the chosen language to all samples and to the next visit. Returns a function that stops it. */
 export function keepLanguage(): () => void {
   const choose = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement && target.name.startsWith('language-'))) return
-    // The samples above change their height with the language: what is being read stays where it is.
+    // The samples above may change in height, so keep the current one in place.
     const before = target.getBoundingClientRect().top
     show(target.value)
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' })
@@ -49,7 +49,7 @@ function store(language: string) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // Storage is blocked: the choice holds for this visit.
+    // Storage is blocked: the choice applies to this visit only.
   }
 }
 

@@ -1,6 +1,6 @@
 type Section = { title: string; text: string }
 
-/** Where every word of `query` occurs, by place in `sections`: first those whose title has them all. */
+/** The indexes of the `sections` that contain every word of `query`; title matches first. */
 export function bestMatches(sections: Section[], query: string): number[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

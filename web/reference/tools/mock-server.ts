@@ -1,7 +1,7 @@
-/** An account of the mock server that may be signed in with. */
+/** A demo account of the mock server. */
 export type DemoAccount = { email: string; role: string; businessName: string }
 
-/** What the page says about a call, to begin with. `path` is below /api and already filled in. */
+/** The initial request of a call. `path` is below /api, with parameters filled in. */
 export type TriedCall = {
   id: string
   method: string
@@ -19,10 +19,10 @@ export type TriedRequest = {
 }
 export type TriedAnswer = { status: number; ms: number; headers: string; body: string }
 
-/** The demo accounts of a mock server at this origin; undefined where there is none. */
+/** The demo accounts of the mock server at this origin; undefined if there is none. */
 export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
   const response = await fetch('/__mock/rows/users').catch(() => undefined)
-  // A host that answers every path with some page is no mock server.
+  // A host that returns HTML for every path is not a mock server.
   if (!(response?.ok && response.headers.get('Content-Type')?.startsWith('application/json')))
     return undefined
   const { rows }: { rows: DemoAccount[] } = await response.json()
@@ -33,8 +33,8 @@ export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
 const MAX_ACCOUNTS = 10
 
 /**
- * Sends a call as one of the demo accounts, or as nobody.
- * @throws Error with words to show, if signing in was refused or no answer came
+ * Sends a call as one of the demo accounts, or without a session.
+ * @throws Error with a message for the user if sign-in failed or there was no response
  */
 export async function send(request: TriedRequest, password: string): Promise<TriedAnswer> {
   const token = request.account && (await tokenOf(request.account, password))

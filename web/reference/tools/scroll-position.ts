@@ -1,4 +1,4 @@
-/** Marks the part of the reference that is being read in its list of contents. Returns the way to stop. */
+/** Highlights the current section in the table of contents. Returns a function that stops it. */
 export function followReading(): () => void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.reference-nav li > a'), (link) => [
@@ -15,7 +15,7 @@ export function followReading(): () => void {
       link.setAttribute('aria-current', 'location')
       keepInView(link)
     },
-    // A line a quarter down the window: what crosses it is what is being read.
+    // The current section is the one that crosses a line a quarter down the window.
     { rootMargin: '-25% 0px -75% 0px' },
   )
   for (const id of links.keys()) {
@@ -25,7 +25,7 @@ export function followReading(): () => void {
   return () => observer.disconnect()
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page that is being read. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page too. */
 function keepInView(link: HTMLElement) {
   const list = link.closest<HTMLElement>('.reference-nav')
   if (!list || list.scrollHeight <= list.clientHeight) return

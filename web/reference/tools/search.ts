@@ -1,8 +1,8 @@
 import { bestMatches } from './matches.ts'
 
 /**
- * `/` leads to the search field; what is typed there narrows the list of contents to the parts that hold every word.
- * Returns the way to stop.
+ * `/` focuses the search field, which filters the table of contents to sections that contain every word.
+ * Returns a function that stops it.
  */
 export function searchReference(): () => void {
   const nav = document.querySelector<HTMLElement>('.reference-nav')
@@ -15,7 +15,7 @@ export function searchReference(): () => void {
   let matches: number[] = []
 
   const search = () => {
-    // Read when it is first asked for: most visitors never search.
+    // Read on first use, since most visitors never search.
     sections ??= links.map((link) => ({
       title: link.textContent ?? '',
       text: document.getElementById(link.hash.slice(1))?.textContent ?? '',

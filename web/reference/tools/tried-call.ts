@@ -1,6 +1,6 @@
 import type { TriedCall } from './mock-server.ts'
 
-/** Shows the buttons that the export printed hidden, and hands on what the pressed one is to try. Returns the way to stop. */
+/** Shows the "Try it" buttons, and calls `onTry` when one is pressed. Returns a function that stops it. */
 export function offerCalls(onTry: (call: TriedCall) => void): () => void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-try]')) button.hidden = false
   const open = ({ target }: Event) => {
@@ -12,7 +12,7 @@ export function offerCalls(onTry: (call: TriedCall) => void): () => void {
   return () => document.removeEventListener('click', open)
 }
 
-/** The password of the demo accounts: the one with which the contract's own example signs in. */
+/** The password of the demo accounts, from the contract's sign-in example. */
 export function demoPassword(): string {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-try]')]
   const calls = buttons.map(({ dataset }): TriedCall => JSON.parse(dataset.try ?? '{}'))

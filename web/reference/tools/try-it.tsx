@@ -10,13 +10,13 @@ type TryItProps = { call: TriedCall; accounts: DemoAccount[]; password: string; 
 type Outcome = { status: 'idle' | 'sending' } | { status: 'failed'; message: string } | Answered
 type Answered = { status: 'answered'; answer: TriedAnswer }
 
-/** Sends one call to the mock server at this origin, as one of its demo accounts, and shows what it answers. */
+/** Sends one call to the mock server at this origin as a demo account, and shows the response. */
 export function TryIt({ call, accounts, password, onClose }: TryItProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
 
-  // Shown by the browser as a modal dialog: it keeps the focus inside and gives it back.
+  // The browser's modal dialog traps the focus and restores it.
   useEffect(() => dialog.current?.showModal(), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ import { withoutTrace } from '../../support/unchanged.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 import { rawBodies } from './raw-bodies.ts'
 
-/** Bodies that the schema refuses, generated and hand-picked, for each operation that takes one. */
+/** Generated and hand-picked bodies that violate the schema, for each operation that takes a body. */
 export const bodies: Check[] = operations
   .filter(({ body }) => body !== undefined)
   .flatMap((operation) => [generated(operation), raw(operation)])
@@ -62,10 +62,10 @@ async function refusing(
   await withoutTrace(run, call.as ?? (await run.actors.freshMerchant()), () => act(call))
 }
 
-/** The request of a merchant of the suite's own: what a broken server makes of its bad forms harms nobody. */
+/** Sends the request as a merchant that the suite registered, in case a broken server accepts it. */
 async function harmless(run: ContractRun, id: Operation['id']): Promise<Call> {
   const as = await run.actors.freshMerchant()
-  // The shape is refused before anybody looks for the payment.
+  // The body is rejected before the payment is looked up.
   if (id === 'refundTransaction') return { as, body: { transactionId: 'contract_suite_none', amount: 1 } }
   if (id !== 'createPaymentLink' && id !== 'updatePaymentLink') return validRequest(run, id)
   const body = { title: 'Contract suite', amount: 10_000 }

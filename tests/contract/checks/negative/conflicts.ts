@@ -18,7 +18,7 @@ const unknown = operations
   .filter(({ statuses }) => statuses.includes(404))
   .flatMap(({ id }) => rolesOf(id).map((role) => ({ id, role, body: bodies[id] })))
 
-/** 404 for what is not there, 409 for what the state of things does not allow. */
+/** 404 for missing resources, 409 for conflicts with the current state. */
 export const conflicts: Check[] = [
   ...unknown.map(
     ({ id, role, body }): Check => ({
@@ -94,7 +94,7 @@ export const conflicts: Check[] = [
   },
 ]
 
-/** @returns the id of the one that stays enabled */
+/** @returns the id of the gateway that stays enabled */
 async function disableAllButOne(run: ContractRun, as: Actor): Promise<string> {
   const { gateways } = await run.succeed('listGateways', { as })
   const [last, ...others] = gateways.filter(({ enabled }) => enabled)

@@ -9,7 +9,7 @@ import { validRequest } from '../../support/valid-requests.ts'
 const MEBIBYTE = 1024 * 1024
 const JSON_TYPE = 'application/json'
 
-/** What is wrong around the body: its size and type, and parameters that nobody declared. */
+/** Invalid body sizes, content types and undeclared parameters. */
 export const envelopes: Check[] = [
   ...operations.flatMap((operation) =>
     operation.roles.flatMap((role) => [
@@ -72,10 +72,10 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      // Spaces only: it is the size that is wrong.
+      // Padded with spaces, so that only the size is invalid.
       const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
       await run.refuse(id, { ...call, raw: { bytes, type: JSON_TYPE } }, 413)
-      // The type comes first.
+      // The content type is checked before the size.
       await run.refuse(id, { ...call, raw: { bytes, type: 'text/plain' } }, 415)
     },
   }

@@ -3,7 +3,7 @@ import { cell } from '../../suite/check.ts'
 import { operationOf, resolved } from '../../suite/document.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 
-/** The whole numbers among the filters, each with its smallest and largest value. */
+/** The integer filters, each with its minimum and maximum. */
 const numbers = operationOf('listTransactions').parameters.flatMap(({ name, schema: reference }) => {
   const { type, minimum = 0, maximum = 0 } = resolved(reference)
   return type === 'integer' ? [{ name, minimum, maximum }] : []

@@ -104,7 +104,7 @@ export const parameters: Check[] = [
   },
 ]
 
-/** The fields that a refusal names, each once and in the order of their letters. */
+/** The field names in an error response, deduplicated and sorted. */
 const fieldsOf = ({ error: { errors = [] } }: Refused) =>
   [...new Set(errors.map(({ field }) => field))].sort()
 
@@ -125,7 +125,7 @@ function oddIds(id: OperationId): Check {
   }
 }
 
-/** Values that a query cannot say, as text: numbers in other spellings, lists too long, what is given twice. */
+/** Invalid query values: numbers in unusual notation, overlong lists, repeated parameters. */
 function wrongQueries({
   name,
   schema: reference,
@@ -142,7 +142,7 @@ function wrongQueries({
   }
   const numbers = ['1e1', '0x10', ' 1', '1.5', '+1', '', 'NaN', '-1', '99999999999999999999', '1,000']
   const candidates = schema.type === 'integer' ? numbers : oddTexts.filter((text) => !isValid(schema, text))
-  // Beyond 8 KiB a proxy in between may answer in its own words.
+  // Beyond 8 KiB, a proxy may respond instead of the server.
   const wrong = candidates.filter((text) => text.length < 8000)
   return [...wrong.map((text) => ({ [name]: text })), { [name]: ['a', 'b'] }]
 }

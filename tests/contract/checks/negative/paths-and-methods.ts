@@ -8,7 +8,7 @@ import { everyVariant } from '../../support/every-variant.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const paths = [...new Set(operations.map(({ path }) => path))]
 
-/** Paths and methods that the contract does not have. */
+/** Paths and methods that are not in the contract. */
 export const addresses: Check[] = [
   ...paths.map((path): Check => {
     const own = operations.filter((each) => each.path === path).map(({ method }) => method)
@@ -87,7 +87,7 @@ export const addresses: Check[] = [
   },
 ]
 
-/** The status alone: nothing else of it is promised. */
+/** Returns only the status; the contract promises nothing else for HEAD. */
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
   const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
   const { status, text } = await run.wire.send(sent, { role: 'merchant' })

@@ -1,6 +1,6 @@
 const DEEP = 20_000
 
-/** Bodies that are no JSON object, or not the same one for every parser, made from a good one. */
+/** Derives bodies from a valid one that are not JSON objects, or that parsers interpret differently. */
 export function rawBodies(good: string): (string | Uint8Array)[] {
   const open = good.slice(0, -1)
   const [[name = '', value] = []] = Object.entries(JSON.parse(good))
@@ -35,7 +35,7 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
   ]
 }
 
-/** The first text of a body, with bytes in it that are no UTF-8; JSON in all else. */
+/** Inserts invalid UTF-8 into the first string of an otherwise valid JSON body. */
 function notUtf8(good: string): Uint8Array {
   const place = placeInText(good)
   return new Uint8Array([
@@ -47,11 +47,11 @@ function notUtf8(good: string): Uint8Array {
   ])
 }
 
-/** The first text of a body, with half of a letter in it. */
+/** Inserts a lone surrogate into the first string of a body. */
 const halfLetter = (good: string) =>
   `${good.slice(0, placeInText(good))}\\ud83e${good.slice(placeInText(good))}`
 
-/** Just after the quotation mark that opens the first text; that of the first name if there is no text. */
+/** The offset just inside the first string value, or inside the first key if there is no string value. */
 const placeInText = (good: string) => (/:"/.exec(good)?.index ?? -1) + 2
 
 const utf16 = (good: string) => Uint8Array.from(Buffer.from(good, 'utf16le'))

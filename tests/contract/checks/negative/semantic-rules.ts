@@ -8,7 +8,7 @@ import { allRoles, rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
 import { createLink, ownMethod } from '../../support/fixtures.ts'
 
-/** 422: each field has the right shape, together they make no sense; the field is named. */
+/** 422 for fields that are valid on their own but not in combination; the error names the field. */
 export const meaning: Check[] = [
   ...allRoles.flatMap((role) => [
     senseless('listTransactions', role, 'a first day after the last', 'from', () => ({
@@ -17,7 +17,7 @@ export const meaning: Check[] = [
     senseless('listTransactions', role, 'a smallest amount above the largest', 'minAmount', () => ({
       query: { minAmount: '200', maxAmount: '100' },
     })),
-    // Where a wrong password is accepted, a given account keeps the one that it has.
+    // The new password equals the current one, so an account survives a server that accepts this.
     senseless('changePassword', role, 'a wrong current password', 'currentPassword', (_run, { account }) => ({
       body: { currentPassword: 'certainly not it', newPassword: passwordOf(account) },
     })),
@@ -105,7 +105,7 @@ function names({ error: { errors = [], code } }: Refused, field: string): void {
   )
 }
 
-/** What a broken server may accept is not tried with a given merchant: a new one has it all too. */
+/** Uses a new merchant wherever a broken server might accept the request. */
 const callerFor = ({ actors }: ContractRun, id: OperationId, role: Role): Promise<Actor> => {
   if (id === 'changePassword')
     return role === 'merchant' ? actors.register() : actors.signIn(actors.accountOf(role))

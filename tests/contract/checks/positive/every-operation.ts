@@ -5,10 +5,10 @@ import { operations } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
-// Their success ends a session or needs a password, and so is checked where that can be done without harm.
+// Success ends a session or needs a password, so these are checked elsewhere on disposable accounts.
 const ELSEWHERE = ['resetPassword', 'changePassword', 'refreshToken']
 
-/** Each operation succeeds for each role that may call it. */
+/** Each operation succeeds for each role allowed to call it. */
 export const everyOperation: Check[] = operations
   .filter(({ id }) => !ELSEWHERE.includes(id))
   .flatMap((operation) => operation.roles.map((role) => success(operation, role)))

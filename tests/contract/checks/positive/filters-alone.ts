@@ -47,7 +47,7 @@ export const filtersAlone: Check[] = [
   },
 ]
 
-/** One filter at a time, made of what one row says. */
+/** Single filters derived from the values of one row. */
 function filtersFrom({ createdAt, amount, gatewayId, merchantId }: Transaction): Wanted[] {
   const day = indianDay(createdAt)
   return [
@@ -66,7 +66,7 @@ function filtersFrom({ createdAt, amount, gatewayId, merchantId }: Transaction):
   ]
 }
 
-/** One filter for each value that some row has. */
+/** One filter for each distinct value in the rows. */
 function filtersOverAll(rows: Transaction[]): Wanted[] {
   const statuses = new Set(rows.map(({ status }) => status))
   const methods = new Set(rows.map(({ method }) => method))

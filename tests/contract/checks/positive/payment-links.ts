@@ -15,9 +15,9 @@ const created = cell('createPaymentLink', 201, 'merchant')
 const updated = cell('updatePaymentLink', 200, 'merchant')
 const deleted = cell('deletePaymentLink', 204, 'merchant')
 
-/** What is stored in another form by a database, a library or a language that means it well. */
+/** Values that databases, libraries or languages tend to normalize. */
 const ODD_VALUES: Partial<NewLink>[] = [
-  // A letter and its accent apart, and signs that Unicode takes for others.
+  // Combining accents and compatibility characters, which Unicode normalization would change.
   { title: 'Cafe\u0301, 5 \u212B, \uFB01ne' },
   { notes: { remark: '', lines: ' one\n\ttwo ' } },
   { notes: {} },
@@ -86,7 +86,7 @@ export const paymentLinks: Check[] = [
       const before = new Set((await linksOf(run, as)).map(({ id }) => id))
       const link = await createLink(run, { title: 'Atlas' })
       const links = await linksOf(run, as)
-      // Colleagues may have made others since.
+      // Colleagues may have created other links since.
       const top = links.find(({ id, createdAt }) => before.has(id) || createdAt <= link.createdAt)
       same(top, link, 'the first link of the list')
       const body = { title: 'Globe', amount: 59_900 }
@@ -125,7 +125,7 @@ export const paymentLinks: Check[] = [
   },
 ]
 
-/** What the schema allows and makes sense: the first part is not above the amount. */
+/** Valid new links: the first part does not exceed the amount. */
 function newLinks(run: ContractRun): fc.Arbitrary<NewLink> {
   const { body } = operationOf('createPaymentLink')
   return values(body ?? {}, run.actors.now()).map((value) => {

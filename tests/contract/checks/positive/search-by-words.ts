@@ -4,7 +4,7 @@ import type { Transaction } from '../../support/fixtures.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 
 const ROWS_LOOKED_AT = 300
-// What a database or a regular expression would take for something else.
+// Characters with a special meaning in SQL or regular expressions.
 const SIGNS = ['%', '_', '.', '.*', '(', '[a-z]', '\\\\', "'"]
 
 export const searchByWords: Check[] = [
@@ -30,7 +30,7 @@ export const searchByWords: Check[] = [
   },
 ]
 
-/** What a row can be found by, in small letters. */
+/** The lowercase terms that match a row. */
 const termsOf = ({ id, rrn, customer, refunds }: Transaction): string[] =>
   [
     id,
@@ -41,11 +41,11 @@ const termsOf = ({ id, rrn, customer, refunds }: Transaction): string[] =>
     ...refunds.map(({ reference }) => reference.value),
   ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()]))
 
-/** Another word, which a database may take for the same. */
+/** Adds an accent, which some database collations ignore. */
 const accented = (name: string) => name.replace(/[aeiou]/i, (letter) => `${letter}\u0301`)
 
 function searchesFor(rows: Transaction[]): string[] {
-  // Names of plain letters only: how others fall into words is nobody's promise.
+  // Only plain ASCII names: the contract does not define word boundaries for others.
   const named = rows.find(({ customer }) => /^[A-Za-z]{4,} [A-Za-z]{4,}$/.test(customer.name))
   const [first = '', last = ''] = named?.customer.name.split(' ') ?? []
   const reference = rows.flatMap(({ refunds }) => refunds).find((refund) => refund.reference.value)

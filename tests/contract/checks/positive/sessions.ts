@@ -126,7 +126,7 @@ export const sessions: Check[] = [
       const create = (title: string) =>
         run.succeed('createPaymentLink', { as, body: { title, amount: 10_000 } })
       await create('Before the business was renamed')
-      // What a careless cache keeps.
+      // Responses that a careless cache would keep.
       for (const list of ['listPaymentLinks', 'listGateways'] as const) await run.succeed(list, { as })
       const { user } = await run.succeed('updateProfile', { as, body: { businessName: 'Renamed & Sons' } })
       same(user.businessName, 'Renamed & Sons', 'the business name of the user')

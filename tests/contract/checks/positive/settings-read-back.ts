@@ -8,10 +8,10 @@ import { aMoment } from '../../support/moment.ts'
 
 type Gateway = components['schemas']['Gateway']
 
-// Longer than the smallest step of a clock that counts seconds.
+// Longer than one tick of a clock with a resolution of one second.
 const A_MOMENT_MS = 1500
 
-/** What is written is there, and nothing else changed: of a new merchant, whose settings nobody needs. */
+/** Writes are persisted and change nothing else. Runs on a newly registered merchant. */
 export const settingsReadBack: Check[] = [
   {
     id: 'positive/method-settings-as-merchant',
@@ -147,7 +147,7 @@ async function changed(run: ContractRun, as: Actor, id: string, body: Settings):
       `${id} is gone`,
     ),
   )
-  // How credentials are masked is the server's own business.
+  // The contract does not define how credentials are masked.
   const shown = credentials ? is?.credentials : was?.credentials
   must(!credentials || shown !== undefined, `the gateway shows no credentials, masked or not, ${what}`)
   same(

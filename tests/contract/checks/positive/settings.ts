@@ -18,7 +18,7 @@ export const settings: Check[] = [
         const { id, minAmount, maxAmount, ...rest } = await ownMethod(run, as)
         const before = { minAmount, maxAmount }
         run.cleanup.defer(`the limits of ${id}`, () => putMethod(run, as, id, before))
-        // Within the old limits, for payments that arrive meanwhile.
+        // Stays within the old limits, since payments may arrive during the check.
         const limits = maxAmount > minAmount ? { minAmount: minAmount + 1 } : { maxAmount: maxAmount + 1 }
         const { methods: all } = await run.succeed('listPaymentMethods', { as })
         const { methods } = await putMethod(run, as, id, limits)
@@ -78,7 +78,7 @@ export const settings: Check[] = [
   },
 ]
 
-/** The ids of rows that another list does not have. */
+/** The ids of rows that are missing from another list. */
 const without = (rows: { id: string }[], others: { id: string }[]) => {
   const known = new Set(others.map(({ id }) => id))
   return rows.map(({ id }) => id).filter((id) => !known.has(id))

@@ -17,7 +17,8 @@ export const transactions: Check[] = [
       const as = await run.actors.as('merchant')
       const rows = await allTransactions(run, as)
       needed(rows[0], 'the merchant has no transactions')
-      // Customers may pay meanwhile: what differs is held against the rows of now, and only what stayed must be there.
+      // Payments may arrive during the check: changed totals are compared with fresh rows, and only rows
+      // present in both readings are required.
       let now = rows
       await always(run, filters(rows), async (query) => {
         const page = await pageOf(run, as, { ...query, limit: '100' })
@@ -69,7 +70,7 @@ export const transactions: Check[] = [
       same(page.transactions.length, Math.min(25, page.total), 'the length of a page')
       const { total } = await pageOf(run, as, { limit: '1' })
       const explicit = await pageOf(run, as, { limit: '25', sort: '-createdAt' })
-      // Customers may pay meanwhile.
+      // Payments may arrive during the check.
       must(
         total >= page.total && total <= explicit.total,
         `the total beside a page of one row is ${total}, expected ${page.total}`,
@@ -112,10 +113,10 @@ export const transactions: Check[] = [
 const HOURS = [1, 24, 168, 720]
 const HOUR_MS = 3_600_000
 const AGES_TRIED = 8
-// The time at the server is known by what its sessions tell, and goes on while rows are read.
+// The server time is estimated from its sessions, and moves on while rows are read.
 const CLOCKS_DIFFER_MS = 300_000
 
-/** How many whole hours ago the newest rows were made, from 1 up to the 720 that can be asked for. */
+/** The ages of the newest rows in whole hours, from 1 to the maximum of 720. */
 const agesOf = (rows: Transaction[], now: number) =>
   rows
     .map(({ createdAt }) => Math.floor((now - Date.parse(createdAt)) / HOUR_MS))
@@ -124,7 +125,7 @@ const agesOf = (rows: Transaction[], now: number) =>
 
 const ids = (rows: Transaction[]) => rows.map(({ id }) => id)
 
-/** The ids of the rows that are the same in two readings. */
+/** The ids of rows that are identical in both readings. */
 function idsOfBoth(rows: Transaction[], others: Transaction[]): Set<string> {
   const known = new Map(others.map((row) => [row.id, row]))
   return new Set(ids(rows.filter((row) => isSame(row, known.get(row.id)))))
@@ -138,7 +139,7 @@ const phoneOf = ({ customer }: Transaction) => customer.phone
 
 const dayOf = ({ createdAt }: Transaction) => indianDay(createdAt)
 
-/** One to three filters that keep at least one row, and mostly not all. */
+/** One to three filters that keep at least one row, and usually not all of them. */
 function filters(rows: Transaction[]): fc.Arbitrary<Filters> {
   const row = fc.constantFrom(...rows)
   return fc

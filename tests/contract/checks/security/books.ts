@@ -4,10 +4,10 @@ import { must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { allTransactions, pageOf } from '../../support/fixtures.ts'
 
-/** What somebody sees of the account, by the name of the list. */
+/** The ids that an account sees, by list name. */
 type Books = Record<string, string[]>
 
-// Of the settlements of every merchant an admin is told the newest 1,000 only.
+// Admins get only the newest 1,000 settlements across all merchants.
 const MAX_SETTLEMENTS = 1000
 
 export const books: Check[] = [
@@ -28,7 +28,7 @@ export const books: Check[] = [
       const seen = await booksOf(run, viewer)
       const after = await booksOf(run, merchant)
       for (const [list, ids] of Object.entries(seen)) {
-        // What came or went meanwhile is neither missing nor too much.
+        // Rows that were added or removed during the check are ignored.
         const missing = (before[list] ?? []).filter((id) => after[list]?.includes(id) && !ids.includes(id))
         const extra = ids.filter((id) => !before[list]?.includes(id) && !after[list]?.includes(id))
         same(
@@ -72,7 +72,7 @@ export const books: Check[] = [
   },
 ]
 
-/** The merchant whose rows somebody sees first. */
+/** The merchant that owns the first payment method in the list. */
 async function merchantOf(run: ContractRun): Promise<string | undefined> {
   const { methods } = await run.succeed('listPaymentMethods', { as: await run.actors.as('merchant') })
   return methods[0]?.merchantId

@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts'
 import { cell, same } from '../../suite/check.ts'
 import { allRoles } from '../../suite/document.ts'
 
-/** Every role may change its own profile; the business belongs to the merchant. */
+/** Every role may change its own profile, but only a merchant may change the business name. */
 export const businessName: Check[] = allRoles
   .filter((role) => role !== 'merchant')
   .map(

@@ -49,7 +49,7 @@ const ofWrites: Answers = {
   },
 }
 
-/** What a cache keeps for one caller it may give to another. */
+/** A shared cache could serve one caller's response to another. */
 export const caching: Check[] = [
   {
     id: 'security/answers-are-not-stored',

@@ -5,7 +5,7 @@ import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 
-/** What only those who run the server should ever read. */
+/** Internal details that must never appear in a response. */
 const INTERNALS = [
   /\bat [^\n]{0,80}:\d+:\d+/,
   /Traceback \(most recent/,

@@ -6,7 +6,7 @@ import { isEnded } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The token comes by mail: it is read where the mails can be, and else given. */
+/** The reset token is read from the mail where possible, otherwise passed as an option. */
 export const passwordReset: Check[] = [
   {
     id: 'security/reset-token-works-once',
@@ -70,7 +70,7 @@ export const passwordReset: Check[] = [
   },
 ]
 
-/** A new merchant, and the token of a reset mail to it. */
+/** Registers a merchant and returns the token of its reset mail. */
 async function mailed(run: ContractRun) {
   needed(run.backend.mailedToken, NO_TOKEN)
   const as = await run.actors.register()

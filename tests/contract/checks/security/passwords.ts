@@ -7,10 +7,10 @@ import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
 
 const FAILURES = 10
 const TIMED = 8
-/** Less than any hash of a password takes, and more than one answer differs from the next. */
+/** Less than any password hash takes, and more than the usual jitter between responses. */
 const NOTICEABLE_MS = 20
 
-/** Every character of a password counts, and addresses differ in more than their case. */
+/** Every character of a password is significant, and emails are case-insensitive. */
 export const passwords: Check[] = [
   {
     id: 'security/whole-password-counts',
@@ -91,7 +91,7 @@ export const passwords: Check[] = [
         known.push(await timeOf(run, account.email))
         unknown.push(await timeOf(run, run.actors.registration().email))
       }
-      // The quickest of each: whatever else the machine does only adds to the others.
+      // Compares the minimum times, since load on the machine only ever adds to them.
       const [a, b] = [Math.min(...known), Math.min(...unknown)]
       must(
         Math.abs(a - b) < Math.max(NOTICEABLE_MS, Math.max(a, b) / 2),
@@ -101,7 +101,7 @@ export const passwords: Check[] = [
   },
 ]
 
-/** A new merchant who is somebody in particular, signed in. */
+/** Registers a merchant with the given email or password, and signs it in. */
 async function registered(
   run: ContractRun,
   own: { email?: string; password: string },

@@ -4,7 +4,7 @@ import { allRoles, operations } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
-/** The matrix of x-roles: who may not, is told so, whatever else is wrong with the request. */
+/** Enforces x-roles: a forbidden role gets 403, even if the request is otherwise invalid. */
 export const roles: Check[] = operations
   .filter(({ isPublic }) => !isPublic)
   .flatMap(({ id, roles }) =>
@@ -18,7 +18,7 @@ export const roles: Check[] = operations
           ...changesOf(id),
           async verify(run) {
             const as = await run.actors.as(role)
-            // The request of somebody who may: only the role is wrong.
+            // A valid request of an allowed role, sent with the wrong role.
             const good = { ...(await validRequest(run, id)), as }
             for (const call of [
               good,

@@ -6,7 +6,7 @@ const IN_QUERY = ['access_token', 'token', 'auth_token', 'api_key']
 const AT_ONCE = 4
 const IN_COOKIE = ['auth_token', 'token', 'session', 'access_token']
 
-/** Each session stands for itself, and a token counts where the contract says that it is sent. */
+/** Sessions are independent, and a token is only accepted where the contract expects it. */
 export const sessionScope: Check[] = [
   {
     id: 'security/several-sessions',

@@ -9,7 +9,7 @@ import { isEnded } from './tokens.ts'
 
 const FAILURES = 10
 
-/** Nobody learns who is a customer, and nobody may guess for long. */
+/** Sign-in does not reveal which accounts exist, and limits password guessing. */
 export const signIn: Check[] = [
   {
     id: 'security/sign-in-tells-nothing',
@@ -30,7 +30,7 @@ export const signIn: Check[] = [
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
-      // Where the second registration takes the account over, it is one of the suite's own.
+      // Uses an account of the suite, in case the second registration overwrites it.
       const { account } = await run.actors.register()
       const registration = run.actors.registration()
       const fresh = await run.succeed('register', { body: registration })
@@ -127,7 +127,7 @@ const lockable = async (run: ContractRun, role: Role): Promise<Account> =>
 const failed = (run: ContractRun, email: string) =>
   run.refuse('signIn', { body: { email, password: 'certainly not it' } }, 401)
 
-// A message may name the request too.
+// The message may contain the request id too.
 const withoutRequestId = ({ status, error: { requestId, message, ...error } }: Refused) => ({
   status,
   error: { ...error, message: message.replaceAll(requestId, '') },

@@ -15,7 +15,7 @@ const ownIds: OperationId[] = [
   'refundTransaction',
 ]
 
-/** Merchants neither see nor touch what belongs to another, and cannot tell it from what is not there. */
+/** Merchants can neither read nor change resources of others, which look the same as missing ones. */
 export const tenants: Check[] = [
   ...ownIds.map(
     (id): Check => ({

@@ -10,7 +10,7 @@ import { validRequest } from '../../support/valid-requests.ts'
 
 const guarded = operations.filter(({ isPublic }) => !isPublic)
 
-/** Without a valid token nothing that needs one is answered, whatever the request says. */
+/** Protected operations reject any request without a valid token. */
 export const tokens: Check[] = [
   ...guarded.map(
     ({ id }): Check => ({
@@ -84,7 +84,7 @@ export const tokens: Check[] = [
   },
 ]
 
-/** @throws Broken unless every operation refuses the token */
+/** @throws Broken unless every operation rejects the token */
 export async function isEnded(run: ContractRun, token: string): Promise<void> {
   for (const { id, path } of guarded) {
     const call = {

@@ -7,7 +7,7 @@ import { allTransactions } from '../../support/fixtures.ts'
 type Settlement = components['schemas']['Settlement']
 type Waiting = { amount: number; at: number }
 
-// No more are told, and without the oldest nobody knows what they deducted.
+// The maximum that is listed. Deductions of older settlements would be unknown.
 const MAX_SETTLEMENTS = 1000
 
 export const deductions: Check[] = [
@@ -34,7 +34,7 @@ export const deductions: Check[] = [
   },
 ]
 
-/** Those that did not fail, oldest first. */
+/** Refunds that did not fail, oldest first. */
 const refundsIn = (rows: Transaction[]): Waiting[] =>
   rows
     .flatMap(({ refunds }) => refunds)
@@ -42,7 +42,7 @@ const refundsIn = (rows: Transaction[]): Waiting[] =>
     .map(({ amount, createdAt }) => ({ amount, at: Date.parse(createdAt) }))
     .sort((a, b) => a.at - b.at)
 
-/** The sum that a settlement deducts, in paise; what it deducts no longer waits. */
+/** Returns the sum that a settlement deducts, in paise, and removes those refunds from `waiting`. */
 function deducted(waiting: Waiting[], { gross, fee, tax, createdAt }: Settlement): number {
   let sum = 0
   for (let [next] = waiting; next && next.at < Date.parse(createdAt); [next] = waiting) {

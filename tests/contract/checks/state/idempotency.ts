@@ -7,7 +7,7 @@ import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const ATTEMPTS = 4
 
-/** One key is one attempt, however often and how fast it is repeated. */
+/** Requests with the same key take effect once, however often and fast they are repeated. */
 export const idempotency: Check[] = [
   {
     id: 'state/link-key-creates-once',
@@ -56,7 +56,7 @@ export const idempotency: Check[] = [
       const answers = await Promise.all(
         Array.from({ length: ATTEMPTS }, () => run.call('createPaymentLink', call)),
       )
-      // One that arrives while the first is under way may be told to come again.
+      // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
         must([201, 409].includes(status), `a repeated creation is answered with ${status}`)
       const { link } = await run.succeed('createPaymentLink', call)
@@ -116,7 +116,7 @@ export const idempotency: Check[] = [
       const answers = await Promise.all(
         Array.from({ length: ATTEMPTS }, () => run.call('refundTransaction', call)),
       )
-      // One that arrives while the first is under way may be told to come again.
+      // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
         must([200, 409].includes(status), `a repeated refund is answered with ${status}`)
       await run.succeed('refundTransaction', call)

@@ -7,14 +7,14 @@ import type { PaymentLink } from '../../support/fixtures.ts'
 import { contentFields, createLink, linksOf } from '../../support/fixtures.ts'
 import { aMoment } from '../../support/moment.ts'
 
-// Longer than the smallest step of a clock that counts seconds.
+// Longer than one tick of a clock with a resolution of one second.
 const A_MOMENT_MS = 1500
 const SHORT_LIFE_MS = 4000
-// The time at the server is known by what its sessions tell.
+// The server time is estimated from its sessions.
 const CLOCKS_DIFFER_MS = 300_000
 const DAY_MS = 86_400_000
 
-/** When a link was made and changed, when it expires, and what it keeps. */
+/** Creation, update and expiry times of links, and the fields that never change. */
 export const linkLife: Check[] = [
   {
     id: 'positive/link-update-is-stamped',
@@ -74,7 +74,7 @@ export const linkLife: Check[] = [
             `whether ${id}, which expires ${expiresAt ?? 'never'}, is expired`,
           )
       }
-      // A new link tells the time at the server to the second.
+      // The creation time of a new link gives the server time to the second.
       const told = Date.parse((await createLink(run)).createdAt)
       const { id, title, amount } = await createLink(run, { expiresAt: instant(told + SHORT_LIFE_MS) })
       await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
@@ -141,7 +141,7 @@ const instant = (ms: number) => new Date(ms).toISOString()
 const idsOf = async (run: ContractRun) =>
   (await linksOf(run, await run.actors.as('merchant'))).map(({ id }) => id)
 
-/** The link as an update that changes nothing. */
+/** An update with the current values of the link. */
 const updateOf = (link: PaymentLink): BodyOf<'updatePaymentLink'> => ({
   title: link.title,
   amount: link.amount,

@@ -6,7 +6,7 @@ import { createLink, linksOf } from '../../support/fixtures.ts'
 const MAX_LINKS = 5000
 const AT_ONCE = 10
 
-/** Chosen with `--link-limit`, since it takes two requests for each link. */
+/** Enabled by `--link-limit`, since it takes two requests per link. */
 export const linkLimit = (max = MAX_LINKS): Check => ({
   id: 'state/link-limit',
   title: `an account holds ${max} links, all of which are listed, and not one more until one is deleted`,

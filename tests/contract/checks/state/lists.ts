@@ -13,7 +13,7 @@ import {
 import { indianDay } from '../../support/indian-day.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
-// So few that each can have a page of its own.
+// Few enough to request one page for each.
 const MAX_EQUALS = 50
 const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
 
@@ -90,7 +90,7 @@ export const lists: Check[] = [
       const as = await run.actors.as('merchant')
       const query = { status: 'success' }
       const before = await allTransactions(run, as, query)
-      // Refunded in part, such a payment is no longer one of the list.
+      // After a partial refund, the payment no longer matches the status filter.
       const payments = (await refundablePayments(run))
         .filter(({ status }) => status === 'success')
         .slice(0, 5)
@@ -147,7 +147,7 @@ export const lists: Check[] = [
   },
 ]
 
-/** The first rows that are equal in what they are sorted by. */
+/** The first group of rows with the same sort key. */
 function equals(rows: Transaction[], keyOf: (row: Transaction) => string): Transaction[] | undefined {
   const keys = rows.map(keyOf)
   const twice = keys.find((key, place) => keys.indexOf(key) < place)
@@ -158,14 +158,14 @@ type Row = { id: string }
 
 const ids = (rows: Row[]) => rows.map(({ id }) => id)
 
-/** The totals before and after are the same, unless somebody was paid meanwhile. */
+/** Verifies that no row is missing or repeated; the total may grow while pages are read. */
 function isEveryRowOnce(rows: Transaction[], before: number, after: number): void {
   same(new Set(ids(rows)).size, rows.length, 'the number of different rows on all pages')
   if (rows.length < before || rows.length > after)
     same(rows.length, before, 'the number of rows on all pages')
 }
 
-/** Rows that only one of two readings has came between them: `isEveryRowOnce` counts each reading. */
+/** Compares the order of the rows in both readings. Others are covered by `isEveryRowOnce`. */
 function sameOrder(rows: Row[], expected: Row[], what: string): void {
   const isIn = (others: Row[]) => {
     const known = new Set(ids(others))

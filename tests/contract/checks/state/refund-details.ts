@@ -20,7 +20,7 @@ const WINDOW_MS = 7 * 24 * HOUR_MS
 const EXPECTED_AFTER = 7
 const REASON = 'Contract suite: the colour was another'
 
-/** What a refund says of itself, when it is asked for and later. */
+/** The fields of a refund, when it is created and later. */
 export const refundDetails: Check[] = [
   {
     id: 'state/refund-is-told-whole',

@@ -25,7 +25,7 @@ export const refunds: Check[] = [
     changes: REFUNDS,
     async verify(run) {
       const payments = await refundablePayments(run, { atLeast: 2 })
-      // The smallest, since it is refunded in full.
+      // The smallest one, since it is refunded in full.
       const payment = needed(payments.at(-1), NO_REFUNDABLE_PAYMENT)
       const { id, amount, fee, tax, refunds, refundedAmount } = payment
       const first = await refund(run, id, 1)

@@ -12,7 +12,7 @@ type Settlement = components['schemas']['Settlement']
 const listed = cell('listSettlements', 200, 'merchant')
 const HELD_TOGETHER = 20
 
-/** T+1: when money is due, which days were left out, and which payments are in it. */
+/** T+1: the due date, the skipped days and the payments included. */
 export const settlementDays: Check[] = [
   {
     id: 'state/settlements-fall-due',

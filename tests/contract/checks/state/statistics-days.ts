@@ -4,7 +4,7 @@ import { indianDay } from '../../support/indian-day.ts'
 
 const DAYS = 90
 const DAY_MS = 86_400_000
-// The time at the server is known by what its sessions tell.
+// The server time is estimated from its sessions.
 const CLOCKS_DIFFER_MS = 300_000
 
 export const statisticsDays: Check[] = [

@@ -7,7 +7,7 @@ import { figuresOf } from '../../support/figures.ts'
 import { allTransactions, pageOf } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
 
-/** Money adds up to the paisa, wherever it is shown. */
+/** Amounts agree to the paisa wherever they are shown. */
 export const sums: Check[] = [
   {
     id: 'state/settlements-add-up',
@@ -102,7 +102,7 @@ export const sums: Check[] = [
 
 const READINGS = 5
 
-/** The figures and the lists that they are made of, read while no customer paid. */
+/** Reads the figures and the lists behind them, without a payment in between. */
 async function readWhileNothingHappens(run: ContractRun, as: Actor) {
   const countsOf = async () => (await pageOf(run, as, { limit: '1' })).total
   for (let reading = 0; reading < READINGS; reading++) {

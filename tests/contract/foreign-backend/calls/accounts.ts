@@ -39,7 +39,7 @@ export const userOf = (account: Account): Schemas['User'] => ({
   createdAt: new Date(account.createdAt).toISOString(),
 })
 
-/** @throws Refusal if there were too many failures for the address lately */
+/** @throws Refusal if the email had too many recent failures */
 export function closedFor({ store, rules, now }: Context, email: string): void {
   const { max, withinMs } = rules.guesses
   const recent = (store.failures.get(rules.limitKey(email)) ?? []).filter((at) => at > now() - withinMs)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { invalid, Refusal } from '../contract/refusal.ts'
 import type { Call, Context, Reply } from '../http/route.ts'
 
-/** Gives the saved answer to a request that comes again under its key. */
+/** Returns the saved response to a request repeated with the same key. */
 export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
   const { store, rules, now } = context
   const key = keyOf(call.headers)
@@ -21,7 +21,7 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   return reply
 }
 
-/** The key that a request came with. */
+/** The idempotency key of a request. */
 export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   const given = headers['idempotency-key']
   return Array.isArray(given) ? given.join() : given

@@ -17,7 +17,7 @@ export const sessionRoutes: Route[] = [
     const { store, rules } = context
     closedFor(context, body.email)
     const account = store.accounts.find(({ email }) => rules.sameAddress(email, body.email))
-    // Somebody unknown costs the same work as somebody with a wrong password.
+    // An unknown email costs the same hashing time as a wrong password.
     const isRight = rules.samePassword(body.password, account?.password ?? rules.keptPassword(''))
     if (!account || !isRight) {
       guessFailed(context, body.email)

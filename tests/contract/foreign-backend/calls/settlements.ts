@@ -18,7 +18,7 @@ export const settlementRoutes: Route[] = [
   })),
 ]
 
-/** What somebody may see, newest first. */
+/** The settlements that an account may see, newest first. */
 export function settlementsFor(account: Account, context: Context): Settlement[] {
   const { store, rules } = context
   const businesses = new Set(store.payments.map(({ business }) => business))
@@ -28,7 +28,7 @@ export function settlementsFor(account: Account, context: Context): Settlement[]
     .sort(rules.settlementOrder)
 }
 
-/** The settlement that pays a captured payment out, once its day is over. */
+/** The settlement that includes a captured payment, once its day is over. */
 export const settlementOf = (payment: Payment, context: Context): Settlement | undefined =>
   settlementsOf(payment.business, context).find(
     ({ capturedOn }) => capturedOn === indianDay(payment.decidedAt),
@@ -41,7 +41,7 @@ export function settlementIdOf(payment: Payment, { rules, now }: Context): strin
 
 const idOf = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
 
-/** One for each day that is over and on which something was captured, oldest first. */
+/** One for each completed day with a captured payment, oldest first. */
 function settlementsOf(business: Business, context: Context): Settlement[] {
   const known = context.settlements.get(business) ?? reckoned(business, context)
   context.settlements.set(business, known)
@@ -68,7 +68,7 @@ type Day = {
   day: string
   payments: Payment[]
   waiting: { id: string; amount: number }[]
-  /** The refunds that an earlier settlement deducted. */
+  /** Ids of refunds that an earlier settlement deducted. */
   settled: Set<string>
 }
 
@@ -103,7 +103,7 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
 function outcome(day: string, paidAt: number, { rules, now }: Context) {
   if (now() < startOf(indianDay(paidAt))) return { status: 'scheduled' as const }
   if (now() < paidAt) return { status: 'processing' as const }
-  // The account number was mistyped on one day of each month.
+  // Settlements of two days a month fail because of a mistyped account number.
   if (day.endsWith('-11') || day.endsWith('-17'))
     return { status: 'failed' as const, ...rules.settlementFailure() }
   const utr = `ROAST${day.replaceAll('-', '')}0001`

@@ -65,7 +65,7 @@ function groups(
     .slice(0, 100)
 }
 
-/** Left out where nothing has ended: there is no rate then. */
+/** Omitted if no payment has completed, since there is no rate then. */
 export function rateOf(counts: { succeeded: number; failed: number }, { rules }: Context) {
   const successRate = rules.rate(counts)
   return successRate === undefined ? {} : { successRate }

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 type Event = Schemas['TransactionEvent']
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/** A payment in the words of the contract, as it is now. */
+/** Maps a payment to its current representation in the contract. */
 export function transactionOf(payment: Payment, context: Context): Schemas['Transaction'] {
   const { rules } = context
   const { business, state, linkId, decidedAt, createdAt, failure, fee } = payment

@@ -52,7 +52,7 @@ export const transactionRoutes: Route[] = [
   ),
 ]
 
-/** The payments that somebody may see. */
+/** The payments that an account may see. */
 export const paymentsFor = (account: Account, { store, rules }: Context): Payment[] =>
   store.payments.filter((payment) => rules.seesPayment(account, payment))
 

@@ -3,7 +3,7 @@ import type { components } from '#contract'
 export type Refused = components['schemas']['Error']
 export type FieldProblem = { field: string; message: string }
 
-/** A call that is answered with an error of the contract. */
+/** A call that gets an error response of the contract. */
 export class Refusal extends Error {
   override name = 'Refusal'
 

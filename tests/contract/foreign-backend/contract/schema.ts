@@ -38,10 +38,10 @@ const text = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 
 
 const document: Contract = parse(text)
 
-/** A copy of its own, so that one backend may misread it and the next does not. */
+/** Returns a copy, so that one backend can alter it without affecting the next. */
 export const readContract = (): Contract => structuredClone(document)
 
-/** What a value gets wrong, the path of each field joined by dots. */
+/** The schema violations of a value, with dotted field paths. */
 export function problemsIn(
   contract: Contract,
   reference: Schema,
@@ -107,7 +107,7 @@ const within = (
   value: number,
 ) => value >= minimum && value <= maximum
 
-// The length first: a pattern is never run over a text without a bound.
+// Checks the length first, so that a pattern never runs on unbounded text.
 function isText({ minLength = 0, maxLength = 100_000, pattern, format }: Schema, value: string): boolean {
   if (value.length > maxLength * 2) return false
   const length = [...value].length

@@ -9,7 +9,7 @@ const holidays = readContract().components.schemas.Settlement?.['x-bank-holidays
 export const dayIn = (offset: number, instant: number) =>
   new Date(instant + offset).toISOString().slice(0, 10)
 const indianDays = new Map<number, string>()
-/** Asked for each payment of each answer, so each day is written once. */
+/** Cached, since it is called for each payment of each response. */
 export function indianDay(instant: number): string {
   const place = Math.floor((instant + IST) / DAY)
   const day = indianDays.get(place) ?? dayIn(IST, instant)
@@ -22,7 +22,7 @@ export const later = (day: string, days: number) =>
 
 const closings = new Map<string, string | undefined>()
 
-/** Why banks are closed, if they are. */
+/** Why banks are closed on a day, or undefined if they are open. */
 export function closedFor(day: string): string | undefined {
   if (!closings.has(day)) closings.set(day, reasonOf(day))
   return closings.get(day)

@@ -11,7 +11,7 @@ const METHODS = [
   ['wallet', 'Wallets'],
 ] as const
 
-/** Gives a business its gateways, in test mode and without credentials, and its payment methods. */
+/** Adds payment methods and gateways to a business; gateways are in test mode without credentials. */
 export function furnish(store: Store, business: Business, now: number): void {
   const gateways = ACQUIRERS.map(
     (acquirer, place): StoredGateway => ({

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, keys in the order in which they first come. */
+/** Groups rows by key, in order of first occurrence. */
 export function grouped<Key, Row>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Business, Link, Store } from './store.ts'
 
 type Draft = Pick<Link, 'title' | 'amount'> & Partial<Link>
 
-/** Links of every kind on which nothing was paid. */
+/** Adds unpaid links of every kind. */
 export function addUnpaidLinks(store: Store, business: Business, now: number): void {
   const drafts: Draft[] = [
     { title: 'A kilo of Arabica', amount: 120_000, reference: 'BEANS-7' },
@@ -20,7 +20,7 @@ export function addUnpaidLinks(store: Store, business: Business, now: number): v
     store.links.push(link(business, `open${place}`, now - (30 - place) * DAY, draft))
 }
 
-/** @returns the links on which money arrived, for the payments that brought it */
+/** @returns the links with payments, so that those payments can be added */
 export function addPaidLinks(store: Store, business: Business, now: number): Link[] {
   const links = [
     link(business, 'paid', now - 9 * DAY, { title: 'Espresso course', amount: 250_000, amountPaid: 250_000 }),

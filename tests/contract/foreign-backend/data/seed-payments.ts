@@ -13,13 +13,13 @@ const PEOPLE = [
 const METHODS = ['upi', 'upi', 'card', 'netbanking', 'upi', 'wallet'] as const
 const DAYS = 110
 const FEE_PERCENT = 2
-// One in so many pays the same.
+// One payment in 19 has the popular price.
 const POPULAR = 19
 const POPULAR_PRICE = 49_900
 
 type Plan = { now: number /** Hours between two payments. */; every: number; seed: number }
 
-/** Payments of the last 110 days in every state, those of links among them, some refunded. */
+/** Adds payments of the last 110 days in every state, some from links and some refunded. */
 export function addPayments(
   store: Store,
   business: Business,
@@ -28,7 +28,7 @@ export function addPayments(
 ): void {
   const count = Math.floor((DAYS * 24) / every)
   for (let place = 0; place < count; place++) {
-    // Two in a row may be paid in the same instant.
+    // Some pairs of consecutive payments share a timestamp.
     const hours = (count - place + Number(place % POPULAR === 1)) * every
     const minutes = 7 + ((place - Number(place % POPULAR === 1)) % 40)
     const createdAt = now - hours * HOUR + minutes * 60_000
@@ -47,7 +47,7 @@ function payment(
   place: number,
   { createdAt, seed, linkId }: { createdAt: number; seed: number; linkId?: string },
 ): Payment {
-  // Any steps without a common divisor give figures that differ from row to row.
+  // Coprime steps give amounts that differ from row to row.
   const amount = place % POPULAR === 0 ? POPULAR_PRICE : 20_000 + ((place * 7919 + seed * 104_729) % 480_000)
   const method = METHODS[place % METHODS.length] ?? 'upi'
   const name = PEOPLE[(place * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
@@ -97,7 +97,7 @@ function refundsOf(place: number, createdAt: number, amount: number): StoredRefu
   })
   if (place % 17 === 4) return [refund(1, amount)]
   if (place % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
-  // Only an old one: the bank needs days to say no.
+  // Only old refunds fail, since a bank takes days to reject one.
   if (place % 29 === 10 && place < 100) return [refund(1, 7000, true)]
   return []
 }

@@ -7,7 +7,7 @@ import type { Account, Business, Role, Store } from './store.ts'
 import { emptyStore } from './store.ts'
 
 const PASSWORD = 'a cup of filter coffee'
-/** Who can sign in with `PASSWORD`; the two merchants belong to two businesses. */
+/** Accounts that sign in with `PASSWORD`; the two merchants belong to different businesses. */
 export const foreignAccounts: { role: Role; email: string; password: string }[] = [
   { role: 'admin', email: 'desk@platform.example', password: PASSWORD },
   { role: 'merchant', email: 'nila@roasters.example', password: PASSWORD },
@@ -21,11 +21,11 @@ const CYCLES: Business = { id: 'biz_cycles', name: 'Lakeside Cycles' }
 const CLINIC: Business = { id: 'biz_clinic', name: 'Bluebell Clinic' }
 const PLATFORM: Business = { id: 'biz_platform', name: 'The platform' }
 
-/** Four months of three businesses that end at an instant, in epoch milliseconds. */
+/** Four months of data for three businesses, up to `now` in epoch milliseconds. */
 export function seeded(rules: Rules, now: number): Store {
   const store = emptyStore()
   const businesses = [PLATFORM, ROASTERS, ROASTERS, CYCLES]
-  // One object for each business, so that one backend renames none of another's.
+  // Copies each business, so that renaming it does not affect other backends.
   const own = new Map([PLATFORM, ROASTERS, CYCLES, CLINIC].map((each) => [each.id, { ...each }]))
   for (const [place, { role, email, password }] of foreignAccounts.entries()) {
     const business = own.get(businesses[place]?.id ?? '') ?? { ...PLATFORM }
@@ -54,7 +54,7 @@ const person = (role: Role, email: string, business: Business, now: number): Omi
   createdAt: now - 200 * DAY,
 })
 
-/** An old customer's gateways are live, each with credentials. */
+/** Switches the gateways of an established customer to live mode, each with credentials. */
 function openForBusiness(store: Store, business: Business): void {
   for (const gateway of store.gateways.filter((each) => each.business === business)) {
     gateway.credentials = { keyId: `live_${gateway.id}`, secret: 'nobody reads this' }

@@ -5,7 +5,7 @@ export type Role = Schemas['Role']
 export type Customer = Schemas['Customer']
 export type Failure = Schemas['Failure']
 
-/** Amounts are paise, instants epoch milliseconds. What the contract shows is worked out when it is asked for. */
+/** Amounts are in paise, times in epoch milliseconds. Derived fields are computed on each request. */
 export type Business = { id: string; name: string }
 export type Account = {
   id: string

@@ -2,8 +2,9 @@ const MAX_DEPTH = 60
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
 /**
- * Strict JSON. @throws SyntaxError also for a duplicate key, which parsers resolve in different ways, and for half of a
- * letter, which most databases refuse
+ * Parses strict JSON.
+ * @throws SyntaxError also for duplicate keys, which parsers resolve differently, and for lone surrogates,
+ * which most databases reject
  */
 export function parseStrictly(text: string) {
   const value = JSON.parse(text)
@@ -25,7 +26,7 @@ function note(names: Set<string>, name: string): void {
   names.add(name)
 }
 
-// Escapes are the only way in which UTF-8 can hold one.
+// In UTF-8, only an escape sequence can encode a lone surrogate.
 const isWhole = (text: string) => !/\\u[dD][89a-fA-F]/.test(text) || !/\p{Surrogate}/u.test(unescaped(text))
 
 const unescaped = (text: string) =>

@@ -5,7 +5,7 @@ import { problemsIn } from '../contract/schema.ts'
 
 export type Query = Record<string, string[]>
 
-/** The pairs of a query string, percent signs undone. @throws Refusal if they cannot be undone */
+/** The percent-decoded pairs of a query string. @throws Refusal if they cannot be decoded */
 export function queryFrom(search: string, blank: string): Query {
   const query: Query = {}
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -16,7 +16,7 @@ export function queryFrom(search: string, blank: string): Query {
   return query
 }
 
-/** What a query gets wrong, measured by the parameters that the contract declares. */
+/** The violations of a query against the parameters declared in the contract. */
 export function problemsInQuery(
   contract: Contract,
   operation: Described,

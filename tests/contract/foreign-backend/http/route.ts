@@ -10,12 +10,12 @@ export type Context = {
   rules: Rules
   contract: Contract
   now(): number
-  /** What this request has reckoned already. */
+  /** Cached for the duration of one request. */
   settlements: Map<Business, components['schemas']['Settlement'][]>
 }
 export type Reply = { status: number; headers?: Record<string, string>; body?: unknown }
 
-/** A request that has passed every check of its shape. */
+/** A request that passed validation. */
 export type Call<Body> = {
   account: Account
   token: string
@@ -28,14 +28,14 @@ export type Call<Body> = {
 export type Route = {
   method: string
   path: string
-  /** Who may call it; nobody in particular if it is absent. */
+  /** The roles that may call it; absent if it is public. */
   roles?: Role[]
   answer(call: Omit<Call<unknown>, 'body'>, text: string, context: Context): Reply
 }
 
 export const EVERYBODY: Role[] = ['admin', 'merchant', 'viewer']
 
-/** An operation of the contract: where it is, who may call it and what it does. */
+/** An operation of the contract: its address, roles and handler. */
 export const route = <Body = undefined>(
   [method, path]: [method: string, path: string],
   roles: Role[] | undefined,
@@ -44,6 +44,6 @@ export const route = <Body = undefined>(
   method,
   path,
   ...(roles && { roles }),
-  // The text was held against the contract before, which is where the type comes from.
+  // The body was validated against the contract, so its type is known.
   answer: (call, text, context) => handle({ ...call, body: JSON.parse(text) }, context),
 })

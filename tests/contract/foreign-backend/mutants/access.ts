@@ -7,7 +7,7 @@ import { mutant, refusing } from './mutant.ts'
 
 const { owns } = accessRules
 
-/** Lets a role call what it may not. */
+/** Allows a role to call a forbidden operation. */
 const letIn = (role: Role, method: string, path: string): Partial<Rules> => ({
   mayCall: (account, roles, calledMethod, calledPath) =>
     roles.includes(account.role) || (account.role === role && method === calledMethod && path === calledPath),

@@ -11,7 +11,7 @@ const { endOnRefresh, sessionOf } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
 
-/** What has to wait until somebody reads at an address: a race that is lost whatever the machine does. */
+/** Defers actions until a path is next read, which makes a race deterministic. */
 function readers() {
   const waiting: (() => void)[] = []
   return {
@@ -25,7 +25,7 @@ function readers() {
   }
 }
 
-/** Answers an operation a second time with what was answered first under the same name. */
+/** Caches the first response of an operation under a key and returns it from then on. */
 const cached = (operation: string, nameOf: (authorization: string) => string) => () => {
   const answers = new Map<string, Reply>()
   return answering(operation, (reply, { authorization }) => {

@@ -12,7 +12,7 @@ const eachFilter = 'positive/each-filter-alone'
 const finds = 'positive/search-finds'
 const utcDay = (instant: number) => dayIn(0, instant)
 
-/** The terms of a payment but those that some other value is. */
+/** The search terms of a payment, except the given values. */
 const without = (hidden: (payment: Payment) => (string | undefined)[]): Partial<Rules> => ({
   searchTerms: (payment) =>
     searchTerms(payment).filter((term) => !hidden(payment).some((each) => each?.toLowerCase() === term)),

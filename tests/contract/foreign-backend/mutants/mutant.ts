@@ -3,12 +3,12 @@ import type { Reply } from '../http/route.ts'
 import type { Asked } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 
-/** The foreign backend with one thing wrong, and the check that has to find it. */
+/** The foreign backend with a single defect, and the check that must catch it. */
 export type Mutant = {
-  /** A sentence about the broken backend. */
+  /** A sentence that describes the defect. */
   name: string
   caughtBy: string
-  /** What it decides otherwise; made anew for each backend, so that it may remember things. */
+  /** The overridden rules; created per backend, so that they may hold state. */
   rules: () => Partial<Rules>
 }
 
@@ -22,7 +22,7 @@ export const mutant = (
   rules: typeof rules === 'function' ? rules : () => rules,
 })
 
-/** Changes every successful answer of an operation. */
+/** Changes every successful response of an operation. */
 export const answering = (
   operation: string,
   change: (reply: Reply, asked: Asked) => Reply,
@@ -31,14 +31,14 @@ export const answering = (
     asked.operation === operation && reply.status < 300 ? change(reply, asked) : reply,
 })
 
-/** Changes a field wherever it stands in a successful answer of an operation; undefined removes it. */
+/** Changes every occurrence of a field in successful responses; undefined removes it. */
 export const inField = (
   operation: string,
   field: string,
   change: (value: unknown, holder: object) => unknown,
 ) => answering(operation, (reply) => ({ ...reply, body: withField(reply.body, field, change) }))
 
-/** Changes every refusal with a status. */
+/** Changes every error response with a status. */
 export const refusing = (status: number, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
   answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
 })
@@ -48,12 +48,12 @@ const withField = (body: unknown, field: string, change: (value: unknown, holder
     return key === field ? change(value, this) : value
   })
 
-/** Reads a schema of the contract otherwise. */
+/** Alters a schema of the contract. */
 export const reading = (name: string, change: (schema: Schema) => void): Partial<Rules> => ({
   contract: (contract) => changed(contract, contract.components.schemas[name], change),
 })
 
-/** Reads one property of a schema otherwise. */
+/** Alters one property of a schema. */
 export const readingField = (
   name: string,
   field: string,

@@ -6,7 +6,7 @@ import { mutant } from './mutant.ts'
 
 const { isResetValid, newId } = accountRules
 
-/** What passes with the time, and what comes by mail. */
+/** Defects that depend on elapsed time or on reset mails. */
 export const passwordResetMutants: Mutant[] = [
   mutant('a reset token works twice', 'security/reset-token-works-once', { spendReset: () => undefined }),
   mutant('a reset leaves the sessions as they are', 'security/reset-ends-sessions', {

@@ -8,7 +8,7 @@ const at72Bytes = (password: string) => Buffer.from(password).subarray(0, 72).to
 const wrong = (message: string, status = 401) =>
   new Refusal(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-/** Hashes and compares what a password is turned into first. */
+/** Transforms a password before it is hashed or compared. */
 const turnedInto = (turn: (password: string) => string) => ({
   keptPassword: (password: string) => keptPassword(turn(password)),
   samePassword: (given: string, kept: string) => samePassword(turn(given), kept),

@@ -9,7 +9,7 @@ import { mutant, refusing } from './mutant.ts'
 const { newId } = accountRules
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
 
-/** Refuses what no operation answers, as a session that is missing. */
+/** Responds to unknown paths and methods as if the session were missing. */
 const askingForToken = (status: number): Partial<Rules> => ({
   answered: (reply, { operation, authorization }) =>
     reply.status === status && operation === undefined && authorization === ''

@@ -8,7 +8,7 @@ import { mutant, reading } from './mutant.ts'
 
 const { filters, order, searchWords, placeAfter } = transactionRules
 
-/** A pattern of SQL's LIKE, its signs not escaped. */
+/** A SQL LIKE pattern without escaped wildcards. */
 const like = (word: string) =>
   new RegExp(
     `^${word

@@ -10,7 +10,7 @@ const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> 
 const links = 'negative/createPaymentLink-generated-bodies'
 const accounts = 'negative/register-generated-bodies'
 
-/** Strict JSON, its values then read as another language would. */
+/** Parses strict JSON, then coerces values as another language would. */
 const readAs = (read: (value: unknown, name: string) => unknown) => ({
   parsed: (text: string) => {
     const value = parseStrictly(text)
@@ -18,7 +18,7 @@ const readAs = (read: (value: unknown, name: string) => unknown) => ({
   },
 })
 
-/** What a body may say in each field, read otherwise. */
+/** Defects in reading the fields of a body. */
 export const requestFieldMutants: Mutant[] = [
   mutant(
     'unknown fields are ignored',

@@ -6,10 +6,10 @@ import { mutant } from './mutant.ts'
 const lenient = new TextDecoder('utf-8')
 const hostile = 'negative/createPaymentLink-hostile-bodies'
 
-/** JSON as Python reads it, and the comparisons with NaN that all are false. */
+/** Accepts NaN as Python does; comparisons with it are always false, so limits do not apply. */
 const withNaN = (text: string) => text.replaceAll(/:\s*(?:-?Infinity|NaN)\b/g, ':10000')
 
-/** The body as a whole: its JSON, its letters, its type and its size. */
+/** Defects in reading the body as a whole: JSON, encoding, content type and size. */
 export const requestFormatMutants: Mutant[] = [
   mutant('duplicate keys are accepted', hostile, { parsed: (text) => JSON.parse(text) }),
   mutant('what is not UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),

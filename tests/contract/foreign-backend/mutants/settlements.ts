@@ -8,7 +8,7 @@ const inTime = 'state/settlements-fall-due'
 
 const isWeekend = (day: string) => /Sunday|Saturday/.test(closedFor(day) ?? '')
 
-/** Due on the first day after that is not left out. */
+/** Due on the first later day that is not skipped. */
 const dueAfter = (capturedOn: string, isLeftOut: (day: string) => boolean) => {
   const skippedDays: { date: string; reason: string }[] = []
   let dueOn = later(capturedOn, 1)

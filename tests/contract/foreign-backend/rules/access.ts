@@ -1,11 +1,11 @@
 import { furnish } from '../data/furnishing.ts'
 import type { Account, Business, Link, Payment, Store } from '../data/store.ts'
 
-/** An admin has every business, everybody else one. */
+/** An admin has access to every business, others only to their own. */
 const owns = ({ role, business }: Account, other: Business) => role === 'admin' || business === other
 
 export const accessRules = {
-  /** What was there before the first request. */
+  /** The data before the first request. */
   prepared: (store: Store): Store => store,
   furnish: (store: Store, business: Business, now: number): void => furnish(store, business, now),
   owns: (account: Account, business: Business) => owns(account, business),

@@ -10,7 +10,7 @@ import type { Reply } from '../http/route.ts'
 type Schemas = components['schemas']
 type Here = { account: Account; token: string }
 
-// So few rounds are for tests: the suite signs in hundreds of times.
+// Few rounds, since the suite signs in hundreds of times.
 const hash = (password: string) =>
   pbkdf2Sync(password, 'kept with every password', 50, 32, 'sha256').toString('hex')
 

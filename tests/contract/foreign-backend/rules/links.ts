@@ -24,7 +24,7 @@ const paid = (message: string) => new Refusal(409, 'link_paid', message)
 export const linkRules = {
   checkLink,
   checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
-    // An expired link may keep the expiry that it has.
+    // An expired link may keep its expiry date.
     checkLink(
       expiresAt === undefined || isSameInstant(expiresAt, before.expiresAt) ? body : { ...body, expiresAt },
       now,
@@ -69,14 +69,14 @@ export const linkRules = {
   fingerprint: (body: unknown) => JSON.stringify(sorted(body)),
   isSaved: ({ savedAt }: SavedAnswer, now: number) => now - savedAt < DAY,
   replayHeaders: (): Record<string, string> => ({ 'Idempotency-Replayed': 'true' }),
-  // What is refused is not saved: the key may be tried again.
+  // Errors are not saved, so the key can be reused.
   attempt: (act: () => Reply): Reply => act(),
   saveAnswer: (store: Store, place: string, answer: SavedAnswer): void => {
     store.answers.set(place, structuredClone(answer))
   },
 }
 
-// The order of fields is no difference.
+// The order of fields does not matter.
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const)

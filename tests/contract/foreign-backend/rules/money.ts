@@ -16,7 +16,7 @@ const WORKING_DAYS_EXPECTED = 7
 
 const workingDays = new Map<string, string>()
 
-/** Asked for each refund of each answer, so each is counted once. */
+/** Cached, since it is called for each refund of each response. */
 function workingDaysLater(day: string, count: number): string {
   const known = workingDays.get(`${day} ${count}`) ?? countedFrom(day, count)
   workingDays.set(`${day} ${count}`, known)
@@ -85,7 +85,7 @@ export const settlementRules = {
   due,
   captureDay: indianDay,
   isDeducted: ({ createdAt, fails }: StoredRefund, day: string) => !fails && indianDay(createdAt) <= day,
-  /** What does not fit waits, and what came after it too. */
+  /** The first refund that does not fit waits, and so do all later ones. */
   deducted: (waiting: { id: string; amount: number }[], left: number) => {
     let sum = 0
     const firstTooMany = waiting.findIndex(({ amount }) => {

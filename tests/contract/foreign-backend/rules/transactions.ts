@@ -20,7 +20,7 @@ const paymentStatus = (payment: Payment) => {
   return sum < payment.amount ? 'partially_refunded' : 'refunded'
 }
 
-/** Each filter by its parameter; a payment is wanted if every one that was given keeps it. */
+/** The filters by parameter name; a payment must match every given one. */
 const filters: Record<string, Filter> = {
   status: (payment, values) => values.includes(paymentStatus(payment)),
   method: ({ method }, values) => values.includes(method),
@@ -93,7 +93,7 @@ export const transactionRules = {
       return undefined
     }
   },
-  // Compared, not looked up: the row itself may have left the list since.
+  // Compares sort keys instead of looking up the row, which may have left the list.
   placeAfter: (last: Payment, rows: Payment[], sort: string) => {
     const compare = order(sort)
     const place = rows.findIndex((each) => compare(each, last) > 0)
@@ -124,7 +124,7 @@ export const transactionRules = {
   },
 }
 
-/** Any number with the right count of digits that is another one for each refund. */
+/** A pseudorandom number with the required number of digits for each refund. */
 export const referenceValue = (id: string) => {
   const digits = [...id].reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 10n ** 12n, 7n)
   return `${digits}`.padStart(12, '1')

@@ -5,7 +5,7 @@ import type { Contract } from '../contract/schema.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import type { Reply } from '../http/route.ts'
 
-/** What is known of a request when its answer goes out. */
+/** The request that a response belongs to. */
 export type Asked = {
   operation: string | undefined
   method: string
@@ -48,6 +48,6 @@ export const wireRules = {
   contentType: 'application/json',
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   moreHeaders: (_asked: Asked): Record<string, string> => ({}),
-  /** How many bytes go out at once; all of them with a Content-Length if it is absent. */
+  /** The chunk size in bytes; 0 sends everything at once with a Content-Length. */
   chunkBytes: 0,
 }

@@ -21,7 +21,7 @@ export const accountVariants: Variant[] = [
     }
   }),
   variant('ids and tokens are as long as they may be', {
-    // The ids of gateways and methods are made of that of their business.
+    // Ids of gateways and methods are derived from the id of their business.
     newId: (prefix) => newId(prefix).padEnd(prefix === 'biz' ? 44 : 64, '0'),
   }),
   variant('ids have signs and capitals', {

@@ -3,8 +3,8 @@ import { allVariants } from './all.ts'
 import type { Variant } from './variant.ts'
 
 /**
- * Variants that change different rules hold the contract together as well, so one run shows many.
- * Those that take data away stand alone: without payments nothing is said of how payments are told.
+ * Groups variants that change different rules, so that one run covers several. Variants that remove data run
+ * alone, since they would hide the effect of others.
  */
 export function groupsOfVariants(): Variant[][] {
   const groups: { members: Variant[]; changed: Set<string> }[] = []

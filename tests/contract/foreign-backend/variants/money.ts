@@ -8,11 +8,11 @@ import { variant } from './variant.ts'
 const { reference } = refundRules
 const { due } = settlementRules
 const { cursorOf, readCursor } = transactionRules
-/** An instant with at least so many fractional digits. */
+/** A timestamp with at least `count` fractional digits. */
 const precise = (count: number) => (text: unknown) =>
   String(text).replace(/(?:\.(\d+))?Z$/, (_all, digits = '0') => `.${digits.padEnd(count, '0')}Z`)
 const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-/** Every instant of an answer, written otherwise. */
+/** Reformats every timestamp of a response. */
 const instants = (written: (text: unknown) => string) => ({
   written: (body: unknown) =>
     JSON.stringify(body, (_key, value) => (isInstant(value) ? written(value) : value)),
@@ -146,10 +146,10 @@ export const moneyVariants: Variant[] = [
 ]
 
 const EVERY = 3
-/** Each list takes longer with every row, so that later fewer people come. */
+/** Adds fewer payments above this limit, since each one slows down every list. */
 const MAX_PAYMENTS = 600
 
-/** A customer pays, a colleague makes a link, and another merchant registers. */
+/** A customer pays, a colleague creates a link, and another merchant registers. */
 function arrive(store: Store, count: number): void {
   const [payment] = store.payments
   const [link] = store.links

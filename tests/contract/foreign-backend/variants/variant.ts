@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts'
 
-/** Another way to hold the contract, which no check may blame. */
+/** A correct implementation of the contract that differs from the default; no check may fail. */
 export type Variant = { name: string; rules: () => Partial<Rules>; takesDataAway: boolean }
 
 export const variant = (

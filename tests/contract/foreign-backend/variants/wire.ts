@@ -5,7 +5,7 @@ import { variant } from './variant.ts'
 
 const { otherMethod } = wireRules
 
-/** The fields of every object the other way round. */
+/** Reverses the field order of every object. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
