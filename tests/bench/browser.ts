@@ -20,10 +20,7 @@ export async function measureBrowser(): Promise<Row[]> {
     return []
   }
   const running = await serveProduct({ port: 0, rateLimit: false })
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserArguments, '--js-flags=--expose-gc'],
-  })
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
   const visit: Visitor = async (act) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const mock = createMock({ url: running.url })

@@ -61,19 +61,19 @@ const screens: Screen[] = [
   },
   {
     name: 'the links',
-    open: `/dashboard/links${onlyLink}`,
+    open: '/dashboard/links?status=partially_paid',
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'the links of a viewer',
     who: 'viewer',
-    open: `/dashboard/links${onlyLink}`,
+    open: '/dashboard/links?status=partially_paid',
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'the links of all merchants',
     who: 'admin',
-    open: `/dashboard/links${onlyLink}`,
+    open: '/dashboard/links?status=partially_paid',
     sees: (page) => page.getByRole('columnheader', { name: 'Merchant' }),
   },
   {
@@ -94,7 +94,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the transactions',
-    open: `/dashboard/transactions${onlyTransaction}`,
+    open: `/dashboard/transactions?search=${LONG_NAME.email}`,
     sees: (page) => page.getByRole('table'),
   },
   {
@@ -151,6 +151,7 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
         status: 'success',
         customer: LONG_NAME,
       })
+      await mock.transactions.insert({ amount: 49_900, status: 'pending', customer: LONG_NAME })
       await mock.settlements.insert({ id: SETTLEMENT })
       await mock.paymentLinks.insert({ id: LINK, title: 'Zari border, gold', amount: 125_050 })
     }
