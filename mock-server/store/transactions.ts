@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
 import type { Steps } from '../time-slicing.ts'
-import { counted } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
@@ -13,7 +12,7 @@ import type { Scope, Written } from './table.ts'
 import type { Figures } from './transaction-figures.ts'
 import { figuresIn } from './transaction-figures.ts'
 import type { Filters } from './transaction-filters.ts'
-import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
+import { createColumns, filterableOfRow, narrow } from './transaction-filters.ts'
 import { pageByAmount, pageInTime } from './transaction-pages.ts'
 import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { WordSearch } from './word-search.ts'
@@ -35,10 +34,7 @@ export class Transactions {
 
   static *from(source: TransactionSource): Steps<Transactions> {
     const columns = createColumns()
-    yield* counted(source.length, (place) => {
-      const { codes, numbers } = source.filterable(place)
-      columns.set(place, codes, numbers)
-    })
+    yield* columns.fill(source.length, source.filterable)
     const rows = new SharedRows(source)
     const places = new SharedPlaces((id) => source.placeOf(id))
     return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
@@ -82,13 +78,13 @@ export class Transactions {
     return place === undefined ? undefined : this.rows.at(place)
   }
 
-  /** The merchant's transactions with at least one refund. */
-  refundedAt(merchantId: string): Transaction[] {
+  /** The refunds of the merchant's transactions that have some, unordered. */
+  refundedAt(merchantId: string): Pick<Transaction, 'id' | 'refunds'>[] {
     const bits = this.columns.everything()
     this.columns.keep(bits, 'merchant', [merchantId])
-    const without = this.columns.everything()
-    this.columns.keep(without, 'refunds', [''])
-    return places(bits).flatMap((at) => (has(without, at) ? [] : this.rows.peek(at)))
+    return Array.from(this.rows.refunded(), ([at, refunds]) => ({ at, refunds }))
+      .filter(({ at }) => has(bits, at))
+      .map(({ at, refunds }) => ({ id: this.rows.id(at), refunds }))
   }
 
   /** The number of transactions of a gateway in any of these statuses. */
@@ -181,7 +177,6 @@ export class Transactions {
     this.rows.set(at, row)
     this.places.set(row.id, at)
     this.words.wrote(at)
-    const { codes, numbers } = columnsOf(row)
-    this.columns.set(at, codes, numbers)
+    this.columns.set(at, row, filterableOfRow)
   }
 }
