@@ -5,6 +5,8 @@ import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
+import type { Matches } from './recent-matches.ts'
+import { RecentMatches } from './recent-matches.ts'
 import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
 import { SharedRows } from './shared-rows.ts'
@@ -24,6 +26,8 @@ export class Transactions {
   /** Notified of every write. */
   written: Written = () => undefined
   private byAmount: readonly number[] | undefined
+  /** Shared with copies until one of them is written to. */
+  private matches = new RecentMatches()
 
   private constructor(
     private readonly rows: SharedRows,
@@ -45,6 +49,7 @@ export class Transactions {
     const { rows, places, columns, words } = this
     const copy = new Transactions(rows.copy(), places.copy(), columns.copy(), words.copy())
     copy.byAmount = this.byAmount
+    copy.matches = this.matches
     return copy
   }
 
@@ -120,6 +125,7 @@ export class Transactions {
   insert(row: Transaction): Transaction {
     const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
+    this.matches = new RecentMatches()
     const later = this.last(this.size - at)
     for (const [offset, each] of [row, ...later].entries()) this.write(at + offset, each)
     this.byAmount = undefined
@@ -131,6 +137,7 @@ export class Transactions {
     const before = this.find(row.id)
     this.written(row.id, before, row)
     if (before?.amount !== row.amount) this.byAmount = undefined
+    this.matches = new RecentMatches()
     this.write(this.places.get(row.id) ?? this.size, row)
     return row
   }
@@ -142,8 +149,7 @@ export class Transactions {
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters
-    const bits = narrow(this.columns, filters, scope, now)
-    if (filters.search) this.words.keep(bits, filters.search, this.rows)
+    const { bits, total } = this.matching(filters, scope, now)
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
       ? pageByAmount(bits, sort, limit, from, this.amountOrder())
@@ -152,9 +158,17 @@ export class Transactions {
     const last = page.at(-1)
     return {
       transactions: page,
-      total: count(bits),
+      total,
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
+  }
+
+  private matching(filters: Filters, scope: Scope, now: number): Matches {
+    return this.matches.get(filters, scope, () => {
+      const bits = narrow(this.columns, filters, scope, now)
+      if (filters.search) this.words.keep(bits, filters.search, this.rows)
+      return { bits, total: count(bits) }
+    })
   }
 
   private placeOf({ id }: Cursor): number {
