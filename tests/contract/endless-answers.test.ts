@@ -32,12 +32,12 @@ test('an answer that never ends is given up when it is too long, and is a findin
     response.on('drain', more)
     more()
   }, 60_000)
-  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its answer is longer than/)])
+  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })
 
 test('an answer that stops halfway is given up after --timeout, and is a finding', async () => {
   const reasons = await saidOf((response) => void response.write('{"user":'), 200)
-  expect(reasons).toEqual(['broken: no answer: no answer within 200 ms'])
+  expect(reasons).toEqual(['broken: no response: timed out after 200 ms'])
 })

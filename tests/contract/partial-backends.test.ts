@@ -46,7 +46,7 @@ test('of a server that has five operations and says 501 to the rest, nothing is 
     secrets: run.wire.secrets,
     ms: 1,
   }
-  expect(tableOf(report)).toContain('young breaks nothing in')
+  expect(tableOf(report)).toContain('young has no violations in')
 })
 
 test('where refundableUntil is left out one check says so, and refunds are tried all the same', {

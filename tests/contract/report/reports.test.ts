@@ -77,7 +77,7 @@ test('one mistake is told once, also where the answers differ by their request i
   )
   const text = tableOf({ ...run, outcomes })
   expect(text.match(/answers 500/g)).toHaveLength(1)
-  expect(text).toMatch(/The same breaks\n\s+state\/two/)
+  expect(text).toMatch(/Also failed for this reason\n\s+state\/two/)
 })
 
 test('a name in JUnit holds the id of the check, by which it can be run again', () => {

@@ -66,6 +66,6 @@ async function failureOf(run: ContractRun, check: Check): Promise<Error | undefi
 
 function reasonOf(error: Error): string {
   if (error instanceof Broken || error instanceof NotCovered) return error.message
-  if (error instanceof Unreachable) return `no answer: ${error.message}`
+  if (error instanceof Unreachable) return `no response: ${error.message}`
   return `the suite itself failed: ${error.stack?.split('\n').slice(0, 3).join(' ')}`
 }

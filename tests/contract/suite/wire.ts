@@ -108,5 +108,5 @@ const onlyReads = ({ method }: Sent, operation?: OperationId) =>
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return isLate ? `no answer within ${timeoutMs} ms` : reasonFor(error)
+  return isLate ? `timed out after ${timeoutMs} ms` : reasonFor(error)
 }

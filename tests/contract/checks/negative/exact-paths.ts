@@ -28,7 +28,7 @@ export const exactPaths: Check[] = [
       const statusOf = async (method: string, path: string) => {
         const sent = { method, url: `${run.backend.url}${path}`, headers }
         const { status } = await run.wire.send(sent, { role: 'merchant' })
-        if (status === 501) throw new NotCovered(`${method} ${path} is not there yet: it answers 501`)
+        if (status === 501) throw new NotCovered(`${method} ${path} is not implemented: it returns 501`)
         return status
       }
       for (const path of OTHER_PATHS) same(await statusOf('GET', path), 404, `the status of GET ${path}`)

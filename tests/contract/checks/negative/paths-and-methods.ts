@@ -91,7 +91,7 @@ export const addresses: Check[] = [
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
   const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
   const { status, text } = await run.wire.send(sent, { role: 'merchant' })
-  if (status === 501) throw new NotCovered(`HEAD ${path} is not there yet: it answers 501`)
+  if (status === 501) throw new NotCovered(`HEAD ${path} is not implemented: it returns 501`)
   same(text, '', `the body of HEAD ${path}`)
   return status
 }
@@ -102,7 +102,7 @@ async function refused(run: ContractRun, method: string, path: string, headers: 
     { role: 'merchant' },
   )
   if (received.status === 501)
-    throw new NotCovered(`${method} ${path || '/'} is not there yet: it answers 501`)
+    throw new NotCovered(`${method} ${path || '/'} is not implemented: it returns 501`)
   const { broken } = verdictOnRefusal(received)
   if (broken.length > 0)
     throw new Broken(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)

@@ -72,7 +72,7 @@ const areNotStored = (run: ContractRun, answers: Answers) =>
     ([what]) => `the answer is ${what}`,
     async ([what, ask]) => {
       const { status, headers } = await ask(run)
-      if (status === 501) throw new NotCovered(`${what} is not there yet: it answers 501`)
+      if (status === 501) throw new NotCovered(`${what} is not implemented: it returns 501`)
       const value = headers.get('cache-control')
       const directives = (value ?? '').split(',').map((each) => each.trim().toLowerCase())
       must(directives.includes('no-store'), `Cache-Control is ${value ?? 'missing'}`)
