@@ -12,7 +12,7 @@ test('a link is shared by code, message and file @phone', async ({ page, mock, s
     'href',
     /^https:\/\/wa\.me\/\d*\?text=/,
   )
-  await expect(dialog.getByRole('link', { name: 'Send by mail' })).toHaveAttribute('href', /^mailto:/)
+  await expect(dialog.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /^mailto:/)
 
   for (const [type, beginning] of [
     ['SVG', '<svg'],
