@@ -13,7 +13,7 @@ test('copies that have not been used for a day are removed, and no others', () =
   const hoursAgo = { current: 0, running: 1, yesterday: 25, 'compiling-gave-up': 24 * 30 }
   for (const [name, hours] of Object.entries(hoursAgo)) {
     mkdirSync(join(cache, name, 'shared'), { recursive: true })
-    writeFileSync(join(cache, name, 'kosha-mock.mjs'), '')
+    writeFileSync(join(cache, name, 'kosha-mock.cjs'), '')
     utimesSync(join(cache, name), new Date(NOW), new Date(NOW - hours * HOUR_MS))
   }
   writeFileSync(join(cache, 'latest.json'), '{}')
