@@ -15,11 +15,11 @@ test.each([
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', /no host with this name/],
   ['HPE_INVALID_CONSTANT', 'Parse Error: Expected HTTP/', /does not speak HTTP \(HPE/],
   ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.1', /^connect EHOSTUNREACH 10\.0\.0\.1 \(EHOSTUNREACH\)$/],
-])('%s is said in words', (code, message, words) => {
+])('%s has a readable description', (code, message, words) => {
   expect(reasonFor(failed(withCode(code, message)))).toMatch(words)
 })
 
-test('of several attempted addresses, the first gives the reason', () => {
+test('of several attempted addresses, the first determines the reason', () => {
   const attempts = Object.assign(
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED ::1:1')], 'all of them'),
     { message: '' },

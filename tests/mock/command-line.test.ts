@@ -38,7 +38,7 @@ function started(child: ChildProcess): Promise<string> {
   })
 }
 
-test('--help names every option', async () => {
+test('--help describes every option', async () => {
   const { code, stdout } = await outcomeOf(run('--help'))
   expect(code).toBe(0)
   for (const option of ['--report', '--port', '--seed', '--clock', '--no-rate-limit', '--help'])

@@ -33,7 +33,7 @@ test('a 401 ends the session', async () => {
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })
 })
 
-test('a 401 for a token that was replaced meanwhile leaves the session alone', async () => {
+test('a 401 for a token that has since been replaced does not end the session', async () => {
   fakeApi(() => {
     tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
     return json({ message: 'Please sign in.' }, 401)
@@ -42,7 +42,7 @@ test('a 401 for a token that was replaced meanwhile leaves the session alone', a
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
 })
 
-test('a change that is never answered times out with a network error, so that its form can be sent again', async () => {
+test('a write without a response times out with a network error, so that its form can be submitted again', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',

@@ -17,7 +17,7 @@ const user = {
 beforeEach(nobodySignedIn)
 afterEach(nobodySignedIn)
 
-test('whoever follows the session hears of its beginning and its end', async () => {
+test('subscribers are notified when the session begins and when it ends', async () => {
   const told: boolean[] = []
   followSession((signedIn) => told.push(signedIn))
   sessionVerified({ user, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })

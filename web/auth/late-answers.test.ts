@@ -45,12 +45,12 @@ function leaveAndReturn() {
 
 /** What happens between the request and its response. */
 const changes = [
-  ['the next person has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
-  ['the person has signed out', signedOut],
-  ['the person has signed out and in again', leaveAndReturn],
+  ['another user has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
+  ['the user has signed out', signedOut],
+  ['the user has signed out and in again', leaveAndReturn],
 ] as const
 
-test.each(changes)('an answer that comes once %s is nobody’s', async (_name, change) => {
+test.each(changes)('a response that arrives once %s is ignored', async (_name, change) => {
   fakeApi(() => {
     change()
     return json({ totalAmount: 1 })
@@ -58,20 +58,25 @@ test.each(changes)('an answer that comes once %s is nobody’s', async (_name, c
   await expect(unwrap(api.GET('/payments/stats'))).rejects.toThrow(SessionOverError)
 })
 
-test.each(changes)('a change answered once %s shows in no list, menu or toast', async (_name, change) => {
-  fakeApi(() => {
-    change()
-    success.mockClear()
-    return json({ user: person('asha', 'Asha R. Rao').user })
-  })
-  const former = queryClient()
-  await expect(new MutationObserver(former, updateProfile).mutate({ name: 'Asha R. Rao' })).rejects.toThrow()
-  expect(session.user?.name).not.toBe('Asha R. Rao')
-  expect(success).not.toHaveBeenCalled()
-  expect(failure).not.toHaveBeenCalled()
-})
+test.each(changes)(
+  'a mutation that completes once %s changes no list, menu or toast',
+  async (_name, change) => {
+    fakeApi(() => {
+      change()
+      success.mockClear()
+      return json({ user: person('asha', 'Asha R. Rao').user })
+    })
+    const former = queryClient()
+    await expect(
+      new MutationObserver(former, updateProfile).mutate({ name: 'Asha R. Rao' }),
+    ).rejects.toThrow()
+    expect(session.user?.name).not.toBe('Asha R. Rao')
+    expect(success).not.toHaveBeenCalled()
+    expect(failure).not.toHaveBeenCalled()
+  },
+)
 
-test('a refusal that comes late is not announced to the next person', async () => {
+test('a late error is not shown to the next user', async () => {
   fakeApi(() => {
     signedIn(person('ravi', 'Ravi Nair'))
     return json({ message: 'The current password is wrong.' }, 422)
@@ -81,7 +86,7 @@ test('a refusal that comes late is not announced to the next person', async () =
   expect(failure).not.toHaveBeenCalled()
 })
 
-test('what one session loaded, or still loads, is not in the cache of the next', () => {
+test('data loaded in one session, or still loading, is not in the cache of the next', () => {
   const former = queryClient()
   former.setQueryData(['links'], ['of Asha'])
   signedIn(person('ravi', 'Ravi Nair'))
@@ -89,7 +94,7 @@ test('what one session loaded, or still loads, is not in the cache of the next',
   expect(queryClient().getQueryData(['links'])).toBeUndefined()
 })
 
-test('a replaced token continues the session: its answers count, and its cache stays', async () => {
+test('a refreshed token continues the session: responses still count, and the cache is kept', async () => {
   queryClient().setQueryData(['links'], ['of Asha'])
   fakeApi(() => {
     tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_asha')
@@ -99,7 +104,7 @@ test('a replaced token continues the session: its answers count, and its cache s
   expect(queryClient().getQueryData(['links'])).toEqual(['of Asha'])
 })
 
-test('a success that the server had given before says so', async () => {
+test('a replayed success is labelled as such', async () => {
   const twice = mutation({
     mutationFn: () => Promise.resolve({ replayed: true }),
     meta: { success: 'Done', replayed: 'Had been done', failure: 'Failed', network: 'Network error' },

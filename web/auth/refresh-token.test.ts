@@ -17,7 +17,7 @@ const user = {
   createdAt: '2025-04-01T04:30:00.000Z',
 }
 
-test('with cookies blocked the lock is refused, and the token is replaced all the same', async () => {
+test('with cookies blocked, the lock is unavailable and the token is refreshed nevertheless', async () => {
   sessionVerified({ user, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' })
   const request = () => Promise.reject(new DOMException('Access to locks is denied.', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request } })
@@ -27,7 +27,7 @@ test('with cookies blocked the lock is refused, and the token is replaced all th
   expect(calls).toHaveLength(1)
 })
 
-test('a refused replacement is not asked for twice', async () => {
+test('a rejected refresh is not retried', async () => {
   const request = (_name: string, work: () => unknown) => work()
   vi.stubGlobal('navigator', { locks: { request } })
   const calls = fakeApi(() => json({ message: 'Please sign in.' }, 403))

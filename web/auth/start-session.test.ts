@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a cookie loading ends, and nobody is asked', async () => {
+test('without a cookie, loading ends without a request', async () => {
   const calls = fakeApi(() => json({}))
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
@@ -48,10 +48,10 @@ test('a valid cookie signs its user in', async () => {
 })
 
 test.each([
-  ['refused', () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)],
+  ['rejected', () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)],
   ['answered by a proxy', () => html(200)],
-  ['not answered', () => Promise.reject(new TypeError('fetch failed'))],
-])('a cookie whose check is %s is removed', async (_name, answer) => {
+  ['unanswered', () => Promise.reject(new TypeError('fetch failed'))],
+])('a cookie whose verification is %s is removed', async (_name, answer) => {
   tokenCookie.save('tok_1', { days: 1 })
   fakeApi(answer)
   await verifySession()
@@ -59,14 +59,14 @@ test.each([
   expect(jar.token).toBeNull()
 })
 
-test('an answer without a user signs nobody in', async () => {
+test('a response without a user signs no one in', async () => {
   tokenCookie.save('tok_1', { days: 1 })
   fakeApi(() => json({ expiresAt: inHours(20) }))
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
 })
 
-test('somebody who signs in during the check stays signed in', async () => {
+test('a sign-in during the verification is kept', async () => {
   tokenCookie.save('tok_old', { days: 1 })
   fakeApi(() => {
     signedIn({ user, token: 'tok_new', expiresAt: inHours(24) })
@@ -77,7 +77,7 @@ test('somebody who signs in during the check stays signed in', async () => {
   expect(jar.token).toBe('tok_new')
 })
 
-test('a remembered session gets a new token once a day, before anything else uses the old one', async () => {
+test('a remembered session refreshes its token once a day, before any other request uses the old one', async () => {
   tokenCookie.save('tok_1', { days: 30 })
   const calls = fakeApi(({ path, authorization }) => {
     if (path === '/auth/refresh') return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
@@ -89,7 +89,7 @@ test('a remembered session gets a new token once a day, before anything else use
   expect(calls.map(({ path }) => path)).toEqual(['/auth/verify', '/auth/refresh'])
 })
 
-test('a session that was not to be remembered keeps its token and its end', async () => {
+test('a session without "remember me" keeps its token and its expiry', async () => {
   tokenCookie.save('tok_1', { days: 1 })
   const calls = fakeApi(() => json({ user, expiresAt: inHours(23) }))
   await verifySession()
@@ -97,7 +97,7 @@ test('a session that was not to be remembered keeps its token and its end', asyn
   expect(jar).toEqual({ token: 'tok_1', days: 1 })
 })
 
-test('a refresh that fails signs out', async () => {
+test('a failed refresh signs out', async () => {
   tokenCookie.save('tok_1', { days: 30 })
   fakeApi(({ path }) => (path === '/auth/refresh' ? html(502) : json({ user, expiresAt: inHours(20 * 24) })))
   await verifySession()
@@ -105,22 +105,22 @@ test('a refresh that fails signs out', async () => {
   expect(jar.token).toBeNull()
 })
 
-test('the cookie lasts 30 days for who is to be remembered, otherwise 1', () => {
+test('the cookie lasts 30 days with "remember me", otherwise 1', () => {
   signedIn({ user, token: 'tok_1', expiresAt: inHours(24) }, { rememberMe: true })
   expect(jar).toEqual({ token: 'tok_1', days: 30 })
   signedIn({ user, token: 'tok_1', expiresAt: inHours(24) })
   expect(jar.days).toBe(1)
 })
 
-test('signing out forgets cookie, user and token', () => {
+test('signing out clears the cookie, the user and the token', () => {
   signedIn({ user, token: 'tok_1', expiresAt: inHours(24) })
   signedOut()
   expect(jar.token).toBeNull()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
 })
 
-test.each(['signed out', 'signed in as somebody else'])(
-  'a new token that comes after another tab %s is not accepted',
+test.each(['signed out', 'signed in as another user'])(
+  'a refreshed token that arrives after another tab %s is discarded',
   async (change) => {
     const others = change === 'signed out' ? null : 'tok_ravi'
     tokenCookie.save('tok_1', { days: 30 })

@@ -29,13 +29,13 @@ const expiresAt = '2027-01-01T00:00:00.000Z'
 
 beforeEach(nobodySignedIn)
 
-test('a document begins by loading', async () => {
+test('the initial state is loading', async () => {
   vi.resetModules()
   const fresh = await import('./session.ts')
   expect(fresh.session).toMatchObject({ isLoading: true, isAuthenticated: false, error: null })
 })
 
-test('the start of a sign-in loads and clears the last error, its failure keeps the message alone', () => {
+test('starting a sign-in sets loading and clears the last error; its failure only keeps the message', () => {
   signInFailed('Incorrect email or password.')
   expect(session).toMatchObject({ isLoading: false, error: 'Incorrect email or password.' })
   signingIn()
@@ -46,7 +46,7 @@ test('the start of a sign-in loads and clears the last error, its failure keeps 
 })
 
 test.each(['merchant', 'viewer', 'admin'] as const)(
-  'a %s is signed in, changed, refreshed and out',
+  'a %s can sign in, change the profile, refresh and sign out',
   (role) => {
     signedIn({ user: userOf(role), token, expiresAt })
     expect(session).toMatchObject({ token, isAuthenticated: true, isLoading: false, error: null, end: null })
@@ -59,7 +59,7 @@ test.each(['merchant', 'viewer', 'admin'] as const)(
   },
 )
 
-test('a session that the server ended is no more, and not one that was left', () => {
+test('a session ended by the server is distinguished from signing out', () => {
   signedIn({ user: userOf('merchant'), token, expiresAt })
   sessionExpired()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })

@@ -51,7 +51,9 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
   const last = exchanges.at(-1)
   const said = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
-    others.length > 0 ? `\n\n  Also failed for this reason\n${list(others.map((each) => each.check.id))}` : ''
+    others.length > 0
+      ? `\n\n  Also failing for this reason\n${list(others.map((each) => each.check.id))}`
+      : ''
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
 
@@ -90,7 +92,7 @@ function gaps(run: RunReport): string {
 
 function undeclaredLines(fields: string[]): string {
   if (fields.length === 0) return ''
-  return `Fields that the contract does not have (--strict refuses them):\n${list(fields)}`
+  return `Undeclared fields (failures with --strict):\n${list(fields)}`
 }
 
 const list = (lines: string[]) => {

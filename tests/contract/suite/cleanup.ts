@@ -42,10 +42,9 @@ export class Cleanup {
     const what = `the payment link ${link.id}`
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (before?.has(link.id))
-      throw new Broken(`createPaymentLink returned ${status} with ${link.id}, a link that already existed`)
-    if (!before)
-      this.notCleanedUp.push(`${what}: without the list of links it cannot be told from an older one`)
-    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is not valid`)
+      throw new Broken(`createPaymentLink answers ${status} with ${link.id}, a link that existed before`)
+    if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
+    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is none`)
     else if (!holdsWhatWasSent(link, call))
       this.notCleanedUp.push(`${what}: it does not contain what was sent, so it may be another one`)
     else this.defer(what, () => this.deleteLink(link.id, call.as))

@@ -31,7 +31,7 @@ async function loseNext(page: Page, path: string, how: string) {
 }
 
 for (const { how, words } of losses('Failed to process refund')) {
-  test(`a refund whose answer arrives ${how} is sent again with its key, and paid once`, async ({
+  test(`a refund whose response arrives ${how} is sent again with its key, and paid once`, async ({
     page,
     mock,
     signIn,
@@ -58,7 +58,7 @@ for (const { how, words } of losses('Failed to process refund')) {
   })
 }
 
-test('a lost refund is shown on its payment, and looked for instead of sent again', async ({
+test('an unconfirmed refund is shown on its payment, and looked up instead of sent again', async ({
   page,
   mock,
   signIn,
@@ -79,7 +79,7 @@ test('a lost refund is shown on its payment, and looked for instead of sent agai
 })
 
 for (const { how, words } of losses('Failed to create payment')) {
-  test(`a link whose answer arrives ${how} is sent again with its key, and made once`, async ({
+  test(`a link whose response arrives ${how} is sent again with its key, and created once`, async ({
     page,
     mock,
     signIn,
@@ -108,7 +108,7 @@ for (const { how, words } of losses('Failed to create payment')) {
   })
 }
 
-test('a lost link is shown over the list, and looked for instead of sent again', async ({
+test('an unconfirmed link is shown above the list, and looked up instead of sent again', async ({
   page,
   mock,
   signIn,

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { loaded, save, unfoldFilters, view, views } from '../support/views.ts'
 
-test('a view of one’s own is saved, marked, found again, renamed and deleted @phone', async ({
-  page,
-  signIn,
-}) => {
+test('a custom view is saved, marked, found again, renamed and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)
   await unfoldFilters(page)
@@ -38,7 +35,7 @@ test('a view of one’s own is saved, marked, found again, renamed and deleted @
   await expect(views(page).getByRole('button', { name: 'Save this view' })).toBeVisible()
 })
 
-test('a name that is taken or missing is refused; the same name takes the new filters', async ({
+test('an existing or empty name is rejected; saving under the same name updates the filters', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +56,7 @@ test('a name that is taken or missing is refused; the same name takes the new fi
   await expect(view(page, 'Mine')).toHaveCount(0)
 })
 
-test('what somebody else put into the storage breaks nothing', async ({ page, signIn }) => {
+test('invalid data in the storage is ignored', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions?method=upi' })
   await loaded(page)
   await save(page, 'Mine')
@@ -97,7 +94,7 @@ test('what somebody else put into the storage breaks nothing', async ({ page, si
   await expect(page).toHaveURL('/dashboard/transactions?method=card')
 })
 
-test('where storage throws, a view holds for this visit', async ({ page, signIn }) => {
+test('with storage blocked, a view lasts for this visit', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -133,7 +133,7 @@ const refunds = [
 ] as const
 
 test(
-  `a refund: no sequence pays twice, and what was told is true (seed ${SEED})`,
+  `a refund: no sequence of events pays twice, and what the user was told is true (seed ${SEED})`,
   () =>
     holds(async () => {
       const { id } = await mock.transactions.insert({
@@ -166,7 +166,7 @@ const links = [
 ] as const
 
 test(
-  `a payment link: no sequence creates two, and what was told is true (seed ${SEED})`,
+  `a payment link: no sequence of events creates two, and what the user was told is true (seed ${SEED})`,
   () =>
     holds(async () => {
       for (const { id } of await mock.paymentLinks.all()) await mock.paymentLinks.remove(id)

@@ -74,7 +74,7 @@ function statsOf(daily: Day[]): Stats {
   }
 }
 
-test('an account in order raises no concern', () => {
+test('an account without problems has no concerns', () => {
   expect(texts({})).toEqual([])
 })
 
@@ -86,19 +86,19 @@ test('a failed settlement is a concern for 30 days', () => {
   expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toEqual([])
 })
 
-test('a failed refund is one, and several say how many', () => {
+test('a failed refund is a concern, and several are counted', () => {
   expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
   expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
 })
 
-test('an account whose gateways are all disabled takes no payment; one without gateways has not started', () => {
+test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
   expect(texts({ gateways: [{ ...gateway, enabled: false }] })).toEqual([
     'Every gateway is disabled: no customer can pay.',
   ])
   expect(texts({ gateways: [] })).toEqual([])
 })
 
-test('a live gateway through which few payments succeed is one; a test or idle gateway is not', () => {
+test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
   expect(texts({ gateways: [{ ...gateway, successRate: 84.99 }] })).toEqual([
     'Only 84.99% of the payments through Axis succeed.',
   ])
@@ -108,7 +108,7 @@ test('a live gateway through which few payments succeed is one; a test or idle g
   expect(texts({ gateways: [{ ...gateway, successRate: 20, mode: 'test' }] })).toEqual([])
 })
 
-test('today is unusual from ten payments on, ten points below the days before', () => {
+test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
   const today = (succeeded: number, failed: number) =>
     texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
   expect(today(17, 3)).toEqual(['Today 85.00% of the payments succeed; over the last 30 days it was 95.00%.'])
@@ -117,7 +117,7 @@ test('today is unusual from ten payments on, ten points below the days before', 
   expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
 })
 
-test('whoever sees all merchants is told whose settlement, gateway or gateways it is', () => {
+test('a user who sees all merchants is told which settlement or gateway it concerns', () => {
   const named = (change: Partial<typeof calm>) =>
     concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
   const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }
@@ -132,7 +132,7 @@ test('whoever sees all merchants is told whose settlement, gateway or gateways i
   ])
 })
 
-test('the worst comes first', () => {
+test('the most severe concern is first', () => {
   const tones = concernsIn(
     {
       ...calm,

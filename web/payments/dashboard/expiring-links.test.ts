@@ -21,7 +21,7 @@ const link = (id: string, expiresAt: string | undefined, status: PaymentLink['st
 
 const ids = (links: PaymentLink[]) => expiringSoon(links, NOW).map(({ id }) => id)
 
-test('open links that close within seven days are told, the next one first', () => {
+test('open links that expire within seven days are listed, the soonest first', () => {
   expect(
     ids([
       link('in a week', '2026-11-28T06:30:00Z'),
@@ -32,7 +32,7 @@ test('open links that close within seven days are told, the next one first', () 
   ).toEqual(['tomorrow', 'in a week'])
 })
 
-test('links that take no payment any more are left out', () => {
+test('links that no longer accept payments are omitted', () => {
   const tomorrow = '2026-11-22T06:30:00Z'
   expect(
     ids([

@@ -15,12 +15,12 @@ const stats: Stats = {
   byMerchant: [],
 }
 
-test('an account without payments has no rate, and not one of 0.00 %', () => {
+test('an account without payments has no rate instead of 0.00 %', () => {
   const shown = renderToStaticMarkup(<Figures stats={stats} />)
   expect(shown).toContain('<dd>–</dd><dd>No payments yet</dd>')
   expect(shown).not.toContain('0.00%')
 })
 
-test('a rate of nothing but failures is 0.00 %', () => {
+test('a rate with failures only is 0.00 %', () => {
   expect(renderToStaticMarkup(<Figures stats={{ ...stats, successRate: 0 }} />)).toContain('<dd>0.00%</dd>')
 })

@@ -41,16 +41,16 @@ const link: PaymentLink = {
 }
 const done = (known: Parameters<typeof firstSteps>[0]) => firstSteps(known).map(({ isDone }) => isDone)
 
-test('a new merchant has every step before them, a gateway in test mode does not count', () => {
+test('a new merchant has every step to do, and a gateway in test mode does not count', () => {
   expect(done({ links: [], gateways: [gateway], stats })).toEqual([false, false, false])
 })
 
-test('each step is done by what it is about', () => {
+test('each step is completed by its condition', () => {
   const live: Gateway = { ...gateway, mode: 'live' }
   expect(done({ links: [link], gateways: [live], stats })).toEqual([true, true, false])
 })
 
-test('when all of it is done the list is gone', () => {
+test('the list disappears when every step is done', () => {
   const live: Gateway = { ...gateway, mode: 'live' }
   expect(firstSteps({ links: [link], gateways: [live], stats: { ...stats, totalAmount: 1 } })).toEqual([])
 })

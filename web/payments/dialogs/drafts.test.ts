@@ -35,19 +35,19 @@ function type(form: string, fields: Record<string, unknown>) {
   Reflect.apply(draftOf(form).keep.onChange, undefined, [{ currentTarget: Object.entries(fields) }])
 }
 
-test('what was typed starts the form again, text by text', () => {
+test('a draft fills the form again, field by field', () => {
   type('link/new', { title: 'Atlas', amount: '499', picture: new Blob() })
   expect(draftOf('link/new').values).toEqual({ title: 'Atlas', amount: '499' })
   expect(draftOf('link/plink_1').values).toEqual({})
 })
 
-test('a form that was sent or cancelled starts empty', () => {
+test('a form that was submitted or cancelled starts empty', () => {
   type('link/new', { title: 'Atlas' })
   draftOf('link/new').discard()
   expect(draftOf('link/new').values).toEqual({})
 })
 
-test('it outlasts the end of the session, for the same person only', () => {
+test('a draft survives the end of the session, for the same user only', () => {
   type('link/new', { title: 'Atlas' })
   sessionExpired()
   signedIn(person('usr_ravi'))
@@ -56,7 +56,7 @@ test('it outlasts the end of the session, for the same person only', () => {
   expect(draftOf('link/new').values).toEqual({ title: 'Atlas' })
 })
 
-test('who leaves on purpose leaves nothing behind', async () => {
+test('signing out deliberately leaves nothing behind', async () => {
   type('refund/txn_1', { amount: '100' })
   signedOut()
   await Promise.resolve()

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a link is deleted five seconds later, and stays in the list until it is', async () => {
+test('a link is deleted after five seconds, and stays in the list until then', async () => {
   deleteSoon(first)
   expect(deletions.announcement).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
@@ -72,7 +72,7 @@ test('an undone deletion is never sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('several deletions do not wait for each other', async () => {
+test('deletions do not wait for each other', async () => {
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS / 2)
   deleteSoon(second)
@@ -81,7 +81,7 @@ test('several deletions do not wait for each other', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/payments/links/plink_2'])
 })
 
-test('a deletion is sent once, however often and by whatever it is hurried', async () => {
+test('a deletion is sent once, however often it is flushed', async () => {
   deleteSoon(first)
   deleteNow(first.id)
   deleteNow(first.id)
@@ -93,19 +93,22 @@ test('a deletion is sent once, however often and by whatever it is hurried', asy
 })
 
 test.each([
-  ['the page goes', () => dispatchEvent(new Event('pagehide'))],
-  ['the person signs out', signedOut],
-  ['the person signs out in another tab', signedOutElsewhere],
-])('what still waits when %s is sent at once, with the token of who asked', async (_when, leave) => {
-  deleteSoon(first)
-  leave()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
-  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
-  expect(calls).toHaveLength(1)
-})
+  ['the page is closed', () => dispatchEvent(new Event('pagehide'))],
+  ['the user signs out', signedOut],
+  ['the user signs out in another tab', signedOutElsewhere],
+])(
+  'a pending deletion is sent immediately when %s, with the token of the user who requested it',
+  async (_when, leave) => {
+    deleteSoon(first)
+    leave()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
+    await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+    expect(calls).toHaveLength(1)
+  },
+)
 
-test('a session that ends by itself takes along what still waits', async () => {
+test('the end of the session discards pending deletions', async () => {
   deleteSoon(first)
   sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
@@ -114,7 +117,7 @@ test('a session that ends by itself takes along what still waits', async () => {
   expect(deletions.of).toEqual({})
 })
 
-test('a refusal with 401 ends the session and leaves nothing to retry', async () => {
+test('a 401 ends the session and leaves nothing to retry', async () => {
   fakeApi(() => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
   deleteSoon(first)
   deleteNow(first.id)
@@ -123,7 +126,7 @@ test('a refusal with 401 ends the session and leaves nothing to retry', async ()
   expect(deletions.of).toEqual({})
 })
 
-test("a failure keeps the server's words, and Retry sends again", async () => {
+test("a failure shows the server's message, and Retry sends the request again", async () => {
   calls = fakeApi(() =>
     calls.length === 1
       ? json({ message: 'This link was paid and stays on record.', code: 'link_paid' }, 409)
@@ -140,7 +143,7 @@ test("a failure keeps the server's words, and Retry sends again", async () => {
   expect(listed()).toEqual(['plink_2'])
 })
 
-test('a link that somebody else deleted first leaves the list without a way to retry', async () => {
+test('a link that was already deleted is removed from the list without a retry', async () => {
   fakeApi(({ method }) =>
     method === 'GET' ? json({ links: [second] }) : json({ message: 'There is no such link.' }, 404),
   )
@@ -150,7 +153,7 @@ test('a link that somebody else deleted first leaves the list without a way to r
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a page that comes back from the memory of the browser asks for the list anew', () => {
+test('a page restored from the back/forward cache reloads the list', () => {
   const back = Object.assign(new Event('pageshow'), { persisted: true })
   dispatchEvent(back)
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)

@@ -34,7 +34,7 @@ const bare: PaymentLink = {
 }
 const ofMerchant = { showMerchant: false }
 
-test('one line for each link, in the order given, with both decimals and Indian time', () => {
+test('each link is one line, in the given order, with two decimals and Indian time', () => {
   expect(paymentLinksCsv([link, bare], ofMerchant)).toBe(
     '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
@@ -46,13 +46,13 @@ test('one line for each link, in the order given, with both decimals and Indian 
   )
 })
 
-test('links of several merchants name theirs beside the id', () => {
+test('with links of several merchants, the merchant is next to the id', () => {
   const [head, row] = paymentLinksCsv([link], { showMerchant: true }).split('\r\n')
   expect(head).toMatch(/^\uFEFFPayment link,Merchant,Title,/)
   expect(row).toMatch(/^plink_0000012,Tarang Textiles,Handloom saree,/)
 })
 
-test('no links leave the names of the columns alone', () => {
+test('without links, the file contains the column names only', () => {
   expect(paymentLinksCsv([], ofMerchant).split('\r\n')).toHaveLength(2)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['दीया 🪔 👩‍👩‍👧', 'दीया 🪔 👩‍👩‍👧'],
   // A lone surrogate, as left by text cut within an emoji.
   ['Atlas \uD83E', 'Atlas \uD83E'],
-])('a title, a customer and a reference of %j stay one harmless cell', (typed, cell) => {
+])('a title, a customer and a reference of %j each stay one harmless cell', (typed, cell) => {
   const csv = paymentLinksCsv(
     [{ ...bare, title: typed, customer: { name: typed }, reference: typed }],
     ofMerchant,
@@ -75,6 +75,6 @@ test.each([
   expect(csv).toContain(`0.00,${cell},,,${cell},https://`)
 })
 
-test('a moment that cannot be read stands as it came', () => {
+test('an invalid timestamp is exported unchanged', () => {
   expect(paymentLinksCsv([{ ...bare, expiresAt: 'soon' }], ofMerchant)).toMatch(/,soon\r\n$/)
 })

@@ -41,18 +41,18 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 test.each([
   [20, 'Within 24 hours'],
   [60, 'In 3 days'],
-])('a link whose last day is %s hours away says so', (hours, words) => {
+])('a link whose last day is %s hours away has a badge', (hours, words) => {
   expect(shown({ expiresAt: inHours(hours) })).toContain(words)
 })
 
 test.each([
-  ['has long to go', { expiresAt: inHours(80) }],
+  ['expires much later', { expiresAt: inHours(80) }],
   ['is paid', { expiresAt: inHours(20), status: 'paid' as const }],
   ['never expires', {}],
-])('a link that %s carries no such badge', (_what, more) => {
+])('a link that %s has no badge', (_what, more) => {
   expect(shown(more)).not.toMatch(/Within 24 hours|In \d+ days/)
 })
 
-test('the title of a row is a link, which the keyboard reaches', () => {
+test('the title of a row is a link that can be reached with the keyboard', () => {
   expect(shown({})).toContain('href="/dashboard/links/plink_1/share"')
 })

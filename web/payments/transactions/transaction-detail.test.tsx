@@ -42,7 +42,7 @@ function shown(lists: { links: object[]; gateways: object[] }) {
   )
 }
 
-test('a payment names its gateway, and leads to its link by the title', () => {
+test('a payment shows its gateway, and links to its payment link by title', () => {
   const text = shown({
     links: [{ id: 'plink_1', title: 'Handloom saree' }],
     gateways: [{ id: 'gw_1', name: 'Setubandh' }],
@@ -51,7 +51,7 @@ test('a payment names its gateway, and leads to its link by the title', () => {
   expect(text).toContain('Setubandh')
 })
 
-test('of what the lists do not have the id is shown', () => {
+test('the id is shown for anything missing from the lists', () => {
   const text = shown({ links: [], gateways: [] })
   expect(text).toMatch(/>plink_1</)
   expect(text).toContain('gw_1')
