@@ -73,7 +73,7 @@ test.each([
   ['a wrong type', { amount: 'much' }, 'amount must be a whole number'],
   ['an unknown field', { colour: 'red' }, 'colour is not a field'],
   ['an unknown merchant', { merchantId: 'mer_none' }, 'There is no merchant mer_none'],
-  ['a taken id', { id: 'txn_0000001' }, 'txn_0000001 is taken'],
+  ['an existing id', { id: 'txn_0000001' }, 'txn_0000001 already exists'],
 ])('a row with %s is rejected, without partial effects', async (_what, given, message) => {
   const mock = server.openMock()
   const before = await mock.transactions.all()
