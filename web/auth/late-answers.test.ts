@@ -5,23 +5,15 @@ import { api } from '../api/client.ts'
 import { SessionOverError, unwrap } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { mutation, queryClient } from '../api/query-client.ts'
+import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut, tokenRefreshed } from '../session/session.ts'
 import { changePassword, updateProfile } from './mutations.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const expiresAt = '2027-01-01T00:00:00.000Z'
 const person = (id: string, name: string) => ({
-  user: {
-    id,
-    name,
-    email: `${id}@tarang.example`,
-    role: 'merchant' as const,
-    businessName: 'Tarang Textiles',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
+  user: { ...asha, id, name, email: `${id}@tarang.example` },
   token: `tok_${id}`,
   expiresAt,
 })

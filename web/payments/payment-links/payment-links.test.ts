@@ -10,9 +10,7 @@ import {
   updatePaymentLink,
 } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 let client = createQueryClient()
 beforeEach(() => {
