@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import {
   createPaymentLink,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from './payment-methods.ts'
