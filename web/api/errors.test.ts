@@ -3,9 +3,7 @@ import { api } from './client.ts'
 import { ApiError, done, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, html, json } from './fake-api.testing.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
 
 const getStats = (signal?: AbortSignal) => unwrap(api.GET('/payments/stats', signal ? { signal } : {}))

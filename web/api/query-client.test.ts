@@ -5,9 +5,7 @@ import { ApiError, NetworkError } from './errors.ts'
 import type { FailureTexts } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const unanswered = new NetworkError('offline')
 const meta = { success: 'Done', failure: 'Failed to do it', network: 'Network error' }

@@ -6,9 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { useSend } from './use-send.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const send = vi.fn<(text: string) => Promise<string>>()
 let press: (() => Promise<void>) | undefined

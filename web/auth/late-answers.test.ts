@@ -1,27 +1,19 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { SessionOverError, unwrap } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
+import { mutate } from '../api/mutate.ts'
 import { mutation, queryClient } from '../api/query-client.ts'
+import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut, tokenRefreshed } from '../session/session.ts'
 import { changePassword, updateProfile } from './mutations.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const expiresAt = '2027-01-01T00:00:00.000Z'
 const person = (id: string, name: string) => ({
-  user: {
-    id,
-    name,
-    email: `${id}@tarang.example`,
-    role: 'merchant' as const,
-    businessName: 'Tarang Textiles',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
+  user: { ...asha, id, name, email: `${id}@tarang.example` },
   token: `tok_${id}`,
   expiresAt,
 })
@@ -67,9 +59,7 @@ test.each(changes)(
       return json({ user: person('asha', 'Asha R. Rao').user })
     })
     const former = queryClient()
-    await expect(
-      new MutationObserver(former, updateProfile).mutate({ name: 'Asha R. Rao' }),
-    ).rejects.toThrow()
+    await expect(mutate(former, updateProfile, { name: 'Asha R. Rao' })).rejects.toThrow()
     expect(session.user?.name).not.toBe('Asha R. Rao')
     expect(success).not.toHaveBeenCalled()
     expect(failure).not.toHaveBeenCalled()
@@ -82,7 +72,7 @@ test('a late error is not shown to the next user', async () => {
     return json({ message: 'The current password is wrong.' }, 422)
   })
   const change = { currentPassword: 'a-former-one', newPassword: 'quite-a-new-one' }
-  await expect(new MutationObserver(queryClient(), changePassword).mutate(change)).rejects.toThrow()
+  await expect(mutate(queryClient(), changePassword, change)).rejects.toThrow()
   expect(failure).not.toHaveBeenCalled()
 })
 
@@ -109,6 +99,6 @@ test('a replayed success is labelled as such', async () => {
     mutationFn: () => Promise.resolve({ replayed: true }),
     meta: { success: 'Done', replayed: 'Had been done', failure: 'Failed', network: 'Network error' },
   })
-  await new MutationObserver(queryClient(), twice).mutate(undefined)
+  await mutate(queryClient(), twice, undefined)
   expect(success).toHaveBeenCalledExactlyOnceWith('Had been done')
 })

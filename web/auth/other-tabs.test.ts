@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { nobodySignedIn, session, signedIn, signingIn, tokenRefreshed } from '../session/session.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -12,14 +13,6 @@ vi.mock('../session/token-cookie.ts', () => ({
   },
 }))
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant',
-  businessName: 'Tarang Textiles',
-  createdAt: '2026-01-01T00:00:00.000Z',
-} as const
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
 /** Simulates the other tabs. */
@@ -51,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hear = () => Channel.last.dispatchEvent(new Event('message'))
 const ashaSignsIn = async () => {
-  signedIn({ user, token: 'tok_1', expiresAt })
+  signedIn({ user: asha, token: 'tok_1', expiresAt })
   await vi.waitFor(() => expect(Channel.last.posted).toHaveLength(1))
 }
 

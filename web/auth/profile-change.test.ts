@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { profileChange } from './profile-change.ts'
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  phone: '+910000012345',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
+const user = { ...asha, phone: '+910000012345' }
 const same = { name: user.name, businessName: user.businessName, phone: user.phone }
 
 test('an unchanged form sends no fields', () => {

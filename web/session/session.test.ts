@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { asha } from './asha.testing.ts'
 import type { User } from './session.ts'
 import {
   nobodySignedIn,
@@ -12,18 +13,9 @@ import {
   tokenRefreshed,
 } from './session.ts'
 
-vi.mock('./token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('./token-cookie.ts', () => import('./token-cookie.testing.ts'))
 
-const userOf = (role: User['role']): User => ({
-  id: `usr_${role}`,
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role,
-  businessName: 'Tarang Textiles',
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
+const userOf = (role: User['role']): User => ({ ...asha, role })
 const token = 'tok_1'
 const expiresAt = '2027-01-01T00:00:00.000Z'
 

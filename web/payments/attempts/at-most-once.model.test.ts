@@ -13,9 +13,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 125)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 let tabs: readonly TabModules[] = []
 beforeAll(async () => {

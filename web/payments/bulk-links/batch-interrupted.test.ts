@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, signedOut } from '../../session/session.ts'
-import {
-  asha,
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  reloaded,
-  states,
-  three,
-  url,
-} from './batch.testing.ts'
+import { batch, eachTestSignsInAnew, ended, lostAt, reloaded, states, three, url } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { batchKey } from './stored-batch.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 

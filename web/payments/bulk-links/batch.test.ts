@@ -2,24 +2,13 @@
 import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import {
-  answers,
-  asha,
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  made,
-  states,
-  three,
-} from './batch.testing.ts'
+import { answers, batch, eachTestSignsInAnew, ended, lostAt, made, states, three } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { gateway } from '../settings/gateway.testing.ts'
 import type { Gateway } from '../settings/gateways.ts'
 import type { Settlement } from '../settlements/settlements.ts'
 import { concernsIn } from './concerns.ts'
+import { noStats } from './stats.testing.ts'
 import type { Day, Stats } from './stats.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
@@ -15,18 +17,7 @@ const day = (date: string, succeeded: number, failed: number): Day => ({
 })
 const usual = day('2026-11-20', 95, 5)
 
-const gateway: Gateway = {
-  id: 'gw_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  name: 'Axis',
-  enabled: true,
-  mode: 'live',
-  priority: 1,
-  methods: ['upi'],
-  successRate: 98,
-  updatedAt: '2026-11-01T06:30:00Z',
-}
+const live: Gateway = { ...gateway, mode: 'live', successRate: 98 }
 const settlement: Settlement = {
   id: 'setl_1',
   merchantId: 'mer_1',
@@ -55,24 +46,17 @@ const failedSettlement: Settlement = {
   },
 }
 
-const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [gateway], failedRefunds: 0 }
+const statsOf = (daily: Day[]): Stats => ({
+  ...noStats,
+  totalTransactions: 100,
+  totalAmount: 950_000,
+  successRate: 95,
+  daily,
+})
+
+const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
 const texts = (change: Partial<typeof calm>) =>
   concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
-
-function statsOf(daily: Day[]): Stats {
-  return {
-    totalTransactions: 100,
-    totalAmount: 950_000,
-    successRate: 95,
-    pendingSettlements: 0,
-    pendingSettlementAmount: 0,
-    todayTransactions: 0,
-    todayAmount: 0,
-    daily,
-    byMerchant: [],
-    byGateway: [],
-  }
-}
 
 test('an account without problems has no concerns', () => {
   expect(texts({})).toEqual([])
@@ -92,20 +76,20 @@ test('a failed refund is a concern, and several are counted', () => {
 })
 
 test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
-  expect(texts({ gateways: [{ ...gateway, enabled: false }] })).toEqual([
+  expect(texts({ gateways: [{ ...live, enabled: false }] })).toEqual([
     'Every gateway is disabled: no customer can pay.',
   ])
   expect(texts({ gateways: [] })).toEqual([])
 })
 
 test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
-  expect(texts({ gateways: [{ ...gateway, successRate: 84.99 }] })).toEqual([
-    'Only 84.99% of the payments through Axis succeed.',
+  expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
+    'Only 84.99% of the payments through Setubandh succeed.',
   ])
-  expect(texts({ gateways: [{ ...gateway, successRate: 85 }] })).toEqual([])
-  const { successRate, ...unused } = gateway
+  expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
+  const { successRate, ...unused } = live
   expect(texts({ gateways: [unused] })).toEqual([])
-  expect(texts({ gateways: [{ ...gateway, successRate: 20, mode: 'test' }] })).toEqual([])
+  expect(texts({ gateways: [{ ...live, successRate: 20, mode: 'test' }] })).toEqual([])
 })
 
 test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
@@ -124,11 +108,11 @@ test('a user who sees all merchants is told which settlement or gateway it conce
   expect(named({ settlements: [{ ...failedSettlement, ...malhar }] })[0]).toContain(
     '₹976.40 to Malhar Foods due',
   )
-  expect(named({ gateways: [gateway, { ...gateway, ...malhar, enabled: false }] })).toEqual([
+  expect(named({ gateways: [live, { ...live, ...malhar, enabled: false }] })).toEqual([
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
   ])
-  expect(named({ gateways: [{ ...gateway, ...malhar, successRate: 60 }] })).toEqual([
-    'Only 60.00% of the payments of Malhar Foods through Axis succeed.',
+  expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
+    'Only 60.00% of the payments of Malhar Foods through Setubandh succeed.',
   ])
 })
 
@@ -138,7 +122,7 @@ test('the most severe concern is first', () => {
       ...calm,
       settlements: [failedSettlement],
       failedRefunds: 1,
-      gateways: [{ ...gateway, successRate: 50 }],
+      gateways: [{ ...live, successRate: 50 }],
     },
     NOW,
   ).map(({ tone }) => tone)

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { expiringSoon } from './expiring-links.tsx'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
 const link = (id: string, expiresAt: string | undefined, status: PaymentLink['status'] = 'active') => ({
+  ...paymentLink,
   id,
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  title: id,
-  amount: 50_000,
-  currency: 'INR' as const,
-  amountPaid: 0,
   status,
-  url: `https://kosha.example/${id}`,
-  createdAt: '2026-11-01T06:30:00Z',
-  updatedAt: '2026-11-01T06:30:00Z',
   ...(expiresAt !== undefined && { expiresAt }),
 })
 

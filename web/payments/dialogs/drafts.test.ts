@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../../session/asha.testing.ts'
 import { nobodySignedIn, sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 /** Replaces the browser's FormData: here a form is simply its entries. */
 class Fields extends Map<string, unknown> {}
 
 const person = (id: string) => ({
-  user: {
-    id,
-    name: 'Asha Rao',
-    email: 'asha@tarang.example',
-    role: 'merchant' as const,
-    businessName: 'Tarang Textiles',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
+  user: { ...asha, id },
   token: `tok_${id}`,
   expiresAt: '2027-01-01T00:00:00.000Z',
 })

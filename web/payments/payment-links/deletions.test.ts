@@ -2,37 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
 import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
-import type { PaymentLink } from './payment-links.ts'
+import { paymentLink } from './payment-link.testing.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const asha = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
-const link = (id: string): PaymentLink => ({
-  id,
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Atlas',
-  amount: 149_950,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/1',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-})
-const [first, second] = [link('plink_1'), link('plink_2')]
+const [first, second] = [paymentLink, { ...paymentLink, id: 'plink_2' }]
 const listed = () =>
   queryClient()
     .getQueryData(paymentLinksQuery.queryKey)
@@ -54,7 +32,7 @@ afterEach(() => {
 
 test('a link is deleted after five seconds, and stays in the list until then', async () => {
   deleteSoon(first)
-  expect(deletions.announcement).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
+  expect(deletions.announcement).toBe('Deleting “Handloom saree” (₹4,999.00). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(calls).toEqual([])
   expect(listed()).toEqual(['plink_1', 'plink_2'])
@@ -67,7 +45,7 @@ test('a link is deleted after five seconds, and stays in the list until then', a
 test('an undone deletion is never sent', async () => {
   deleteSoon(first)
   undo(first)
-  expect(deletions.announcement).toBe('“Atlas” was not deleted.')
+  expect(deletions.announcement).toBe('“Handloom saree” was not deleted.')
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
 })

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { paymentLinksCsv } from './payment-link-csv.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Handloom saree',
-  amount: 499_900,
-  currency: 'INR',
   status: 'partially_paid',
   url: 'https://pay.kosha.example/l/0000012',
   amountPaid: 100_005,
@@ -17,20 +14,13 @@ const link: PaymentLink = {
   // After midnight in India, but still the previous day in UTC.
   createdAt: '2026-11-20T18:45:00.000Z',
   expiresAt: '2026-12-05T18:29:59.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 const bare: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000013',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Atlas',
   amount: 9_007_199_254_740_991,
-  currency: 'INR',
-  status: 'active',
   url: 'https://pay.kosha.example/l/0000013',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 const ofMerchant = { showMerchant: false }
 

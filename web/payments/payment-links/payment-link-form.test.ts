@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { readLink, textsOf } from './payment-link-form.ts'
 
 const texts = { ...textsOf(), title: ' Handloom saree ', amount: '4,999', expiresOn: '2026-12-05' }
@@ -38,22 +39,13 @@ test('a new link expires in two weeks by default', () =>
 
 test('an unchanged form of a link changes nothing', () => {
   const link = {
-    id: 'plink_1',
-    merchantId: 'mer_1',
-    merchantName: 'Tarang',
-    title: 'Saree',
+    ...paymentLink,
     amount: 499_950,
-    currency: 'INR' as const,
-    status: 'active' as const,
-    url: 'https://pay.kosha.example/l/1',
-    amountPaid: 0,
     partial: { minimum: 100 },
     customer: { name: 'Meera', email: 'meera@kaveri.example' },
     reference: 'A-1',
     notes: { colour: 'indigo' },
     expiresAt: '2026-12-05T18:29:59.999Z',
-    createdAt: '2026-11-21T06:00:00.000Z',
-    updatedAt: '2026-11-21T06:00:00.000Z',
   }
   const { title, amount, partial, customer, reference, notes, expiresAt } = link
   expect(readLink(textsOf(link), link.notes)).toEqual({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
@@ -6,20 +7,13 @@ import { qrCodeOf, qrSvg } from './qr-code.ts'
 import { upiLink } from './upi-link.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Saree & blouse, 10% off',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
   url: 'https://pay.kosha.example/l/0000012',
-  amountPaid: 0,
   customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
   notes: { colour: 'indigo' },
   expiresAt: '2026-11-20T18:29:59.999Z',
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
 }
 const now = Date.parse('2026-11-21T06:00:00Z')
 

@@ -2,26 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { PaymentLinkCells } from './payment-link-row.tsx'
 import type { PaymentLink } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const link: PaymentLink = {
-  id: 'plink_1',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Handloom saree',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/1',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-}
 const HOUR_MS = 60 * 60 * 1000
 
 const shown = (more: Partial<PaymentLink>) =>
@@ -30,7 +16,7 @@ const shown = (more: Partial<PaymentLink>) =>
       <table>
         <tbody>
           <tr>
-            <PaymentLinkCells link={{ ...link, ...more }} />
+            <PaymentLinkCells link={{ ...paymentLink, ...more }} />
           </tr>
         </tbody>
       </table>

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { linkFilterIn, matches } from './payment-link-search.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Handloom saree, indigo',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/0000012',
-  amountPaid: 0,
   customer: { name: 'Meera Iyer', phone: '+910000054321' },
   reference: 'ORDER-1042',
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
 test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import {
   createPaymentLink,
@@ -10,9 +10,7 @@ import {
   updatePaymentLink,
 } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 let client = createQueryClient()
 beforeEach(() => {

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import { refundable } from './refundable.ts'
+import { transaction } from './transaction.testing.ts'
 import type { Transaction } from './transactions.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
-const payment: Transaction = {
-  id: 'txn_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang',
-  amount: 49_900,
-  currency: 'INR',
-  status: 'success',
-  method: 'upi',
-  gatewayId: 'gw_1',
-  customer: { name: 'Meera' },
-  fee: 998,
-  tax: 180,
-  refundedAmount: 0,
-  refundableUntil: '2026-11-24T06:00:00Z',
-  refunds: [],
-  events: [],
-  createdAt: '2026-11-17T06:00:00Z',
-}
+const payment: Transaction = { ...transaction, refundableUntil: '2026-11-24T06:00:00Z' }
 const refund = {
   id: 'rfnd_1',
   amount: 9900,

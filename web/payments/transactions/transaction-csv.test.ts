@@ -2,9 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { transactionsCsv } from './transaction-csv.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
 
 const step = { signal: new AbortController().signal, onProgress: () => undefined }
