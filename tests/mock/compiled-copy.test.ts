@@ -64,7 +64,7 @@ test('the copy is compiled once, and again when a source changes', () => {
   expect([start(), compilations()]).toEqual(['first', 2])
 })
 
-test('a source of the same size and time is still recognised as changed', () => {
+test('a changed source is detected even if its size and time are the same', () => {
   const { write, file, start } = project()
   const dated = () => utimesSync(file('mock-server/main.ts'), new Date(0), new Date(0))
   dated()
@@ -75,7 +75,7 @@ test('a source of the same size and time is still recognised as changed', () => 
 })
 
 test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
-  'what is remembered of the last start may be %j',
+  'the state saved by the last start may be %j',
   (text) => {
     const { write, start, compilations } = project()
     expect(start()).toBe('first')
@@ -84,7 +84,7 @@ test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
   },
 )
 
-test('a start shows that its copy is in use', () => {
+test('a start reports that it uses its compiled copy', () => {
   const { file, start } = project()
   start()
   const cache = file('node_modules/.cache/kosha-mock')

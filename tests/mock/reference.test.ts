@@ -36,12 +36,12 @@ async function run(program: string) {
   return output
 }
 
-test('every call of the contract can be run', () => {
+test('every operation of the contract has a runnable example', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
 })
 
 for (const { id, samples, success } of calls) {
-  test(`the curl line of ${id} is answered with ${success.status}`, { timeout: 60_000 }, async () => {
+  test(`the curl command of ${id} gets ${success.status}`, { timeout: 60_000 }, async () => {
     const { url, mock, client } = await arrange()
     let line = samples.curl
     if (id === 'resetPassword') {
