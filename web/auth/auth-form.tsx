@@ -12,12 +12,13 @@ type AuthFormProps<Variables> = {
   /** Called with the values of the text fields on submit. */
   values: (form: FormData) => Variables
   onDone?: () => void
+  onFocus?: () => void
   children: ReactNode
 }
 
 /** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
-  const { mutation, texts, submit, wide, values, onDone, children } = props
+  const { mutation, texts, submit, wide, values, onDone, onFocus, children } = props
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +28,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
 
   return (
     // `post`: if submitted before the application runs, a password must not end up in the URL.
-    <form className="grid gap-4" method="post" noValidate onSubmit={send}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={send} onFocus={onFocus}>
       {children}
       {mutation.error && (
         <p className="text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>

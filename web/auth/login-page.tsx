@@ -11,7 +11,8 @@ import { AuthPage } from './auth-page.tsx'
 import { destinationOf, originIn } from './destination.ts'
 import { signIn } from './mutations.ts'
 
-export function LoginPage() {
+/** @param onStart called when the user begins to fill in the form */
+export function LoginPage({ onStart }: { onStart: () => void }) {
   const mutation = useSend(signIn)
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()
@@ -37,6 +38,7 @@ export function LoginPage() {
         mutation={mutation}
         texts={signIn.meta}
         submit="Sign in"
+        onFocus={onStart}
         values={(form) => ({
           email: textOf(form, 'email').trim(),
           password: textOf(form, 'password'),
