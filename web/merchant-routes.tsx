@@ -7,7 +7,7 @@ import type { SiteRoute } from './routes.tsx'
 const sessionArea = lazyPage(() => import('./auth/session-area.tsx').then((m) => m.SessionArea))
 const login = lazyPage(async () => {
   const { LoginPage } = await import('./auth/login-page.tsx')
-  return () => <LoginPage onStart={prefetchDashboard} />
+  return () => <LoginPage prefetchNext={prefetchDashboard} />
 })
 const register = lazyPage(() => import('./auth/register-page.tsx').then((m) => m.RegisterPage))
 const forgotPassword = lazyPage(() =>
@@ -96,7 +96,6 @@ function guard(role?: 'admin'): LazyPage {
   })
 }
 
-/** While the user fills in the sign-in form. */
 function prefetchDashboard() {
   for (const page of [signedIn, merchantArea, dashboard]) page.prefetch()
 }

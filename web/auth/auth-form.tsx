@@ -12,13 +12,12 @@ type AuthFormProps<Variables> = {
   /** Called with the values of the text fields on submit. */
   values: (form: FormData) => Variables
   onDone?: () => void
-  onFocus?: () => void
   children: ReactNode
 }
 
 /** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
-  const { mutation, texts, submit, wide, values, onDone, onFocus, children } = props
+  const { mutation, texts, submit, wide, values, onDone, children } = props
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +27,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
 
   return (
     // `post`: if submitted before the application runs, a password must not end up in the URL.
-    <form className="grid gap-4" method="post" noValidate onSubmit={send} onFocus={onFocus}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
       {mutation.error && (
         <p className="text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../api/errors.ts'
@@ -11,8 +12,9 @@ import { AuthPage } from './auth-page.tsx'
 import { destinationOf, originIn } from './destination.ts'
 import { signIn } from './mutations.ts'
 
-/** @param onStart called when the user begins to fill in the form */
-export function LoginPage({ onStart }: { onStart: () => void }) {
+/** @param prefetchNext loads the page after this one, while the user fills in the form */
+export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
+  useEffect(prefetchNext, [prefetchNext])
   const mutation = useSend(signIn)
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()
@@ -38,7 +40,6 @@ export function LoginPage({ onStart }: { onStart: () => void }) {
         mutation={mutation}
         texts={signIn.meta}
         submit="Sign in"
-        onFocus={onStart}
         values={(form) => ({
           email: textOf(form, 'email').trim(),
           password: textOf(form, 'password'),
