@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRandom, randomOf } from './random.ts'
 
-test('a generator whose state is set back goes on as it did before', () => {
+test('a generator reset to an earlier state repeats the same numbers', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = createRandom(seed)
@@ -16,7 +16,7 @@ test('a generator whose state is set back goes on as it did before', () => {
   )
 })
 
-test('after numbers were left out, the generator goes on as if they had been drawn', () => {
+test('skipping numbers is the same as drawing them', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(200), (seed, count) => {
       const [drawing, skipping] = [createRandom(seed), createRandom(seed)]
@@ -27,13 +27,13 @@ test('after numbers were left out, the generator goes on as if they had been dra
   )
 })
 
-test('whole numbers stay between both ends and reach them', () => {
+test('integers are within both bounds, and reach them', () => {
   const random = createRandom(7)
   const rolls = Array.from({ length: 500 }, () => random.int(1, 6))
   expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
 })
 
-test('weighted choices come about as often as they weigh', () => {
+test('weighted choices occur about as often as their weights', () => {
   const random = createRandom(1)
   const draws = Array.from({ length: 10_000 }, () =>
     random.weighted([
@@ -46,7 +46,7 @@ test('weighted choices come about as often as they weigh', () => {
   expect(rarely).toBeLessThan(1150)
 })
 
-test('the generator of a text depends on the text alone', () => {
+test('a generator created from a text depends on that text only', () => {
   expect(randomOf('rfnd_0000001').digits(12)).toBe(randomOf('rfnd_0000001').digits(12))
   expect(randomOf('rfnd_0000001').digits(12)).not.toBe(randomOf('rfnd_0000002').digits(12))
 })

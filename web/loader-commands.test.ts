@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 
-test('in a browser without invoker commands, a button opens and closes its dialog before the application has come', async () => {
+test('without support for invoker commands, a button opens and closes its dialog before the application has loaded', async () => {
   document.body.innerHTML = `
     <button command="show-modal" commandfor="menu">Open</button>
     <dialog id="menu"><button command="close" commandfor="menu">Close</button></dialog>`

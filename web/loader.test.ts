@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inlineScript } from './export/inline-script.ts'
 
-test('what runs before the application is at most 2 KB on the wire', async () => {
+test('the loader is at most 2 KB compressed', async () => {
   const scripts = await Promise.all(
     ['loader.ts', 'theme/before-first-paint.ts'].map((file) =>
       inlineScript(`${import.meta.dirname}/${file}`),

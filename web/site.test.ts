@@ -20,7 +20,7 @@ const sources = folders.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-test('there are public sources to look at', () => {
+test('there are public source files to check', () => {
   expect(sources.length).toBeGreaterThan(50)
 })
 
@@ -41,14 +41,14 @@ const BROKEN_PROMISES = {
   'a second region of bank holidays': /holidays (of|in) Karnataka/,
 }
 
-test.each(Object.entries(BROKEN_PROMISES))('no public page speaks of %s', (_what, promise) => {
+test.each(Object.entries(BROKEN_PROMISES))('no public page mentions %s', (_what, promise) => {
   const pages = sources.filter((file) =>
     promise.test(withoutComments(readFileSync(new URL(file, root), 'utf8'))),
   )
   expect(pages).toEqual([])
 })
 
-test('the bank holidays that a date depends on are those of one region, on the site and in the contract', () => {
+test('the bank holidays in examples are those of one region, on the site and in the contract', () => {
   const contract = readFileSync(new URL('../openapi.yaml', root), 'utf8')
   expect(contract.match(/bank holidays of (\w+)/)?.[1]).toBe(rules.bankHolidays)
 })

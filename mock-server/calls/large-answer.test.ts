@@ -19,7 +19,7 @@ const many = Array.from({ length: 1001 }, (_each, number) => ({
   text: '"',
 }))
 
-test.each([0, 1, 200, 201, 1001])('%d rows are written as JSON would be', (count) => {
+test.each([0, 1, 200, 201, 1001])('%d rows are serialised like JSON.stringify does', (count) => {
   const answer = rows(many.slice(0, count))
   const text = atOnce(serialisedInSteps(schema, answer, control))
   expect(new TextDecoder().decode(Buffer.from(text.body()))).toBe(JSON.stringify(answer))
@@ -33,10 +33,10 @@ test('other work runs between batches of two hundred rows', () => {
 })
 
 test.each([
-  ['a row that is none', rows([...many, 7])],
-  ['a table that the contract does not have', { ...rows(many), others: [] }],
-  ['a table that is missing', { transactions: [] }],
-  ['a table that is no list', { ...rows(many), users: {} }],
-])('%s breaks the answer', (_what, answer) => {
+  ['an invalid row', rows([...many, 7])],
+  ['an undeclared table', { ...rows(many), others: [] }],
+  ['a missing table', { transactions: [] }],
+  ['a table that is not an array', { ...rows(many), users: {} }],
+])('%s makes the response invalid', (_what, answer) => {
   expect(() => atOnce(serialisedInSteps(schema, answer, control))).toThrow(BrokenAnswer)
 })

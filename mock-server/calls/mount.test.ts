@@ -34,7 +34,7 @@ test('a missing handler is a type error', () => {
   expect(handlers).not.toHaveProperty('refundTransaction')
 })
 
-test('a field that the contract lacks is a type error that names it', () => {
+test('an undeclared field is a type error that names it', () => {
   type Broken = typeof all & {
     deletePaymentLink: unknown
     listPaymentLinks: () => AnswerOf<'listPaymentLinks'> & { more: 1 }
@@ -45,7 +45,7 @@ test('a field that the contract lacks is a type error that names it', () => {
   >().toEqualTypeOf<'more'>()
 })
 
-test('the operations that need no session are those of the contract', () => {
+test('the operations without a session are those of the contract', () => {
   const open = ['signIn', 'register', 'requestPasswordReset', 'resetPassword'] satisfies PublicId[]
   expect(contract.operations.filter(({ roles }) => !roles).map(({ id }) => id)).toEqual(open)
 })
@@ -95,15 +95,15 @@ test.each([
     { links: [{ ...link, amount: '49900' }] },
     'links.amount must be a whole number',
   ],
-  ['a row that is none', 'listPaymentLinks', { links: [null] }, 'links. must be an object'],
+  ['a null row', 'listPaymentLinks', { links: [null] }, 'links. must be an object'],
   [
     'more rows than declared',
     'listTransactions',
     { transactions: Array(101).fill({}), total: 1 },
     'must have at most 100 entries',
   ],
-  ['nothing at all', 'getStats', undefined, 'must be an object'],
-])('%s in an answer is found out', (_what, id, answer, message) => {
+  ['no body', 'getStats', undefined, 'must be an object'],
+])('%s in a response is detected', (_what, id, answer, message) => {
   expect(() => serialise(schemaOf(id), answer)).toThrow(message)
 })
 

@@ -31,6 +31,6 @@ test('an endless body is aborted at the limit, and its connection closed', async
   expect(seen.sent).toBeLessThanOrEqual(12)
 })
 
-test('an answer without a body is empty', async () => {
+test('a response without a body is empty', async () => {
   expect(await readBounded(new Response(null, { status: 204 }))).toEqual(new Uint8Array())
 })

@@ -21,44 +21,44 @@ test('every operation has its roles, parameters and success status', () => {
   })
 })
 
-describe('an unsupported document is rejected with the place', () => {
+describe('an unsupported document is rejected with the location, for example with', () => {
   const broken = (change: (document: ReturnType<typeof parse>) => void) => {
     const document = parse(text)
     change(document)
     return () => readContract(document)
   }
 
-  test.each(['', 'just text', '[]', 'openapi: 3.1.0', '{'])('such as %j', (nonsense) => {
+  test.each(['', 'just text', '[]', 'openapi: 3.1.0', '{'])('%j', (nonsense) => {
     expect(() => readContract(parse(nonsense))).toThrow()
   })
 
-  test('such as a schema with `not`', () => {
+  test('a schema with `not`', () => {
     expect(broken(({ components }) => (components.schemas.Paise.not = {}))).toThrow(
       'schemas/Paise: not is not supported',
     )
   })
 
-  test('such as a bound next to $ref', () => {
+  test('a bound next to $ref', () => {
     const change = broken(({ components }) => (components.schemas.User.properties.id.maxLength = 1))
     expect(change).toThrow('schemas/User/id: only a description is allowed next to $ref')
   })
 
-  test('such as a required field that is no property', () => {
+  test('a required field that is not a property', () => {
     expect(broken(({ components }) => components.schemas.User.required.push('age'))).toThrow(
       'required field age',
     )
   })
 
-  test('such as a format that only one of two validators knows', () => {
+  test('a format that only one of two validators supports', () => {
     expect(broken(({ components }) => (components.schemas.Email.format = 'email'))).toThrow('format email')
   })
 
-  test('such as a call without roles that does not declare itself open', () => {
+  test('an operation without roles that is not declared public', () => {
     const change = broken(({ paths }) => delete paths['/payments/stats'].get['x-roles'])
     expect(change).toThrow('getStats: needs either x-roles or an empty security')
   })
 
-  test('such as an answer that is referenced and missing', () => {
+  test('a reference to a missing response', () => {
     const change = broken(({ components }) => delete components.responses.NotFound)
     expect(change).toThrow('#/components/responses/NotFound does not resolve')
   })

@@ -11,7 +11,7 @@ const bodyOf = (text: string) =>
   )
 
 test.each(['{"title":"\\ud800"}', '{"\\uDFFF":1}', '["a \\ude00\\ud83d b"]'])(
-  '%s holds half a character, and is refused',
+  '%s contains half a surrogate pair, and is rejected',
   async (text) => {
     await expect(bodyOf(text)).rejects.toMatchObject({ status: 400 })
   },

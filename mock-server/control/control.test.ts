@@ -12,13 +12,13 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const control = readContract(parse(read('control.yaml')))
 const membersOf = (schema: string, property: string) => control.schemas[schema]?.properties?.[property]?.enum
 
-test('every control call has a handler, and every handler a call', () => {
+test('every control operation has a handler, and vice versa', () => {
   expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(
     Object.keys({ ...serverControls, ...sessionControls }).sort(),
   )
 })
 
-test('the enums of the document match those of the server', () => {
+test('the enums of control.yaml match those of the server', () => {
   expect(control.schemas.ScenarioName?.enum).toEqual([...scenarios])
   expect(control.schemas.TableName?.enum).toEqual(Object.keys(factoryTables))
   expect(membersOf('DueEvent', 'what')).toEqual([...eventTypes])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { curlOf } from './curl.ts'
 import { differences } from './differences.ts'
 
-test('a difference names the fields, however deep, and leaves out what is equal', () => {
+test('a difference names the changed fields at any depth, and omits equal ones', () => {
   const before = { id: 'txn_1', status: 'success', refunds: [], customer: { name: 'Meera' } }
   const after = { ...before, status: 'refunded', refunds: [{ id: 'rfnd_1', amount: 5 }] }
   expect(differences(before, after)).toEqual([
@@ -20,11 +20,11 @@ test('an added or removed row differs in every field', () => {
   expect(differences({ id: 'a' }, undefined)).toEqual([{ field: 'id', before: 'a' }])
 })
 
-test('a value that takes the place of an object is one difference', () => {
+test('a value replaced by an object is one difference', () => {
   expect(differences({ a: { b: 1 } }, { a: 2 })).toEqual([{ field: 'a', before: { b: 1 }, after: 2 }])
 })
 
-test('a curl command survives quotes in the body and carries the session', () => {
+test('a curl command escapes quotes in the body and contains the token', () => {
   const request = { headers: { 'content-type': 'application/json' }, size: 15, body: `{"title":"Asha's"}` }
   expect(curlOf({ method: 'POST', path: '/api/x?a=1&b=2', request }, 'http://localhost:4010', 'one')).toBe(
     [

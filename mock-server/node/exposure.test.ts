@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { exposureWarning, hostsFor } from './exposure.ts'
 import { listen } from './listen.ts'
 
-test('a server accepts its host, on all interfaces every IP address, and further names', () => {
+test('a server accepts its host name, on all interfaces any IP address, and additional names', () => {
   expect(hostsFor(undefined, [])).toEqual([])
   expect(hostsFor('192.168.1.7', ['mock'])).toEqual(['mock', '192.168.1.7'])
   expect(hostsFor('fe80::1', [])).toEqual(['[fe80::1]'])
@@ -18,7 +18,7 @@ test('a server that other machines can control warns about it', () => {
   expect(exposureWarning(undefined, {})).toBeUndefined()
 })
 
-test('an empty HOST is ignored, and connections are kept alive between calls', async () => {
+test('an empty HOST is ignored, and connections are kept alive between requests', async () => {
   vi.stubEnv('HOST', '')
   onTestFinished(() => {
     vi.unstubAllEnvs()

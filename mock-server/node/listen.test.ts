@@ -16,7 +16,7 @@ test('a server answers on both addresses of localhost until it is closed', async
 })
 
 test.each(['127.0.0.1', '[::1]'])(
-  'a request under way on %s is answered before the server closes',
+  'a pending request on %s is answered before the server closes',
   async (host) => {
     const server = createServer()
     const running = await listen(server, 0)
@@ -37,11 +37,11 @@ test.each(['127.0.0.1', '[::1]'])(
 test('a taken port is reported in one line', async () => {
   const running = await listen(hello(), 0)
   const port = Number(new URL(running.url).port)
-  await expect(listen(hello(), port)).rejects.toThrow(`Port ${port} is taken`)
+  await expect(listen(hello(), port)).rejects.toThrow(`Port ${port} is in use`)
   await running.close()
 })
 
-test('a connection that a browser opened and never used does not keep the server alive', async () => {
+test('an unused connection of a browser does not keep the server alive', async () => {
   const running = await listen(hello(), 0)
   const unused = connect(Number(new URL(running.url).port), '127.0.0.1')
   await new Promise((resolve) => unused.once('connect', resolve))
@@ -57,6 +57,6 @@ test.each([
   expect(chosenPort(text)).toBe(port)
 })
 
-test.each(['abc', '-1', '1.5', '70000'])('PORT=%s is refused', (text) => {
+test.each(['abc', '-1', '1.5', '70000'])('PORT=%s is rejected', (text) => {
   expect(() => chosenPort(text)).toThrow('is not a port')
 })

@@ -57,7 +57,7 @@ test('with --enforce an invalid response is 502 with the reasons', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
 })
 
-test('an invalid request is reported and forwarded, and rejecting it is no violation', async () => {
+test('an invalid request is reported and forwarded, and rejecting it is not a violation', async () => {
   const { call, signIn } = proxied(undefined, true)
   const answer = await call('/api/payments/links?surprise=1', { headers: await signIn() })
   expect(answer.status).toBe(400)
@@ -71,7 +71,7 @@ test('a backend that accepts an invalid request violates the contract', async ()
   expect(answer.headers.get('x-contract-violation')).toContain('200 for a request that the contract refuses')
 })
 
-test('an operation that is not implemented stays 501, also with --enforce', async () => {
+test('an unimplemented operation still answers 501, also with --enforce', async () => {
   const { call } = proxied(() => new Response('not yet', { status: 501 }), true)
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(501)
@@ -116,7 +116,7 @@ test.each([
     (headers: Headers) => headers.set('www-authenticate', 'x'.repeat(101)),
     'at most 100',
   ],
-])('a declared header of an answer that is %s breaks the contract', async (_what, change, reason) => {
+])('a declared response header that is %s violates the contract', async (_what, change, reason) => {
   const answer = await proxied(withHeaders(change)).call('/api/payments/stats')
   expect(answer.status).toBe(401)
   expect(answer.headers.get('x-contract-violation')).toContain(reason)
@@ -181,17 +181,17 @@ test('violations are counted by kind, and a mistake in every row counts as one',
   })
 })
 
-test('the page of the proxy lists the calls with their verdict, and a call with its reasons and as curl', async () => {
+test('the page of the proxy lists the calls with their verdicts, and each call with its reasons and as curl', async () => {
   const { call } = proxied()
   await call('/api/payments/links?surprise=1')
   expect(await (await call('/__mock')).text()).toContain('http://backend.test/api')
-  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('bad request')
+  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('invalid request')
   const detail = await (await call('/__mock/inspector/calls/1')).text()
   expect(detail).toContain('request: surprise is not a parameter of this call')
   expect(detail).toContain('curl -X GET')
 })
 
-test('control calls that set state do not exist, since a backend has none of them', async () => {
+test('control operations that set state do not exist, since a backend has none of them', async () => {
   const { call } = proxied()
   for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
     expect((await call(path)).status).toBe(404)

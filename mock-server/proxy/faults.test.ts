@@ -15,7 +15,7 @@ async function open() {
   return { ...proxy, faults, journal, reached, ask }
 }
 
-test('a fault answers instead of the backend, which does not receive the call', async () => {
+test('a fault answers instead of the backend, which does not receive the request', async () => {
   const { faults, journal, control, reached, ask } = await open()
   await faults.next('requestPasswordReset', { status: 503, text: 'down', contentType: 'text/html' })
   const failed = await ask()
@@ -50,7 +50,7 @@ test('the real response is lost, cut or slowed down', async () => {
   expect(reached).toHaveLength(5)
 })
 
-test('a call that is lost before the backend is not forwarded', async () => {
+test('a request lost before the backend is not forwarded', async () => {
   const { faults, journal, reached, ask } = await open()
   await faults.next('requestPasswordReset', { transport: { how: 'reset' }, handled: false })
   await expect(ask()).rejects.toThrow(TypeError)
@@ -58,7 +58,7 @@ test('a call that is lost before the backend is not forwarded', async () => {
   expect(await journal.calls()).toMatchObject([{ status: 0 }])
 })
 
-test('a fault applies to calls whose path, header and body match', async () => {
+test('a fault applies to requests whose path, header and body match', async () => {
   const { faults, ask } = await open()
   const match = {
     path: '/api/auth/*',

@@ -8,7 +8,7 @@ import { before, forgot, message, violationsIn } from './before.testing.ts'
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-])('a body in %s is read, judged and passed on as what it says', async (encoding, compress) => {
+])('a body compressed with %s is decoded, validated and passed on', async (encoding, compress) => {
   const { call } = await before((_request, answer) => {
     answer.writeHead(202, { 'content-type': 'application/json', 'content-encoding': encoding })
     answer.end(compress(message))
@@ -17,7 +17,7 @@ test.each([
   expect([answer.status, violationsIn(answer), await answer.text()]).toEqual([202, null, message])
 })
 
-test('a chunked answer arrives whole, whatever the pieces', async () => {
+test('a chunked response arrives completely, however it is split', async () => {
   const { call } = await before((_request, answer) => {
     answer.writeHead(202, { 'content-type': 'application/json' })
     for (const sign of message) answer.write(sign)
@@ -48,7 +48,7 @@ test('bytes are forwarded unchanged, even if they are not text', async () => {
   expect(violationsIn(answer)).toBe('answer: the content type is image/png')
 })
 
-test('a huge body comes through, and the journal keeps its size only', async () => {
+test('a huge body passes through, and the journal only keeps its size', async () => {
   const size = 8 * 1024 * 1024
   const { call, control } = await before((_request, answer) => {
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(size)))
@@ -103,7 +103,7 @@ test('a CORS preflight passes without validation', async () => {
   ])
 })
 
-test('a slow backend is awaited, and its request aborted when the caller hangs up', async () => {
+test('a slow backend is awaited, and its request aborted when the client disconnects', async () => {
   const asked = new EventEmitter()
   const { url } = await before((incoming) => asked.emit('call', incoming.socket))
   const arrived = once(asked, 'call')
@@ -122,7 +122,7 @@ test('a backend that is down, aborts its response or does not speak HTTPS is 502
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({
-    message: 'The backend cannot be reached: nothing listens at this address (ECONNREFUSED).',
+    message: 'The backend cannot be reached: nothing is listening at this address (ECONNREFUSED).',
   })
   expect((await control('/journal')).calls).toMatchObject([
     { status: 502, verdict: { answer: 'broken' }, violations: [expect.stringContaining('ECONNREFUSED')] },
@@ -136,7 +136,7 @@ test('a backend that is down, aborts its response or does not speak HTTPS is 502
   expect((await (await cut.call('/api/payments/stats')).json()).message).toContain('closed the connection')
 })
 
-test('waiting on the journal ends when the call arrives', async () => {
+test('waiting on the journal ends when the request arrives', async () => {
   const { call, control } = await before((_request, answer) => answer.writeHead(501).end())
   const waiting = control('/journal?operation=getStats&wait=60000')
   await call('/api/payments/stats')

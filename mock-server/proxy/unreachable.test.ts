@@ -12,19 +12,19 @@ test.each([
   ],
   ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", /for another host/],
   ['CERT_HAS_EXPIRED', 'certificate has expired', /has expired/],
-  ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', /no host of this name/],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', /no host with this name/],
   ['HPE_INVALID_CONSTANT', 'Parse Error: Expected HTTP/', /does not speak HTTP \(HPE/],
   ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.1', /^connect EHOSTUNREACH 10\.0\.0\.1 \(EHOSTUNREACH\)$/],
-])('%s is said in words', (code, message, words) => {
+])('%s has a readable description', (code, message, words) => {
   expect(reasonFor(failed(withCode(code, message)))).toMatch(words)
 })
 
-test('of several attempted addresses, the first gives the reason', () => {
+test('of several attempted addresses, the first determines the reason', () => {
   const attempts = Object.assign(
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED ::1:1')], 'all of them'),
     { message: '' },
   )
-  expect(reasonFor(failed(attempts))).toBe('nothing listens at this address (ECONNREFUSED)')
+  expect(reasonFor(failed(attempts))).toBe('nothing is listening at this address (ECONNREFUSED)')
 })
 
 test('an error without a code keeps its message', () => {

@@ -5,7 +5,7 @@ import { feeBasisPoints, feeOf } from './fees.ts'
 const method = fc.constantFrom('upi', 'card', 'netbanking', 'wallet')
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000_000 })
 
-test('a UPI payment of ₹499.00 costs ₹9.98 and ₹1.80 of tax', () => {
+test('a UPI payment of ₹499.00 costs a fee of ₹9.98 and a tax of ₹1.80', () => {
   expect(feeOf(49_900, 'upi')).toEqual({ fee: 998, tax: 180 })
 })
 
@@ -35,6 +35,6 @@ test('fee and tax never exceed the payment', () => {
   )
 })
 
-test.each([-1, 0.5, Number.NaN, 1e15 + 1])('%s is no amount', (paise) => {
+test.each([-1, 0.5, Number.NaN, 1e15 + 1])('%s is not an amount', (paise) => {
   expect(() => feeOf(paise, 'upi')).toThrow(RangeError)
 })

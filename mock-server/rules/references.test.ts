@@ -4,11 +4,11 @@ import { refundReferenceOf, rrnOf, utrOf } from './references.ts'
 
 const at = Date.parse('2026-11-21T05:30:00.000Z')
 
-test('an RRN tells the year, the day and the hour in India', () => {
+test('an RRN contains the year, the day and the hour in India', () => {
   expect(rrnOf(at, createRandom(1))).toMatch(/^632511\d{6}$/)
 })
 
-test('a UTR tells the day of the transfer and stays the same for its settlement', () => {
+test('a UTR contains the day of the transfer and is constant for a settlement', () => {
   expect(utrOf('setl_0000001', at)).toMatch(/^KOSHN26325\d{6}$/)
   expect(utrOf('setl_0000001', at)).toBe(utrOf('setl_0000001', at))
 })

@@ -43,7 +43,7 @@ const payment = (changes: Partial<Transaction> = {}): Transaction => ({
   ...changes,
 })
 
-test('a part is refunded by a pending refund that is expected within seven working days', () => {
+test('a partial refund is pending and expected within seven working days', () => {
   const refunded = requestRefund(payment(), { id: 'rfnd_0000007', amount: 9900, now })
   expect(refunded).toMatchObject({ status: 'partially_refunded', refundedAmount: 9900, fee: 998, tax: 180 })
   expect(refunded.refunds).toEqual([
@@ -83,7 +83,7 @@ test('partial refunds never exceed the payment, whatever is requested', () => {
   )
 })
 
-test('a refund above the remaining amount says how much is left', () => {
+test('a refund above the remaining amount is rejected with the remaining amount', () => {
   const row = requestRefund(payment(), { id: 'rfnd_1', amount: 9900, now })
   const refusal = expect(() => requestRefund(row, { id: 'rfnd_2', amount: 40_001, now }))
   refusal.toThrow(
@@ -95,7 +95,7 @@ test('a refund above the remaining amount says how much is left', () => {
   )
 })
 
-test('the window closes seven days after the capture', () => {
+test('the refund window closes seven days after the capture', () => {
   expect(refundable(payment(), windowEnd)).toEqual({ ok: true, remaining: 49_900 })
   expect(refundable(payment(), windowEnd + 1)).toMatchObject({ ok: false, code: 'refund_window_closed' })
 })

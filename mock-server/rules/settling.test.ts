@@ -16,7 +16,7 @@ const of = { id: 'setl_0000031', merchantId: 'mer_tarang', merchantName: 'Tarang
 const now = Date.parse('2026-11-13T18:30:00.000Z')
 const paid = (amount: number) => ({ amount, ...feeOf(amount, 'upi') })
 
-test('the day before a bank weekend is settled on Monday, with the reason', () => {
+test('payments of the day before a bank weekend are settled on Monday, with the reason', () => {
   const { settlement } = settle({
     ...of,
     capturedOn: '2026-11-13',
@@ -34,7 +34,7 @@ test('the day before a bank weekend is settled on Monday, with the reason', () =
   })
 })
 
-test('the sum always holds, is never negative, and refunds are taken oldest first', () => {
+test('the amounts of a settlement add up, are never negative, and deduct refunds oldest first', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 30 })
   fc.assert(
     fc.property(amounts, amounts, (payments, refunds) => {
@@ -60,7 +60,7 @@ test('the sum always holds, is never negative, and refunds are taken oldest firs
   )
 })
 
-test('a settlement goes from scheduled through processing to processed on its due day', () => {
+test('a settlement goes from scheduled through processing to processed on its due date', () => {
   const { settlement } = settle({
     ...of,
     capturedOn: '2026-11-13',
@@ -79,7 +79,7 @@ test('a settlement goes from scheduled through processing to processed on its du
   expect(fail(settlement, { failure })).toMatchObject({ status: 'failed', failure })
 })
 
-test('the refunds that settlements have deducted so far no longer wait', () => {
+test('refunds that settlements have deducted are no longer waiting', () => {
   const refund = (id: string, amount: number, status: components['schemas']['RefundStatus'] = 'pending') => ({
     ...{ id, amount, status, createdAt: `2026-11-1${id}T06:00:00.000Z`, expectedBy: '2026-11-30' },
     reference: { type: 'rrn', status: 'pending' } as const,

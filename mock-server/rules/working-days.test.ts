@@ -4,7 +4,7 @@ import { addDays } from '../time/ist.ts'
 import { bankHolidays } from './bank-holidays.ts'
 import { addWorkingDays, nextWorkingDay, skipReason } from './working-days.ts'
 
-test('banks close on the second and fourth Saturdays, not on the others', () => {
+test('banks close on the second and fourth Saturdays, and not on others', () => {
   const saturdays = ['2026-10-03', '2026-10-10', '2026-10-17', '2026-10-24', '2026-10-31']
   const reasons = saturdays.map((day) => skipReason(day))
   expect(reasons).toEqual([undefined, 'Second Saturday', undefined, 'Fourth Saturday', undefined])
@@ -14,7 +14,7 @@ test('a holiday on a first Saturday closes the banks', () => {
   expect(skipReason('2025-06-07')).toBe('Bakri Id')
 })
 
-test('Friday before the second Saturday is followed by Monday', () => {
+test('the Friday before a second Saturday is followed by Monday', () => {
   expect(nextWorkingDay('2026-11-13')).toEqual({
     day: '2026-11-16',
     skipped: [
@@ -35,11 +35,11 @@ test('several holidays in a row are skipped together, across the end of the mont
   expect(addWorkingDays('2026-03-30', 2)).toBe('2026-04-04')
 })
 
-test('the year ends on a working day and begins on one', () => {
+test('the year ends and begins on a working day', () => {
   expect(nextWorkingDay('2025-12-31')).toEqual({ day: '2026-01-01', skipped: [] })
 })
 
-test('beyond the known years only weekends count', () => {
+test('beyond the known years, only weekends count', () => {
   expect(skipReason('2028-01-26')).toBeUndefined()
   expect(skipReason('2028-01-23')).toBe('Sunday')
 })

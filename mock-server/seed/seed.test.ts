@@ -30,14 +30,14 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
   const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
-  test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
+  test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 
-  test('the same seed and time make the same bytes, another seed makes others', () => {
+  test('the same seed and time create the same bytes, another seed creates others', () => {
     expect(JSON.stringify(seedRows({ random: createRandom(1), now }))).toBe(JSON.stringify(rows))
     expect(JSON.stringify(seedRows({ random: createRandom(2), now }))).not.toBe(JSON.stringify(rows))
   })
 
-  test('there is something to refund today, soon and no longer', () => {
+  test('there are payments whose refund window is open, about to close and closed', () => {
     const whole = of('mer_tarang').filter(({ status }) => status === 'success')
     const open = whole.filter((row) => refundable(row, now).ok)
     const age = (row: (typeof whole)[number]) => now - (capturedAt(row) ?? 0)
@@ -46,7 +46,7 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
     expect(whole.some((row) => !refundable(row, now).ok && age(row) < 7 * DAY_MS + 4 * HOUR_MS)).toBe(true)
   })
 
-  test('both merchants have payments of today, unless the day has just begun', () => {
+  test('both merchants have payments today, unless the day has just begun', () => {
     const today = startOfIstDay(istDay(now))
     const isEarly = now - today < 10 * 60_000
     const merchants = new Set(
@@ -55,7 +55,7 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
     expect(isEarly || merchants.size === 2).toBe(true)
   })
 
-  test('links are there in every status', () => {
+  test('there are links with every status', () => {
     const links = rows.paymentLinks.filter((row) => row.merchantId === 'mer_tarang')
     expect(links.length).toBeGreaterThanOrEqual(25)
     expect(rows.paymentLinks.length - links.length).toBeGreaterThanOrEqual(12)
@@ -65,7 +65,7 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
     expect(active.some(({ expiresAt }) => expiresAt && Date.parse(expiresAt) < now + 7 * DAY_MS)).toBe(true)
   })
 
-  test('refunds and settlements are there in every status that does not depend on the hour', () => {
+  test('there are refunds and settlements with every status that does not depend on the time of day', () => {
     const refunds = of('mer_tarang').flatMap((row) => row.refunds)
     expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['pending', 'processed', 'failed']))
     expect(new Set(of('mer_tarang').map(({ status }) => status)).size).toBe(6)
@@ -80,7 +80,7 @@ describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s
   const rows = seedRows({ random: createRandom(3), now, scenario })
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
-  test('money adds up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
+  test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 })
 
 test('a new merchant has gateways and methods, but no history', () => {
@@ -93,7 +93,7 @@ test('a new merchant has gateways and methods, but no history', () => {
   expect([rows.paymentLinks, rows.transactions, rows.settlements]).toEqual([[], [], []])
 })
 
-test('when everything fails, so do most recent payments and the last transfer', () => {
+test('in the scenario where everything fails, most recent payments and the last transfer have failed', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
   const rows = seedRows({ random: createRandom(1), now, scenario: 'everything-fails' })
   const recent = rows.transactions.filter(
@@ -106,7 +106,7 @@ test('when everything fails, so do most recent payments and the last transfer', 
   ).toBe('failed')
 })
 
-test('links about to expire end within half a day', () => {
+test('links that are about to expire do so within half a day', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
   const { paymentLinks } = seedRows({ random: createRandom(1), now, scenario: 'expiring-links' })
   const soon = paymentLinks.filter(
@@ -115,7 +115,7 @@ test('links about to expire end within half a day', () => {
   expect(soon.length).toBeGreaterThanOrEqual(30)
 })
 
-test('a hundred thousand payments add up as well', () => {
+test('the amounts of a hundred thousand payments add up', () => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
   const rows = seedRows({ random: createRandom(1), now, scenario: 'large' })
   expect(rows.transactions.filter((row) => row.merchantId === 'mer_tarang').length).toBeGreaterThanOrEqual(

@@ -10,7 +10,7 @@ const seeded = () => atOnce(seedInSteps({ random: createRandom(11), now })).tran
 const transactions = seeded()
 const rows = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
 
-test('a row is the same in whatever order the rows are read', () => {
+test('a row is the same regardless of the order in which rows are read', () => {
   const backwards = seeded()
   const places = rows.map((_row, place) => place).reverse()
   expect(places.map((place) => JSON.stringify(backwards.row(place))).reverse()).toEqual(
@@ -18,7 +18,7 @@ test('a row is the same in whatever order the rows are read', () => {
   )
 })
 
-test('what is known of a row before it is made is what the row says', () => {
+test('what is known of a row before it is created matches the row', () => {
   for (const [place, row] of rows.entries()) {
     expect(transactions.filterable(place)).toEqual(columnsOf(row))
     expect(transactions.customer(place)).toBe(row.customer)
@@ -30,14 +30,14 @@ test('what is known of a row before it is made is what the row says', () => {
 })
 
 test.each(['', 'txn_1', 'txn_00001', 'txn_0000123', 'txn_1e3', 'TXN_0000001', `txn_${'9'.repeat(30)}`])(
-  'the id %j is where its row is, if anywhere',
+  'the id %j is looked up at its only possible position',
   (id) => expect(transactions.placeOf(id) ?? -1).toBe(rows.findIndex((row) => row.id === id)),
 )
 
 const { rrn = '' } = rows.find((row) => row.rrn !== undefined) ?? {}
 
 test.each(['t', 'txn_', 'txn_00001', 'txn_0000123', 'txn_x', 'x', rrn, rrn.slice(0, 4), '9999999999999'])(
-  'the rows whose id or RRN begins with %j are found before they are made',
+  'rows whose id or RRN starts with %j are found before they are created',
   (word) => {
     const places = [...rows.entries()].flatMap(([place, row]) => (hasReference(row, word) ? place : []))
     expect([...transactions.withReference(word)]).toEqual(places)

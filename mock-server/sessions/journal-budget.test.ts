@@ -19,7 +19,7 @@ test('journals share one budget, and the oldest entries of all are dropped first
   expect(one.newest).toBe(2)
 })
 
-test('clearing a journal frees its budget for the others', () => {
+test('clearing a journal frees its share of the budget', () => {
   const budget = new JournalBudget(30)
   const [one, other] = [new Journal(budget), new Journal(budget)]
   for (const path of ['/aaaaaaaaa', '/bbbbbbbbb']) one.add(call(path), 0)

@@ -25,7 +25,7 @@ function bitsOf(members: number[]) {
 
 const ascending = (members: Iterable<number>) => [...members].sort((a, b) => a - b)
 
-test('a set of bits is the set of its members', () => {
+test('a bit set contains the same members as a set', () => {
   fc.assert(
     fc.property(set, set, (a, b) => {
       const [one, other] = [bitsOf(a), bitsOf(b)]
@@ -44,7 +44,7 @@ test('a set of bits is the set of its members', () => {
   )
 })
 
-test('the neighbours of a place are the nearest members on either side', () => {
+test('the neighbours of a position are the nearest members on either side', () => {
   fc.assert(
     fc.property(set, fc.integer({ min: -1, max: LENGTH }), (members, at) => {
       const bits = bitsOf(members)

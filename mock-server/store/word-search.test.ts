@@ -42,17 +42,17 @@ const texts = [
   ],
 ]
 
-test.each(texts)('%j finds the rows of which each word begins a word', (text) => {
+test.each(texts)('%j finds the rows in which each word starts a word', (text) => {
   const searched = table()
   for (let time = 0; time < 2; time++) expect(found(searched, text)).toBe(expected(searched, text))
 })
 
-test.each(texts)('%j finds the same among rows that nobody has made yet', (text) => {
+test.each(texts)('%j finds the same among rows that have not been created yet', (text) => {
   const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
   expect(found(atOnce(Transactions.from(transactions)), text)).toBe(expected(table(), text))
 })
 
-test('a payment of long ago takes its place among rows that nobody has made yet', () => {
+test('an old payment is in the right place among rows that have not been created yet', () => {
   const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
   const searched = atOnce(Transactions.from(transactions))
   const copy = searched.copy()
@@ -73,7 +73,7 @@ test('a payment of long ago takes its place among rows that nobody has made yet'
   expect(copy.find(late.id)).toBeUndefined()
 })
 
-test.each([1, 300])('after %d rows were written, what was found before is not answered again', (count) => {
+test.each([1, 300])('after %d rows were written, the previous result is not returned again', (count) => {
   const searched = table()
   const copy = searched.copy()
   expect(found(searched, 'meera')).toBe(expected(searched, 'meera'))

@@ -17,7 +17,7 @@ test('an Indian day begins at 18:30 UTC', () => {
   expect(new Date(startOfIstDay('2026-04-01')).toISOString()).toBe('2026-03-31T18:30:00.000Z')
 })
 
-test('every instant lies within its own Indian day', () => {
+test('every instant is within its own Indian day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00.000Z') }), (at) => {
       const day = istDay(at)

@@ -4,7 +4,7 @@ import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './break
 const contract = (roles: string) =>
   `paths: { /payments/links: { get: { operationId: listPaymentLinks${roles} } } }`
 
-test('errors are named by method, path and what changed; warnings are not', () => {
+test('errors are named by method, path and change, and warnings are omitted', () => {
   const output = `npm warn something
 [{"text":"api path removed","level":3,"operation":"GET","path":"/payments/stats"},{"text":"a hint","level":2}]`
   expect(breakingChanges(output)).toEqual(['GET /payments/stats: api path removed'])
@@ -14,7 +14,7 @@ test('a comparison that failed is an error, not a success', () => {
   expect(() => breakingChanges('Error: failed to load')).toThrow('failed to load')
 })
 
-test('a role that is taken away is named, one that is given is not', () => {
+test('a removed role is reported, an added one is not', () => {
   const [both, one] = [contract(', x-roles: [admin, viewer]'), contract(', x-roles: [admin]')]
   expect(roleChanges(both, one)).toEqual(['GET /payments/links: the role viewer may no longer call it'])
   expect(roleChanges(one, both)).toEqual([])
@@ -29,7 +29,7 @@ test('an accepted change is no longer reported', () => {
   ])
 })
 
-test('an acceptance counts in the change that makes it, and not for ever', () => {
+test('an acceptance only counts in the change that adds it', () => {
   expect(newlyAccepted('GET /a: gone\n', 'GET /a: gone\nGET /b: gone\n')).toEqual(['GET /b: gone'])
   expect(unaccepted(['GET /a: gone'], newlyAccepted('GET /a: gone\n', 'GET /a: gone\n'))).toEqual([
     'GET /a: gone',

@@ -19,26 +19,26 @@ function documentWith(media: object, schema: object = Link) {
 const here = '/paths/~1links~1{id}/get/responses/200/content/application~1json'
 const schema = { $ref: '#/components/schemas/Link' }
 
-test('examples that match their schemas pass, a property called "example" among them', () => {
+test('examples that match their schemas pass, including a property called "example"', () => {
   expect(checkExamples(documentWith({ schema, example: { id: 'x', example: 3 } }))).toEqual({
     checked: 3,
     problems: [],
   })
 })
 
-test('a wrong example of a media type is named with its place', () => {
+test('an invalid example of a media type is reported with its location', () => {
   const { problems } = checkExamples(documentWith({ schema, example: {} }))
   expect(problems).toEqual([`${here}/example: example must have required property 'id'`])
 })
 
-test('a named example is followed to where it is written', () => {
+test('a named example is reported where it is defined', () => {
   const { problems } = checkExamples(
     documentWith({ schema, examples: { a: { $ref: '#/components/examples/wrong' } } }),
   )
   expect(problems).toEqual([`${here}/examples/a: example/id must be string`])
 })
 
-test('a wrong example deep in a schema is found', () => {
+test('an invalid example deep inside a schema is found', () => {
   const wrong = {
     ...Link,
     properties: { id: { type: 'string', format: 'email', examples: ['nobody'] } },
@@ -50,7 +50,7 @@ test('a wrong example deep in a schema is found', () => {
   ])
 })
 
-test('a media type that shows no example is a problem', () => {
+test('a media type without an example is a problem', () => {
   const { problems } = checkExamples(documentWith({ schema: { type: 'string' } }))
   expect(problems).toEqual([`${here}: neither it nor its schema has an example`])
 })

@@ -12,7 +12,7 @@ test.each([
   ['/a/:id/edit', '/a/7/edit', { id: '7' }],
   ['/a/:id', '/a/7/8', undefined],
   ['/*.js', '/assets/x.js', { splat: 'assets/x' }],
-])('%s against %s gives %o', (pattern, pathname, values) => {
+])('the pattern %s against %s gives %o', (pattern, pathname, values) => {
   expect(matcher(pattern)(pathname)).toEqual(values)
 })
 
@@ -22,18 +22,18 @@ test('the first matching redirect wins', () => {
   expect(redirect('/a/c')).toEqual({ to: '/second', status: 302 })
 })
 
-test('a typed path cannot turn a redirect into another host', () => {
+test('a requested path cannot turn a redirect into one to another host', () => {
   expect(parseRedirects('/old/* /:splat 301')('/old//evil.example')?.to).toBe('/evil.example')
   expect(parseRedirects('/old/* /:splat 301')('/old/\\evil.example')?.to).toBe('/%5Cevil.example')
 })
 
 test.each(['/a /b', '/a', 'a /b 301', '/a /b 299', '/a /b 301 Country=in'])(
-  'the redirect "%s" is refused',
+  'the redirect "%s" is rejected',
   (line) => {
     expect(() => parseRedirects(`# first\n${line}\n`)).toThrow('_redirects line 2')
   },
 )
 
-test.each(['  X-Early: 1', 'assets/*', '/a\n  no colon'])('the headers "%s" are refused', (text) => {
+test.each(['  X-Early: 1', 'assets/*', '/a\n  no colon'])('the headers "%s" are rejected', (text) => {
   expect(() => parseHeaders(text)).toThrow('_headers line')
 })

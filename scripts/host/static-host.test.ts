@@ -51,7 +51,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const get = (path: string, headers: Record<string, string> = {}) => host.request(path, { headers })
 
-describe('an address', () => {
+describe('the path', () => {
   test.each([
     ['/', 'Home'],
     ['/about-us', 'About'],
@@ -63,7 +63,7 @@ describe('an address', () => {
     ['/.well-known/security.txt', 'Contact'],
     ['/dashboard', 'App'],
     ['/reset-password/abc', 'App'],
-  ])('%s is answered with its file', async (path, text) => {
+  ])('%s gets its file', async (path, text) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain(text)
@@ -77,14 +77,14 @@ describe('an address', () => {
     ['/index.html', '/'],
     ['/docs', '/docs/'],
     ['/docs/index.html', '/docs/'],
-  ])('%s moves for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await get(path)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(location)
     expect((await get(location)).status).toBe(200)
   })
 
-  test('of an old page follows the redirect rule, whatever was typed', async () => {
+  test('of an old page follows the redirect rule, with any parameters', async () => {
     expect((await get('/old/a/b')).headers.get('location')).toBe('/new/a/b')
     expect((await get('/old/%E2%82%B9%3F%0d%0ax')).headers.get('location')).toBe('/new/%E2%82%B9%3F%0D%0Ax')
     expect((await get('/old')).headers.get('location')).toBe('/new/')
@@ -99,7 +99,7 @@ describe('an address', () => {
     '/reset-password/a/b',
     '/_headers',
     '/_redirects',
-  ])('%s is a real 404 page', async (path) => {
+  ])('%s gets a real 404 page', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Page Not Found')
@@ -118,17 +118,17 @@ describe('an address', () => {
     '/constructor',
     '/__proto__',
     '/%252e%252e/package.json',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s gets no file', async (path) => {
     expect((await host.request(new Request(`http://localhost${path}`))).status).toBe(404)
   })
 
-  test.each(['/%', '/%zz', '/%c0%ae', '/about-us%00.html'])('%s is refused as malformed', async (path) => {
+  test.each(['/%', '/%zz', '/%c0%ae', '/about-us%00.html'])('%s is rejected as malformed', async (path) => {
     expect((await get(path)).status).toBe(400)
   })
 })
 
-describe('an answer', () => {
-  test('carries the headers of every block that fits, later ones beside earlier ones', async () => {
+describe('a response', () => {
+  test('has the headers of every matching block, with later ones added to earlier ones', async () => {
     const asset = await get('/assets/main.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff, again')
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect((await get('/about-us')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('is compressed as the visitor allows', async () => {
+  test('is compressed as the client accepts', async () => {
     const bytes = async (accept: string) => {
       const answer = await get('/about-us', { 'accept-encoding': accept })
       return {
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect((await bytes('identity')).encoding).toBeNull()
   })
 
-  test('is left out when the visitor already has it', async () => {
+  test('is empty when the client already has it', async () => {
     const etag = (await get('/about-us')).headers.get('etag') ?? ''
     const again = await get('/about-us', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)
@@ -167,13 +167,13 @@ describe('an answer', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s says which methods there are', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s lists the allowed methods', async (method) => {
     const answer = await host.request('/about-us', { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 })
 
-test('a missing export is explained', () => {
+test('a missing export has a helpful message', () => {
   expect(() => createStaticHost(join(folder, 'nothing'))).toThrow('npm run build')
 })

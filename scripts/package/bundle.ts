@@ -12,6 +12,8 @@ type Bundle = {
   split?: boolean
   /** `webworker` has no Node APIs. */
   target?: 'node' | 'webworker'
+  /** CommonJS can be compiled as a script, whose bytecode can be saved. */
+  format?: 'es' | 'cjs'
 }
 
 const node = builtinModules.flatMap((name) => [name, `node:${name}`])
@@ -23,6 +25,7 @@ export async function bundle({
   external = [],
   split = Object.keys(entries).length > 1,
   target = 'node',
+  format = 'es',
 }: Bundle): Promise<void> {
   await build({
     configFile: false,
@@ -43,7 +46,8 @@ export async function bundle({
         // Embedding files leaves unused imports of Node modules behind.
         treeshake: { moduleSideEffects: 'no-external' },
         output: {
-          entryFileNames: '[name].mjs',
+          format,
+          entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].mjs',
           chunkFileNames: 'shared/[name]-[hash].mjs',
           ...(!split && { codeSplitting: false }),
         },

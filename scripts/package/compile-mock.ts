@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DEMO_PASSWORD, demoEmail } from '../../mock-server/demo-accounts.ts'
+import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
 import { removeUnusedCopies } from './unused-copies.ts'
 
@@ -8,7 +11,11 @@ const [, , folder = ''] = process.argv
 const cache = dirname(folder)
 mkdirSync(cache, { recursive: true })
 const beside = mkdtempSync(join(cache, 'compiling-'))
-await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/main.ts' }, split: true })
+await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/node/command.ts' }, format: 'cjs' })
+// A separate process without a loader, since saved bytecode is valid for the same engine flags only.
+const warmUp = join(root, 'scripts/package/warm-up.mjs')
+const signIn = [demoEmail('merchant'), DEMO_PASSWORD]
+execFileSync(process.execPath, [warmUp, join(beside, 'kosha-mock.cjs'), ...signIn], { stdio: 'inherit' })
 try {
   // Atomic, so that no process sees an incomplete copy.
   renameSync(beside, folder)

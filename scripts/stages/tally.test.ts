@@ -7,11 +7,11 @@ test.each([
   ['the runner broke after its tests', 1, { passed: 3, failed: 0 }, { passed: 3, failed: 1 }],
   ['no test was found', 0, { passed: 0, failed: 0 }, { passed: 0, failed: 1 }],
   ['no report was written', 0, undefined, { passed: 0, failed: 1 }],
-])('when %s, the tally says so', (_what, code, counted, tally) => {
+])('the tally reflects that %s', (_what, code, counted, tally) => {
   expect(tallyOf(code, counted)).toEqual(tally)
 })
 
-test('tallies add up', () => {
+test('tallies are added up', () => {
   expect(
     sum([
       { passed: 1, failed: 2 },

@@ -11,7 +11,7 @@ test.each([
   expect(isAccepted(licence)).toBe(accepted)
 })
 
-test('packages come by name, nested ones too, and tools apart from what is shipped', () => {
+test('packages are listed by name, including nested ones, and tools apart from what is shipped', () => {
   const packages = licensedPackages({
     packages: {
       '': {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unpinnedActions } from './unpinned-actions.ts'
 
-test('an action by tag is named with its line, one by commit or of this repository is not', () => {
+test('an action pinned to a tag is reported with its line, but not one pinned to a commit or in this repository', () => {
   const workflow = `steps:
   - uses: actions/checkout@v7
   - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1

@@ -28,7 +28,7 @@ export async function startContestant(
   // NODE_ENV was set by the bundler that compiled the contestants.
   const { NODE_ENV: _ofBundler, ...inherited } = process.env
   const child = fork(typeof file === 'string' ? file : fileURLToPath(file), args, {
-    execArgv: ['--expose-gc', '--import', probe],
+    execArgv: ['--import', probe],
     env: { ...inherited, NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

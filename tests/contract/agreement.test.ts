@@ -7,7 +7,7 @@ import { isValid } from './suite/validation.ts'
 
 const contract = readContract(document)
 
-describe('the suite and the mock server judge every example of the contract alike, and all that can be wrong with it', () => {
+describe('the suite and the mock server agree on every example of the contract and every invalid variation of it', () => {
   test.each(allExamples)('$what', ({ schema, example }) => {
     const verdictOf = (value: unknown) => contract.check(schema, value).valid
     expect([isValid(schema, example), verdictOf(example)]).toEqual([true, true])

@@ -23,7 +23,7 @@ async function saidOf(answer: (response: ServerResponse) => void, timeoutMs: num
   return (await runChecks(run, checks)).map(({ result, reason = '' }) => `${result}: ${reason}`)
 }
 
-test('an answer that never ends is given up when it is too long, and is a finding', async () => {
+test('an endless response is aborted when it is too long, and reported', async () => {
   let sent = 0
   const reasons = await saidOf((response) => {
     const more = () => {
@@ -32,12 +32,12 @@ test('an answer that never ends is given up when it is too long, and is a findin
     response.on('drain', more)
     more()
   }, 60_000)
-  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its answer is longer than/)])
+  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })
 
-test('an answer that stops halfway is given up after --timeout, and is a finding', async () => {
+test('a response that stops halfway is aborted after --timeout, and reported', async () => {
   const reasons = await saidOf((response) => void response.write('{"user":'), 200)
-  expect(reasons).toEqual(['broken: no answer: no answer within 200 ms'])
+  expect(reasons).toEqual(['broken: no response: no response within 200 ms'])
 })

@@ -71,7 +71,7 @@ const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
   ms: 1,
 })
 
-test('a server that obeys whatever it is asked leaves the given accounts their passwords', {
+test('a server that accepts everything does not change the passwords of the given accounts', {
   timeout: 60_000,
 }, async () => {
   const { good, outcomes } = await examined(obeying, /changePassword|refreshToken|register|password/)
@@ -81,7 +81,7 @@ test('a server that obeys whatever it is asked leaves the given accounts their p
   }
 })
 
-test('where bad requests end sessions, the checks after them are not to suffer', {
+test('checks pass even if earlier invalid requests ended their sessions', {
   timeout: 60_000,
 }, async () => {
   const { outcomes } = await examined(obeying, /unknown-parameter/)
@@ -90,11 +90,11 @@ test('where bad requests end sessions, the checks after them are not to suffer',
 })
 
 test.each([
-  ['a link that was there before', (own: string) => own],
-  ['an id that is none', () => '..'],
-  ['an id that leads elsewhere', () => '../gateways'],
+  ['the id of an older link', (own: string) => own],
+  ['an invalid id', () => '..'],
+  ['an id that points to another path', () => '../gateways'],
 ])(
-  'where create answers %s, only what the suite made is deleted',
+  'when creating a link returns %s, only links of the suite are deleted',
   { timeout: 60_000 },
   async (_what, idOf) => {
     const deleted: string[] = []
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('no report and no terminal gets a password, a token, a cookie or an escape sequence', {
+test('no report contains a password, a token, a cookie or an escape sequence', {
   timeout: 60_000,
 }, async () => {
   const secrets = new Set(mockAccounts.map(({ password }) => password))

@@ -9,14 +9,14 @@ import { runCheck } from './suite/runner.ts'
 
 const SEED = 1
 
-test('there are at least thirty mutants, each another one', () => {
+test('there are at least thirty mutants, all different', () => {
   expect(new Set(allMockMutants.map(({ name }) => name)).size).toBe(allMockMutants.length)
   expect(allMockMutants.length).toBeGreaterThanOrEqual(30)
 })
 
 // suite.test.ts verifies that the same check passes with the same seed and without the defect.
 test.each(allMockMutants)(
-  'the suite finds out when $name',
+  'the suite detects that $name',
   { timeout: 60_000 },
   async ({ caughtBy, breaks }) => {
     const good = mockBackend(SEED)
@@ -31,10 +31,10 @@ test.each(allMockMutants)(
   },
 )
 
-test.each(allRoles)('figures counted anew by the right rule are right for the role %s', async (role) => {
+test.each(allRoles)('statistics recomputed by the correct rule pass for the role %s', async (role) => {
   const good = mockBackend(SEED)
   const recounted = counting((rows) => rows)(async (request) => good.fetch(request))
-  const check = allChecks.find(({ id }) => id === `state/figures-for-${role}`)
+  const check = allChecks.find(({ id }) => id === `state/statistics-for-${role}`)
   if (!check) throw new Error(`there is no check of the figures for ${role}`)
   const { result, reason } = await runCheck(mockRun({ seed: SEED }, { ...good, fetch: recounted }), check)
   expect({ result, reason }).toEqual({ result: 'passed' })

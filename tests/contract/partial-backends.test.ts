@@ -23,7 +23,7 @@ async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
   }
 }
 
-test('of a server that has five operations and says 501 to the rest, nothing is called broken', {
+test('a server that implements five operations and answers 501 to the rest breaks nothing', {
   timeout: 60_000,
 }, async () => {
   const { run, outcomes } = await outcomesOf((server) => (request) => {
@@ -46,10 +46,10 @@ test('of a server that has five operations and says 501 to the rest, nothing is 
     secrets: run.wire.secrets,
     ms: 1,
   }
-  expect(tableOf(report)).toContain('young breaks nothing in')
+  expect(tableOf(report)).toContain('young has no violations in')
 })
 
-test('where refundableUntil is left out one check says so, and refunds are tried all the same', {
+test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', {
   timeout: 60_000,
 }, async () => {
   const { outcomes } = await outcomesOf(
@@ -65,7 +65,7 @@ test('where refundableUntil is left out one check says so, and refunds are tried
   expect(broken).toContain('state/refund-window-is-7-days')
 })
 
-test('one wrong field in the answer to a sign-in breaks the checks of sign-in, and hides nothing else', {
+test('one wrong field in the response to a sign-in fails the checks of sign-in, and hides no other', {
   timeout: 60_000,
 }, async () => {
   const { outcomes } = await outcomesOf(

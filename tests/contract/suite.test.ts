@@ -8,12 +8,12 @@ import { runCheck } from './suite/runner.ts'
 const SEED = 1
 const run = mockRun({ seed: SEED })
 
-test('every call of the contract has an id of its own', () => {
+test('operations of the contract have unique ids', () => {
   expect(operations.length).toBeGreaterThan(0)
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
 })
 
-test('every check has an id and a title of its own', () => {
+test('checks have unique ids and titles', () => {
   expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
   expect(new Set(allChecks.map(({ title }) => title)).size).toBe(allChecks.length)
 })
@@ -26,12 +26,12 @@ test.each(allChecks)('$title', { timeout: 60_000 }, async (check) => {
   expect(claimed).toEqual([])
 })
 
-test('every declared status was seen by everybody who can get it', () => {
+test('every declared status is covered for every role that can get it', () => {
   const missing = allCells.filter((cell) => run.coverage.of(cell) === 0)
   expect(missing).toEqual([])
 })
 
-test('nothing is left behind, and no answer has a field that the contract lacks', () => {
+test('nothing is left behind, and no response has an undeclared field', () => {
   expect(run.cleanup.notCleanedUp).toEqual([])
   expect([...run.undeclared]).toEqual([])
 })

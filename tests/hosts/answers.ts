@@ -17,7 +17,7 @@ export function answersEveryKindOfPath(ask: Ask) {
     expect(await answer.text()).toContain(holds ?? '')
   })
 
-  test.each(['POST', 'DELETE'])('%s is refused', async (method) => {
+  test.each(['POST', 'DELETE'])('%s is rejected', async (method) => {
     expect((await ask('/', method)).status).toBe(405)
   })
 }

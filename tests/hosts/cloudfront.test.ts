@@ -40,18 +40,18 @@ const fromBucket = (file: string): OriginResponse =>
 describe('a CloudFront distribution', () => {
   keepsTheAnswersOfTheApi(distribution)
 
-  test.each(['/no-such-page', '/assets/gone-123.js', '/assets/'])('%s is the 404 page', async (path) => {
+  test.each(['/no-such-page', '/assets/gone-123.js', '/assets/'])('%s gets the 404 page', async (path) => {
     const answer = await distribution(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await answer.text()).toContain('Page Not Found')
   })
 
-  test('a page is not touched', async () => {
+  test('a page is not modified', async () => {
     expect((await distribution('/about-us')).status).toBe(200)
   })
 })
 
-describe('the CloudFront function, before a bucket that knows only its files, leads', () => {
+describe('the CloudFront function, in front of a bucket of files, routes', () => {
   const uploaded = expectations.filter(([path]) => !path.startsWith('/_'))
 
   test.each(uploaded)('%s to the right file', (path, { status, holds, location }) => {
@@ -71,12 +71,12 @@ describe('the CloudFront function, before a bucket that knows only its files, le
     expect(handle({ request: { uri } })).toEqual({ uri })
   })
 
-  test('within the size that CloudFront accepts', () => {
+  test('within the size limit of CloudFront', () => {
     expect(cloudFrontFunction(dist).length).toBeLessThan(10_000)
   })
 })
 
-test('the CloudFront headers policy carries every header of the export', () => {
+test('the CloudFront headers policy contains every header of the export', () => {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = cloudFrontHeaders(dist)
   expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(guards['content-security-policy'])
   expect(security.StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63_072_000 })

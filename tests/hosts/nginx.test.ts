@@ -62,7 +62,7 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   answersEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
   keepsTheAnswersOfTheApi(ask)
 
-  test('an answer of the API is stored nowhere', async () => {
+  test('responses of the API are never cached', async () => {
     expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -9,19 +9,19 @@ async function walletsOff(mock: ReturnType<typeof server.openMock>) {
     if (type === 'wallet') await mock.paymentMethods.update(id, { enabled: false })
 }
 
-test('no wallet payment is inserted if wallets are disabled, or above their limit', async () => {
+test('no wallet payment can be inserted if wallets are disabled, or above their limit', async () => {
   const mock = server.openMock()
   const before = (await mock.transactions.all()).length
   const wallet = { method: 'wallet' as const }
   await expect(mock.transactions.insert({ ...wallet, amount: 1_000_001 })).rejects.toThrow(
-    'takes no wallet payment',
+    'does not accept a wallet payment',
   )
   const { id } = await mock.transactions.insert({ ...wallet, amount: 1_000_000 })
   const upi = await mock.transactions.insert({ amount: 1_000_001 })
-  await expect(mock.transactions.update(upi.id, wallet)).rejects.toThrow('takes no wallet payment')
+  await expect(mock.transactions.update(upi.id, wallet)).rejects.toThrow('does not accept a wallet payment')
   await walletsOff(mock)
   await expect(mock.transactions.insert({ ...wallet, amount: 100 })).rejects.toThrow(
-    'takes no wallet payment',
+    'does not accept a wallet payment',
   )
   // Existing payments stay valid after the methods are disabled.
   await mock.transactions.update(id, { customer: { name: 'Meera' } })
@@ -45,9 +45,9 @@ test.each(['busy-day', 'settlement-failed', 'expiring-links', 'everything-fails'
 )
 
 test.each([
-  ['a payment of tomorrow', { createdAt: TOMORROW }, 'events must not be in the future'],
+  ['a payment in the future', { createdAt: TOMORROW }, 'events must not be in the future'],
   [
-    'an event of tomorrow',
+    'an event in the future',
     { events: [{ type: 'created' as const, at: TOMORROW }] },
     'must not be in the future',
   ],
@@ -56,7 +56,7 @@ test.each([
     { events: [{ type: 'created' as const, at: '2026-11-21T06:00:00Z' }] },
     'status must fit',
   ],
-  ['a refund out of nothing', { refundedAmount: 5 }, 'refundedAmount must be 0'],
+  ['a refunded amount without refunds', { refundedAmount: 5 }, 'refundedAmount must be 0'],
 ])('%s cannot be inserted', async (_what, given, message) => {
   const mock = server.openMock()
   const before = await mock.transactions.all()
@@ -65,23 +65,23 @@ test.each([
 })
 
 test.each([
-  ['paid, and nothing was', { status: 'paid' as const, amountPaid: 0 }, 'status is paid if'],
-  ['paid more than it asks for', { amount: 500, amountPaid: 501 }, 'amountPaid must be at most 500'],
+  ['marked as paid without a payment', { status: 'paid' as const, amountPaid: 0 }, 'status is paid if'],
+  ['overpaid', { amount: 500, amountPaid: 501 }, 'amountPaid must be at most 500'],
   ['active, and partly paid', { amountPaid: 100 }, 'status must be partially_paid'],
-  ['made tomorrow', { createdAt: TOMORROW }, 'createdAt must not be in the future'],
+  ['created in the future', { createdAt: TOMORROW }, 'createdAt must not be in the future'],
 ])('a link that is %s cannot be inserted', async (_what, given, message) => {
   const mock = server.openMock()
   await expect(mock.paymentLinks.insert(given)).rejects.toThrow(message)
 })
 
-test('a settlement that was processed tomorrow cannot be inserted', async () => {
+test('a settlement processed in the future cannot be inserted', async () => {
   const mock = server.openMock()
   const given = { status: 'processed' as const, processedAt: TOMORROW }
   await expect(mock.settlements.insert(given)).rejects.toThrow('processedAt must not be in the future')
 })
 
 test.each(['scheduled', 'processing', 'processed'] as const)(
-  'a settlement that is %s and has failed cannot be inserted',
+  'a settlement that is %s cannot have failed',
   async (status) => {
     const mock = server.openMock()
     const before = await mock.settlements.all()

@@ -24,7 +24,10 @@ const folder = process.argv[2]
 mkdirSync(folder, { recursive: true })
 appendFileSync('compiled.txt', '.')
 const text = readFileSync('mock-server/main.ts', 'utf8')
-writeFileSync(folder + '/kosha-mock.mjs', 'console.log(' + JSON.stringify(text) + ')')
+writeFileSync(
+  folder + '/kosha-mock.cjs',
+  'exports.runCommand = () => console.log(' + JSON.stringify(text) + ')',
+)
 `
 
 /** A temporary project with `scripts/mock.mjs` and its sources. */
@@ -39,7 +42,8 @@ function project() {
   for (const name of ['openapi.yaml', 'package-lock.json', 'compiled.txt']) write(name, '')
   write('mock-server/main.ts', 'first')
   write('scripts/package/compile-mock.ts', compiler)
-  cpSync(join(root, 'scripts/mock.mjs'), join(folder, 'scripts/mock.mjs'))
+  for (const name of ['scripts/mock.mjs', 'scripts/package/saved-bytecode.mjs'])
+    cpSync(join(root, name), join(folder, name))
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'))
   return {
@@ -60,7 +64,7 @@ test('the copy is compiled once, and again when a source changes', () => {
   expect([start(), compilations()]).toEqual(['first', 2])
 })
 
-test('a source of the same size and time is still recognised as changed', () => {
+test('a changed source is detected even if its size and time are the same', () => {
   const { write, file, start } = project()
   const dated = () => utimesSync(file('mock-server/main.ts'), new Date(0), new Date(0))
   dated()
@@ -71,7 +75,7 @@ test('a source of the same size and time is still recognised as changed', () => 
 })
 
 test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
-  'what is remembered of the last start may be %j',
+  'the state saved by the last start may be %j',
   (text) => {
     const { write, start, compilations } = project()
     expect(start()).toBe('first')
@@ -80,7 +84,7 @@ test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
   },
 )
 
-test('a start shows that its copy is in use', () => {
+test('a start reports that it uses its compiled copy', () => {
   const { file, start } = project()
   start()
   const cache = file('node_modules/.cache/kosha-mock')
@@ -88,4 +92,13 @@ test('a start shows that its copy is in use', () => {
   utimesSync(join(cache, copy), new Date(0), new Date(0))
   start()
   expect(statSync(join(cache, copy)).mtimeMs).toBeGreaterThan(0)
+})
+
+test('saved bytecode that the engine does not know is ignored', () => {
+  const { file, start, write } = project()
+  start()
+  const folder = file('node_modules/.cache/kosha-mock')
+  const [copy = ''] = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
+  write(`node_modules/.cache/kosha-mock/${copy}/kosha-mock.cjs.bytecode`, 'of another engine')
+  expect(start()).toBe('first')
 })

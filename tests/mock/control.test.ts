@@ -5,7 +5,7 @@ import { documents, startMockServer } from './server.ts'
 const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
   server.fetch(new Request(`http://mock${path}`, init))
 
-test('with a token the control calls require it, and the product does not', async () => {
+test('with a token, the control operations require it, and the API does not', async () => {
   const server = startMockServer({ control: { ...documents.control, token: 'sesame' } })
   const refused = await ask(server, '/__mock/session')
   expect(refused.status).toBe(401)
@@ -15,13 +15,13 @@ test('with a token the control calls require it, and the product does not', asyn
   expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })
 })
 
-test('without control its paths do not exist', async () => {
+test('without control, its paths do not exist', async () => {
   const server = startMockServer({ control: undefined })
   expect((await ask(server, '/__mock/session')).status).toBe(404)
   expect((await ask(server, '/__mock')).status).toBe(404)
 })
 
-test('one session too many is rejected, and the others keep working', async () => {
+test('one session too many is rejected, and the others still work', async () => {
   const server = startMockServer({ maxSessions: 2 })
   const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
   await one.session()
@@ -43,7 +43,7 @@ test.each([
   ['DELETE', '/sessions/none', undefined, 404, 'not_found'],
   ['PATCH', '/clock', '{}', 405, 'method_not_allowed'],
   ['GET', '/weather', undefined, 404, 'not_found'],
-])('%s %s %s is refused and leaves every session alone', async (method, path, body, status, code) => {
+])('%s %s %s is rejected and affects no session', async (method, path, body, status, code) => {
   const server = startMockServer()
   const [mine, other] = [server.openMock(), server.openMock()]
   const before = [await mine.snapshots.export(), await other.snapshots.export()]
@@ -57,7 +57,7 @@ test.each([
   expect([await mine.snapshots.export(), await other.snapshots.export()]).toEqual(before)
 })
 
-test('the inspector has a strict policy and escapes the contents of calls', async () => {
+test('the inspector has a strict content security policy and escapes the contents of calls', async () => {
   const inspector = { script: '/* script */', style: '/* style */' }
   const server = startMockServer({ control: { ...documents.control, inspector } })
   const page = await ask(server, '/__mock')

@@ -10,7 +10,7 @@ type Coverage = Awaited<ReturnType<ReturnType<typeof open>['mock']['coverage']>>
 const exercised = ({ declared }: Coverage) =>
   declared.filter(({ calls }) => calls > 0).map(({ operation, calls }) => `${operation} ${calls}`)
 
-test("the coverage of one session counts its calls and nobody else's", async () => {
+test('the coverage of a session only counts its own calls', async () => {
   const server = startMockServer()
   const [one, other] = [open(server), open(server)]
   await one.call('GET', '/payments/stats')
@@ -24,12 +24,12 @@ test("the coverage of one session counts its calls and nobody else's", async () 
   expect(exercised(await one.mock.coverage())).toEqual(['verifySession 1', 'getStats 2'])
 })
 
-test('the coverage of an unknown session is rejected, and creates none', async () => {
+test('the coverage of an unknown session is rejected, and no session is created', async () => {
   const { mock } = open(startMockServer())
   await expect(mock.coverage({ session: 'none' })).rejects.toThrow('There is no session none')
 })
 
-test('clearing the coverage clears that of each session', async () => {
+test('clearing the coverage also clears that of each session', async () => {
   const server = startMockServer()
   const { mock, call } = open(server)
   await call('GET', '/payments/stats')
@@ -37,7 +37,7 @@ test('clearing the coverage clears that of each session', async () => {
   expect(exercised(await mock.coverage({ session: mock.key }))).toEqual([])
 })
 
-test('a proxy has no sessions to ask for', async () => {
+test('a proxy has no coverage per session', async () => {
   const proxy = createProxy({ ...documents, target: 'http://backend.test/api' })
   expect((await proxy.request('/__mock/coverage?session=mine')).status).toBe(422)
   expect((await proxy.request('/__mock/coverage')).status).toBe(200)

@@ -17,7 +17,7 @@ test('the next call of an operation fails, and the one after it does not', async
   expect((await call('GET', '/payments/stats', { as })).status).toBe(200)
 })
 
-test('a call answered by an injected status changes nothing', async () => {
+test('a call answered with an injected status changes nothing', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.paymentLinks.insert()
@@ -27,7 +27,7 @@ test('a call answered by an injected status changes nothing', async () => {
   expect(await mock.paymentLinks.get(id)).toMatchObject({ status: 'active' })
 })
 
-test('a call whose response is lost was handled, unless the fault says otherwise', async () => {
+test('a call whose response is lost was processed, unless the fault specifies otherwise', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.transactions.insert({ amount: 50_000 })
@@ -79,20 +79,24 @@ test('latency delays the response', async () => {
 test.each([
   ['no effect at all', { times: 1 }, 'The fault has no effect'],
   ['an unknown operation', { operation: 'payRent', status: 500 }, 'operation must be an operationId'],
-  ['a status that is none', { status: 99 }, 'status must be at least 200'],
-  ['no chance', { status: 500, probability: 0 }, 'probability must be above 0'],
+  ['an invalid status', { status: 99 }, 'status must be at least 200'],
+  ['a probability of 0', { status: 500, probability: 0 }, 'probability must be above 0'],
   ['two kinds of latency', { latency: { fixed: 1, median: 2 } }, 'latency must be fixed, or'],
-  ['half a range of latency', { latency: { min: 5 } }, 'latency must have a max'],
+  ['a minimum latency only', { latency: { min: 5 } }, 'latency must have a max'],
   ['an example without status', { example: 'paid' }, 'status is required with example'],
   ['an unknown example', { operation: 'getStats', status: 200, example: 'rich' }, 'one of default'],
-  ['nothing to send', { transport: { how: 'drip' as const, ms: 1 }, handled: false }, 'handled may be false'],
-])('a fault with %s is refused, and none is added', async (_what, fault, message) => {
+  [
+    'an unprocessed response to be slowed down',
+    { transport: { how: 'drip' as const, ms: 1 }, handled: false },
+    'handled may be false',
+  ],
+])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {
   const { mock } = open()
   await expect(mock.faults.add(fault)).rejects.toThrow(message)
   expect(await mock.faults.all()).toEqual([])
 })
 
-test('faults of one session leave the others alone', async () => {
+test('faults of one session do not affect the others', async () => {
   const [one, other] = [open(), open()]
   await one.mock.faults.add({ status: 500 })
   expect((await one.call('GET', '/auth/verify')).status).toBe(500)
@@ -113,7 +117,7 @@ test('a fault applies only to calls whose path, header and body match', async ()
   expect((await call('GET', '/payments/stats')).status).toBe(401)
 })
 
-test('an answer can be cut in the middle, and a call can hang', async () => {
+test('a response can be cut off in the middle, and a call can hang', async () => {
   const { mock, call } = open()
   const calls = ['cut', 'hang'] as const
   for (const how of calls) {

@@ -8,7 +8,7 @@ const open = () => {
   return { mock, ask, ...clientOf(mock, server.fetch) }
 }
 
-test('a sequence answers the first call 500, cuts the second and lets the third through', async () => {
+test('a sequence answers the first call with 500, cuts off the second and passes the third', async () => {
   const { mock, call } = open()
   await mock.faults.sequence('getStats', [{ status: 500 }, { transport: { how: 'cut' } }, {}])
   expect((await call('GET', '/auth/verify')).status).toBe(401)
@@ -33,7 +33,7 @@ test.each([
   [200, '{"stats":', 'application/json'],
   [200, '[]', 'application/problem+json'],
   [500, '', 'text/plain'],
-])('status %i with the body %j as %s is answered as it is', async (status, text, contentType) => {
+])('the status %i with the body %j as %s is sent unchanged', async (status, text, contentType) => {
   const { mock, ask } = open()
   await mock.faults.next('getStats', { status, text, contentType })
   const answer = await ask('/payments/stats')
@@ -76,7 +76,7 @@ test.each([
     'sequence cannot be combined with times',
   ],
   ['a wrong step', { sequence: [{}, { latency: { min: 5 } }] }, 'sequence.1.latency must have a max'],
-  ['text beside JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
+  ['both text and JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
   ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
   ['text without a status', { text: 'a' }, 'status is required with example'],
   ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
@@ -86,7 +86,7 @@ test.each([
     'cannot be combined with transport',
   ],
   ['no bandwidth at all', { bytesPerSecond: 0 }, 'bytesPerSecond must be at least 1'],
-])('a fault with %s is refused, and none is added', async (_what, fault, message) => {
+])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {
   const { mock } = open()
   await expect(mock.faults.add(fault)).rejects.toThrow(message)
   expect(await mock.faults.all()).toEqual([])

@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-describe('from an empty folder elsewhere', () => {
+describe('installed in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
   const playwright = (...args: string[]) =>
     run(folder, process.execPath, join(folder, 'node_modules/playwright/cli.js'), 'test', ...args)
@@ -52,12 +52,12 @@ describe('from an empty folder elsewhere', () => {
     writeFileSync(join(folder, 'first.spec.ts'), spec)
   }, 300_000)
 
-  test('the first Playwright test of the README is green', { timeout: 120_000 }, async () => {
+  test('the first Playwright test of the README passes', { timeout: 120_000 }, async () => {
     const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
   })
 
-  test('a test that fails has the journal attached', { timeout: 120_000 }, async () => {
+  test('a failed test has the journal attached', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'fails.spec.ts'),
       `import { expect, test } from 'kosha/playwright'
@@ -70,7 +70,7 @@ describe('from an empty folder elsewhere', () => {
     expect(calls).toMatchObject([{ operation: 'getStats', status: 401 }])
   })
 
-  test.skipIf(!findBrowser())('a page is in the session of its test', { timeout: 120_000 }, async () => {
+  test.skipIf(!findBrowser())('a page belongs to the session of its test', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'page.spec.ts'),
       `import { expect, test } from 'kosha/playwright'
@@ -85,7 +85,7 @@ describe('from an empty folder elsewhere', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
   })
 
-  test('its types tell a wrong field', { timeout: 120_000 }, async () => {
+  test('a wrong field is a type error', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'types.ts'),
       `import { createMock } from 'kosha/mock'
@@ -117,7 +117,7 @@ describe('from an empty folder elsewhere', () => {
     expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('the contract suite runs from there', { timeout: 120_000 }, async () => {
+  test('the contract suite can be run', { timeout: 120_000 }, async () => {
     const kosha = join(folder, 'node_modules/.bin/kosha')
     const outcome = await run(folder, kosha, 'contract', '--only', 'security')
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('the mock server') })

@@ -27,7 +27,7 @@ test('a call is recorded with its caller, its response and its changes', async (
   })
 })
 
-test('a call without changes is not credited with later ones', async () => {
+test('a call without changes does not get changes that follow later', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   await call('GET', '/payments/stats', { as })
@@ -54,7 +54,7 @@ test('passwords are masked, tokens are kept', async () => {
   expect(text).toContain(as)
 })
 
-test('waiting ends when the call is made, and fails when it is not', async () => {
+test('waiting ends when the call is made, and fails if it is not', async () => {
   const { mock, call } = open()
   const waiting = mock.journal.waitFor('verifySession', { status: 401 })
   await call('GET', '/auth/verify')
@@ -79,7 +79,7 @@ test('events due before a call are distinguished from its own changes', async ()
   expect((await mock.paymentLinks.get(id)).status).toBe('expired')
 })
 
-test('the same seed, clock and calls make the same journal, byte for byte', async () => {
+test('the same seed, clock and calls create the same journal, byte for byte', async () => {
   const script = async () => {
     const { fetch, ...own } = startMockServer()
     const { mock, call, signIn } = open({ fetch, ...own })
@@ -100,7 +100,7 @@ test('the same seed, clock and calls make the same journal, byte for byte', asyn
   expect(await script()).toBe(journal)
 })
 
-test('old calls and long bodies are dropped, so that the journal stays bounded', async () => {
+test('old calls and long bodies are dropped to limit the journal', async () => {
   const { mock, call } = open()
   for (let time = 0; time < 510; time++) await call('GET', '/nowhere')
   const calls = await mock.journal.calls()
@@ -111,7 +111,7 @@ test('old calls and long bodies are dropped, so that the journal stays bounded',
   expect(long.request).toEqual({ headers: { 'content-type': 'application/json' }, size: 30_027 })
 })
 
-test('coverage counts operation, status and role over all sessions, but not what faults answered', async () => {
+test('coverage counts operation, status and role over all sessions, but not injected responses', async () => {
   const fresh = startMockServer()
   const [one, other] = [open(fresh), open(fresh)]
   await one.call('GET', '/payments/stats')

@@ -3,7 +3,7 @@ import { clientOf, NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
 
-test('an inserted transaction is completed and seen by its merchant', async () => {
+test('an inserted transaction is completed and visible to its merchant', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   const row = await mock.transactions.insert({ amount: 12_345, method: 'card' })
@@ -12,7 +12,7 @@ test('an inserted transaction is completed and seen by its merchant', async () =
   expect(body.transactions).toEqual([row])
 })
 
-test('two sessions see only their own rows', async () => {
+test('two sessions only see their own rows', async () => {
   const [one, other] = [server.openMock(), server.openMock()]
   const { id } = await one.paymentLinks.insert({ title: 'Mine' })
   await expect(other.paymentLinks.get(id)).rejects.toThrow('There is no row')
@@ -48,7 +48,7 @@ test('a sign-in session expires on time', async () => {
 test('a reset email is in the outbox with its token', async () => {
   const mock = server.openMock()
   const { call } = clientOf(mock, server.fetch)
-  await expect(mock.outbox.last()).rejects.toThrow('No mail was sent')
+  await expect(mock.outbox.last()).rejects.toThrow('No email was sent')
   await call('POST', '/auth/forgot-password', { body: { email: 'asha@tarang.example' } })
   const mail = await mock.outbox.last('asha@tarang.example')
   const reset = { token: mail.token, password: 'a-long-phrase-2' }
@@ -63,7 +63,7 @@ test('a scenario restarts the session, at its own time if given', async () => {
   expect(await mock.paymentLinks.all()).toEqual([])
 })
 
-test('the clock does not go back, and the error says how to get an earlier time', async () => {
+test('the clock cannot go back, and the error explains how to get an earlier time', async () => {
   const mock = server.openMock()
   await expect(mock.clock.fix('2026-11-20T06:00:00Z')).rejects.toThrow('Restart with a scenario')
   expect(await mock.clock.now()).toBe(NOON)
@@ -73,8 +73,8 @@ test.each([
   ['a wrong type', { amount: 'much' }, 'amount must be a whole number'],
   ['an unknown field', { colour: 'red' }, 'colour is not a field'],
   ['an unknown merchant', { merchantId: 'mer_none' }, 'There is no merchant mer_none'],
-  ['a taken id', { id: 'txn_0000001' }, 'txn_0000001 is taken'],
-])('a row with %s is refused and not half there', async (_what, given, message) => {
+  ['an existing id', { id: 'txn_0000001' }, 'txn_0000001 already exists'],
+])('a row with %s is rejected, without partial effects', async (_what, given, message) => {
   const mock = server.openMock()
   const before = await mock.transactions.all()
   await expect(mock.transactions.insert(given as object)).rejects.toThrow(message)
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const)(
-  'a transaction arranged as %s makes sense',
+  'a transaction inserted as %s is consistent',
   async (status) => {
     const row = await server.openMock().transactions.insert({ status, amount: 50_000 })
     const refunded = { refunded: 50_000, partially_refunded: 25_000 }[String(status)] ?? 0

@@ -3,7 +3,7 @@ import { clientOf, NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
 
-test('a link lives from creation over two payments to a refund and a settlement', async () => {
+test('a link is created, paid twice, refunded and settled', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   await mock.scenario('new-merchant')
@@ -28,11 +28,11 @@ test('a link lives from creation over two payments to a refund and a settlement'
 })
 
 test.each([
-  ['more than is left', {}, { amount: 60_000 }, 'amount must be at most 50000'],
-  ['a part of a link in one piece', {}, { amount: 10 }, 'amount must be 50000'],
+  ['more than the amount', {}, { amount: 60_000 }, 'amount must be at most 50000'],
+  ['part of a link without partial payments', {}, { amount: 10 }, 'amount must be 50000'],
   ['less than the minimum', { partial: { minimum: 20_000 } }, { amount: 100 }, 'at least 20000'],
-  ['a link that is closed', { status: 'cancelled' as const }, {}, 'it is cancelled'],
-])('nobody can pay %s', async (_what, link, payment, message) => {
+  ['a cancelled link', { status: 'cancelled' as const }, {}, 'it is cancelled'],
+])('%s cannot be paid', async (_what, link, payment, message) => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert({ amount: 50_000, ...link })
   const before = (await mock.transactions.all()).length
@@ -40,17 +40,17 @@ test.each([
   expect((await mock.transactions.all()).length).toBe(before)
 })
 
-test('a method that the merchant has disabled accepts no payment', async () => {
+test('a method disabled by the merchant accepts no payment', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()
   for (const method of await mock.paymentMethods.all()) {
     if (method.type === 'card') await mock.paymentMethods.update(method.id, { enabled: false })
   }
-  await expect(mock.payer.pay(id, { method: 'card' })).rejects.toThrow('takes no card payment')
+  await expect(mock.payer.pay(id, { method: 'card' })).rejects.toThrow('does not accept a card payment')
   expect((await mock.payer.pay(id, { method: 'upi' })).link.status).toBe('paid')
 })
 
-test('a pending payment that succeeds days later has its fee, refund window, settlement and link', async () => {
+test('a pending payment that succeeds days later gets a fee, a refund window, a settlement and updates its link', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   await mock.scenario('new-merchant')
@@ -75,7 +75,7 @@ test('a pending payment that succeeds days later has its fee, refund window, set
   await expect(mock.payer.conclude(transaction.id)).rejects.toThrow('has ended')
 })
 
-test('a payment that was only created expires, and fails like any other', async () => {
+test('a payment that was only created expires, and can fail like any other', async () => {
   const mock = server.openMock()
   const { id } = await mock.transactions.insert({ status: 'created' })
   expect((await mock.payer.conclude(id, 'expired')).transaction).toMatchObject({
@@ -85,18 +85,23 @@ test('a payment that was only created expires, and fails like any other', async 
 })
 
 test.each([
-  ['a pending payment called successful', 'pending', { status: 'success' }, 'POST /__mock/transactions/'],
-  ['a success called failed', 'success', { status: 'failed' }, 'status must fit the events'],
-  ['a refund out of nothing', 'success', { refundedAmount: 5 }, 'refundedAmount must be 0'],
-  ['a partial refund without one', 'success', { status: 'partially_refunded' }, 'status must be success'],
-] as const)('%s is refused', async (_what, status, change, message) => {
+  ['marking a pending payment as successful', 'pending', { status: 'success' }, 'POST /__mock/transactions/'],
+  ['marking a successful payment as failed', 'success', { status: 'failed' }, 'status must fit the events'],
+  ['a refunded amount without refunds', 'success', { refundedAmount: 5 }, 'refundedAmount must be 0'],
+  [
+    'a partially refunded payment without refunds',
+    'success',
+    { status: 'partially_refunded' },
+    'status must be success',
+  ],
+] as const)('%s is rejected', async (_what, status, change, message) => {
   const mock = server.openMock()
   const row = await mock.transactions.insert({ status })
   await expect(mock.transactions.update(row.id, change)).rejects.toThrow(message)
   expect(await mock.transactions.get(row.id)).toEqual(row)
 })
 
-test('a patch cannot mark a link paid without its amount', async () => {
+test('a patch cannot mark a link as paid without its amount', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()
   await expect(mock.paymentLinks.update(id, { status: 'paid' })).rejects.toThrow(
@@ -105,7 +110,7 @@ test('a patch cannot mark a link paid without its amount', async () => {
 })
 
 test.each(['failed', 'refunded', 'partially_refunded'] as const)(
-  'nothing of a payment that is %s lies in the future',
+  'no date of a payment that is %s is in the future',
   async (status) => {
     const row = await server.openMock().transactions.insert({ status })
     expect(row.events.filter(({ at }) => at > NOON)).toEqual([])

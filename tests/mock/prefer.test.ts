@@ -8,14 +8,14 @@ function ask(prefer: string, path = '/payments/stats') {
   return server.fetch(new Request(`http://mock/api${path}`, { headers: { ...headers, prefer } }))
 }
 
-test('Prefer: code answers the example of the contract, whoever asks', async () => {
+test('Prefer: code returns the example of the contract, for any caller', async () => {
   const response = await ask('code=200')
   expect(response.status).toBe(200)
   expect(response.headers.get('preference-applied')).toBe('code=200')
   expect(await response.json()).toMatchObject({ stats: { totalTransactions: 412 } })
 })
 
-test('a code that the operation does not have is an error of the usual shape', async () => {
+test('an undeclared code is an error in the usual format', async () => {
   const response = await ask('code=503, wait=1')
   expect([response.status, response.headers.get('preference-applied')]).toEqual([503, 'code=503, wait=1'])
   expect(await response.json()).toEqual({
@@ -25,15 +25,18 @@ test('a code that the operation does not have is an error of the usual shape', a
   })
 })
 
-test('an example is answered by its name', async () => {
+test('an example is selected by its name', async () => {
   expect(await (await ask('example=default')).json()).toHaveProperty('stats')
 })
 
-test.each(['code=7', 'code=abc', 'example=rich', 'wait=1000000'])('Prefer: %s is refused', async (prefer) => {
-  const response = await ask(prefer)
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ code: 'invalid_request' })
-})
+test.each(['code=7', 'code=abc', 'example=rich', 'wait=1000000'])(
+  'Prefer: %s is rejected',
+  async (prefer) => {
+    const response = await ask(prefer)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_request' })
+  },
+)
 
 test('unknown preferences are ignored', async () => {
   const response = await ask('respond-async, return=minimal')
@@ -41,7 +44,7 @@ test('unknown preferences are ignored', async () => {
   expect(response.headers.has('preference-applied')).toBe(false)
 })
 
-test('wait alone delays the real response', async () => {
+test('wait only delays the real response', async () => {
   const started = performance.now()
   expect((await ask('wait=40')).status).toBe(401)
   expect(performance.now() - started).toBeGreaterThan(35)

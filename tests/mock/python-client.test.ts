@@ -27,7 +27,7 @@ async function python(...args: string[]) {
 
 // unittest's enterContext requires 3.11.
 test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
-  'a test in Python has a session of its own',
+  'a test in Python has its own session',
   { timeout: 60_000 },
   async () => {
     const { code, output } = await python(folderOf('python_client_test.py'))
@@ -36,7 +36,7 @@ test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
 )
 
 test.skipIf(!has('-c', 'import pytest'))(
-  'pytest hands out a session for each test',
+  'the pytest fixture creates a session for each test',
   { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))

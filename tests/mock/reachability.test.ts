@@ -15,7 +15,7 @@ function ask(fetch: (request: Request) => Promise<Response>, path: string, init:
   return fetch(new Request(`http://mock${path}`, init))
 }
 
-test('a path can name the session of a call', async () => {
+test('the path can contain the session of a call', async () => {
   const { fetch, openMock } = startMockServer()
   const [mine, other] = [openMock('mine'), openMock('other')]
   const as = await clientOf(mine, fetch).signIn()
@@ -33,7 +33,7 @@ test('a path can name the session of a call', async () => {
   expect(await other.journal.calls()).toEqual([])
 })
 
-test('a page of a listed origin may call with its cookies, a page of another may not', async () => {
+test('a page of an allowed origin can send requests with cookies, a page of another cannot', async () => {
   const { fetch } = startMockServer({ origins: [APP] })
   const preflight = (origin: string) =>
     ask(fetch, '/s/mine/api/payments/create', {
@@ -61,12 +61,12 @@ test('a page of a listed origin may call with its cookies, a page of another may
   })
 })
 
-test('without a list no page of another origin may read an answer', async () => {
+test('by default, no page of another origin can read a response', async () => {
   const answer = await ask(startMockServer().fetch, '/api/payments/stats', { headers: { origin: APP } })
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('health and documents need no token, and create no session', async () => {
+test('health and documents require no token, and create no session', async () => {
   const { fetch } = startMockServer({
     control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
   })
@@ -88,7 +88,7 @@ function optionsOf(...args: string[]) {
   return { ...options, control: options.control }
 }
 
-test('the command names addresses, origins and certificates', () => {
+test('the command sets addresses, origins and certificates', () => {
   const args = [
     '--host',
     '0.0.0.0',
@@ -109,16 +109,16 @@ test('the command names addresses, origins and certificates', () => {
 })
 
 test.each([
-  [['--cors', '*'], '--cors * is not possible'],
-  [['--cors', `${APP}/`], 'is not possible: choose an origin like'],
+  [['--cors', '*'], '--cors * is not valid'],
+  [['--cors', `${APP}/`], 'is not valid: choose an origin like'],
   [['--tls-cert', 'c'], '--tls-cert and --tls-key go together'],
-])('%j is refused', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => optionsFrom(args)).toThrow(message)
 })
 
-test('a certificate that cannot be read is one clear line', () => {
+test('an unreadable certificate is reported in one clear line', () => {
   expect(() => nodeServer(startMockServer().fetch, { cert: '/no/cert.pem', key: '/no/key.pem' })).toThrow(
-    /^--tls-cert \/no\/cert\.pem and .* are not possible: ENOENT/,
+    /^--tls-cert \/no\/cert\.pem and .* cannot be used: ENOENT/,
   )
 })
 

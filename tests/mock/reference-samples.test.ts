@@ -41,12 +41,12 @@ test('the TypeScript samples compile against the contract', { timeout: 60_000 },
   expect(complaints(inBlocks(samples))).toEqual([])
 })
 
-test('a sample that the contract would refuse does not compile', { timeout: 60_000 }, () => {
+test('a sample that violates the contract does not compile', { timeout: 60_000 }, () => {
   const wrong = samples.map((sample) => sample.replace('amount: 9900', "amount: '9900'"))
   expect(complaints(inBlocks(wrong))).toEqual(["Type 'string' is not assignable to type 'number'."])
 })
 
-test('an apostrophe survives every language', () => {
+test('apostrophes are escaped in every language', () => {
   const { curl, typescript, python } = samplesOf({
     method: 'POST',
     path: '/links',

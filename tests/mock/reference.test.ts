@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { listen } from '../../mock-server/node/listen.ts'
 import { referenceOf } from '../../web/reference/contract/reference.ts'
+import { MockServer } from '../../web/reference/guides/mock-server.tsx'
 import { operations } from '../contract/suite/document.ts'
 import { clientOf, NOON, startMockServer } from './server.ts'
 
@@ -33,12 +36,12 @@ async function run(program: string) {
   return output
 }
 
-test('every call of the contract can be run', () => {
+test('every operation of the contract has a runnable example', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
 })
 
 for (const { id, samples, success } of calls) {
-  test(`the curl line of ${id} is answered with ${success.status}`, { timeout: 60_000 }, async () => {
+  test(`the curl command of ${id} gets ${success.status}`, { timeout: 60_000 }, async () => {
     const { url, mock, client } = await arrange()
     let line = samples.curl
     if (id === 'resetPassword') {
@@ -53,3 +56,18 @@ for (const { id, samples, success } of calls) {
     expect(output.split('\n').at(-1), output).toBe(success.status)
   })
 }
+
+test('the control calls of the mock server guide succeed as printed', { timeout: 60_000 }, async () => {
+  const { url } = await arrange()
+  const html = renderToStaticMarkup(createElement(MockServer))
+  const [setup = '', ...commands] = Array.from(html.matchAll(/<pre>([^<]*)<\/pre>/g), ([, code = '']) =>
+    code.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
+  expect(commands).toHaveLength(3)
+  const variables = setup.split('\n').filter((line) => line.startsWith('export '))
+  const output = await run(`
+    ${variables.join('\n').replace('http://localhost:4010', url)}
+    curl() { command curl -sS -o /dev/null -w '%{http_code}\\n' "$@"; }
+    ${commands.join('\n')}`)
+  expect(output).toBe('200\n201\n200\n')
+})

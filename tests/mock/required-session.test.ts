@@ -7,7 +7,7 @@ test('--require-session is off unless given', () => {
   expect(optionsFrom(['--require-session'])).toMatchObject({ requireSession: true })
 })
 
-test('a server that requires a session refuses calls without one, and opens none for them', async () => {
+test('a server that requires a session rejects calls without one, and creates none for them', async () => {
   const { fetch, openMock } = startMockServer({ requireSession: true })
   const ask = (path: string, headers = {}) => fetch(new Request(`http://mock${path}`, { headers }))
   for (const path of ['/api/auth/verify', '/__mock/clock', '/__mock/journal']) {

@@ -67,12 +67,12 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
   }, 120_000)
   afterAll(() => running().close())
 
-  test('20 clients at once each see their own session', { timeout: 120_000 }, async () => {
+  test('20 simultaneous clients each see their own session', { timeout: 120_000 }, async () => {
     const ends = await runCrowd(running().url, { clients: 20, scenario: 'busy-day' })
     expect(new Set(ends.map(({ seen }) => seen)).size).toBe(1)
   })
 
-  test('the same seed, clock and calls end in the same state as in this process', {
+  test('the same seed, clock and calls lead to the same state as in this process', {
     timeout: 60_000,
   }, async () => {
     const own = startMockServer()

@@ -3,7 +3,7 @@ import { clientOf, NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
 
-test('a snapshot restores rows, sign-ins, emails and time, repeatedly', async () => {
+test('a snapshot can be restored repeatedly, with rows, sessions, emails and time', async () => {
   const mock = server.openMock()
   const { call, signIn } = clientOf(mock, server.fetch)
   const as = await signIn()
@@ -35,10 +35,10 @@ test('an exported session continues on another server as it would have here', as
 
 test.each([
   ['another version', { version: 1 }, 'This server imports version 2, not 1'],
-  ['nothing in it', { version: 2 }, 'scenario is required'],
-  ['a row that the contract refuses', { amount: -1 }, 'rows.transactions.0.amount must be at least 0'],
+  ['no content', { version: 2 }, 'scenario is required'],
+  ['a row that violates the contract', { amount: -1 }, 'rows.transactions.0.amount must be at least 0'],
   ['a row twice', { id: 'txn_0000002' }, 'rows.transactions.1.id is given twice'],
-])('an import with %s is refused and changes nothing', async (_what, change, message) => {
+])('an import with %s is rejected and changes nothing', async (_what, change, message) => {
   const mock = server.openMock()
   const world = await mock.snapshots.export()
   const [first, ...rest] = world.rows.transactions

@@ -56,7 +56,7 @@ test("a rejected webhook is retried on the session's clock until it is accepted"
   expect(new Set(received.map(({ body }) => body)).size).toBe(1)
 })
 
-test('after the last retry the endpoint is given up', async () => {
+test('after the last retry, the webhook is given up', async () => {
   const { mock, received } = open(500)
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   const { id } = await mock.paymentLinks.insert()
@@ -77,7 +77,7 @@ test('without an endpoint a webhook is recorded, not sent', async () => {
   expect(received).toEqual([])
 })
 
-test('a webhook can be sent with a wrong signature, or twice', async () => {
+test('a webhook can be sent with an invalid signature, or twice', async () => {
   const { mock, received } = open()
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.webhooks.next('wrong-signature')
@@ -102,7 +102,7 @@ test('a snapshot restores webhooks, their endpoint and pending retries', async (
   expect(received).toHaveLength(3)
 })
 
-test('an export includes webhooks, and their numbers continue after an import', async () => {
+test('an export includes webhooks, and their ids continue after an import', async () => {
   const [here, there] = [open(), open()]
   await here.mock.payer.pay((await here.mock.paymentLinks.insert()).id)
   await here.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')

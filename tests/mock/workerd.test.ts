@@ -11,7 +11,7 @@ import { clientOf } from './server.ts'
 const engines: Engine[] = []
 
 // Skipped if the workerd program is not installed.
-describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
+describe.skipIf(!workerdProgram())('in a runtime without Node', () => {
   beforeAll(async () => {
     const worker = await builtWorker()
     const storage = () => mkdtempSync(join(tmpdir(), 'kosha-sessions-'))
@@ -25,7 +25,7 @@ describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
     return { mock, ...clientOf(mock, sendTo(url)) }
   }
 
-  test('roles, shapes and rules are those of the contract', async () => {
+  test('roles, formats and rules are those of the contract', async () => {
     const { call, signIn, mock } = open()
     expect((await call('GET', '/payments/stats')).status).toBe(401)
     const [merchant, viewer] = [await signIn(), await signIn('neel@tarang.example')]
@@ -38,7 +38,7 @@ describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
     expect((await call('POST', '/payments/refund', { as: merchant, body: refund })).status).toBe(409)
   })
 
-  test('every list is answered as the contract says', async () => {
+  test('every list conforms to the contract', async () => {
     const { call, signIn, mock } = open()
     const as = await signIn()
     for (const list of ['transactions', 'links', 'settlements', 'gateways', 'methods', 'stats']) {
@@ -61,7 +61,7 @@ describe.skipIf(!workerdProgram())('on a runtime without Node', () => {
     expect(await mock.paymentLinks.all()).toEqual([])
   })
 
-  test('one key is two sessions on two engines', async () => {
+  test('one key identifies two separate sessions on two engines', async () => {
     const [mine, other] = engines.map((engine) => open({ key: 'shared', engine }).mock)
     await mine?.scenario('new-merchant')
     await mine?.paymentLinks.insert({ title: 'Mine' })

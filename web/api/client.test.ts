@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { session, sessionVerified, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
 import { NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
 const expiresAt = '2030-01-01T00:00:00.000Z'
 
-beforeEach(() => sessionVerified({ user, token: 'tok_1', expiresAt }))
+beforeEach(() => sessionVerified({ user: asha, token: 'tok_1', expiresAt }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('calls carry the bearer token of the session', async () => {
@@ -33,7 +24,7 @@ test('a 401 ends the session', async () => {
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })
 })
 
-test('a 401 for a token that was replaced meanwhile leaves the session alone', async () => {
+test('a 401 for a token that has since been replaced does not end the session', async () => {
   fakeApi(() => {
     tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
     return json({ message: 'Please sign in.' }, 401)
@@ -42,7 +33,7 @@ test('a 401 for a token that was replaced meanwhile leaves the session alone', a
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
 })
 
-test('a change that is never answered times out with a network error, so that its form can be sent again', async () => {
+test('a write without a response times out with a network error, so that its form can be submitted again', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',

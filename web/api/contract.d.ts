@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (29c49d62279edd6a) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (ca7150665d5acaad) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Verify a token
-         * @description Answers the user of the bearer token, or 401 if the token is unknown, ended or expired.
+         * @description Returns the user the token belongs to, or 401 if the token is unknown, revoked or expired.
          */
         get: operations["verifySession"];
         put?: never;
@@ -32,9 +32,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description An unknown address and a wrong password get the same answer after the same work. After 10 failures for
-         *     one address within 15 minutes further attempts are refused with 429, also with the right password. A success
-         *     forgets the failures. The session lasts 30 days with `rememberMe`, otherwise 1 day; earlier sessions go on.
+         * @description An unknown email address and a wrong password get the same response after the same work. After 10 failures for
+         *     one address within 15 minutes, further attempts are rejected with 429, even with the right password. A
+         *     successful sign-in resets the count. The session lasts 30 days with `rememberMe`, otherwise 1 day; earlier
+         *     sessions stay valid.
          */
         post: operations["signIn"];
         delete?: never;
@@ -54,10 +55,10 @@ export interface paths {
         put?: never;
         /**
          * Register a merchant account
-         * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an
-         *     account gets the same answer, and an email that says so instead, so that nobody can learn from this call
-         *     who is a customer. The account can sign in at once. The new merchant has a payment method for each type, and
-         *     gateways that take them: enabled, in test mode, without credentials.
+         * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an account
+         *     gets the same response, and an email saying so instead, so that this call does not reveal who is a customer. The
+         *     account can sign in immediately. The new merchant has a payment method of each type, and gateways that process
+         *     them: enabled, in test mode, without credentials.
          */
         post: operations["register"];
         delete?: never;
@@ -77,8 +78,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset email
-         * @description Answers the same whether the address has an account or not. If it has, an email with a token is sent; the
-         *     token works once, for one hour, and a newer one replaces it.
+         * @description The response is the same whether or not the address has an account. If it does, a token is sent by email; it
+         *     works once, for one hour, and a newer token replaces it.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -98,8 +99,8 @@ export interface paths {
         put?: never;
         /**
          * Reset the password with the token from the email
-         * @description Ends every session of the account. A token that is unknown, used, replaced or older than an hour is a
-         *     conflict (409); the four are not told apart.
+         * @description Ends every session of the account. A token that is unknown, used, replaced or older than an hour is rejected
+         *     with 409, without saying which.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -118,9 +119,9 @@ export interface paths {
         get?: never;
         /**
          * Update name, business name or phone
-         * @description Fields that are left out stay as they are; an empty `phone` removes the number. The business name belongs to the
-         *     merchant's account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the
-         *     account and on everything that carries a `merchantName`.
+         * @description Omitted fields stay unchanged; an empty `phone` removes the number. The business name belongs to the merchant's
+         *     account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the account and
+         *     in every `merchantName`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -141,8 +142,9 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends the account's other sessions; the one that calls goes on. A wrong current password (`currentPassword`), or
-         *     a new one that equals it (`newPassword`), is 422. Failures count towards the limit of `signIn`.
+         * @description Ends the account's other sessions; the calling session stays valid. A wrong current password (field
+         *     `currentPassword`), or a new one equal to it (field `newPassword`), is rejected with 422. Failures count towards
+         *     the limit of `signIn`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -162,7 +164,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description The new token lasts 30 days; the old one ends at once. Other sessions of the account go on.
+         * @description The new token lasts 30 days; the old one is revoked immediately. The account's other sessions stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -201,8 +203,9 @@ export interface paths {
         get?: never;
         /**
          * Enable a payment method, or set its limits
-         * @description Fields that are left out stay as they are. A minimum above the maximum (`minAmount`), or a gateway that does not
-         *     take this type of payment or is not the account's own (`gatewayIds.0`, with its place in the list), is 422.
+         * @description Omitted fields stay unchanged. A minimum above the maximum (field `minAmount`), or a gateway that does not
+         *     process this type of payment or is not the account's own (field `gatewayIds.0`, with its index), is rejected
+         *     with 422.
          */
         put: operations["updatePaymentMethod"];
         post?: never;
@@ -242,9 +245,9 @@ export interface paths {
         get?: never;
         /**
          * Enable a gateway, or set its mode, priority or credentials
-         * @description Fields that are left out stay as they are. Credentials are written, never read: answers show them masked.
-         *     A gateway cannot go live without credentials (422, field `credentials`), and the last enabled gateway of a
-         *     merchant cannot be disabled (409, code `last_gateway`). `updatedAt` is the time of the last call.
+         * @description Omitted fields stay unchanged. Credentials are write-only: responses show them masked. A gateway cannot go live
+         *     without credentials (422, field `credentials`), and a merchant's last enabled gateway cannot be disabled (409,
+         *     code `last_gateway`). `updatedAt` is the time of the last call.
          */
         put: operations["updateGateway"];
         post?: never;
@@ -263,11 +266,12 @@ export interface paths {
         };
         /**
          * List transactions, newest first
-         * @description Filters narrow each other. The cursor marks a row, not a page number: rows that arrive while somebody
-         *     pages through the list are neither repeated nor cause others to be skipped. A cursor that the server did not
-         *     write, or wrote for another `sort`, is refused with 400 and names `cursor`; with other filters, or by another
-         *     user, it may be refused or marks its place in what that user may see. The last page has no `nextCursor`. An
-         *     admin sees every merchant. A `from` after `to` (`from`), or a `minAmount` above `maxAmount` (`minAmount`), is 422.
+         * @description All filters must match. A cursor marks a row, not a page number: rows created while a client pages through the
+         *     list are not repeated and cause no others to be skipped. A cursor that the server did not issue, or issued for
+         *     another `sort`, is rejected with 400 (field `cursor`). With other filters, or from another user, it may be
+         *     rejected, or marks its place among the rows that user may see. The last page has no `nextCursor`. An admin sees
+         *     those of every merchant. A `from` after `to` (field `from`), or a `minAmount` above `maxAmount` (field
+         *     `minAmount`), is rejected with 422.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -309,8 +313,9 @@ export interface paths {
         put?: never;
         /**
          * Create a payment link
-         * @description A minimum above the amount (`partial.minimum`), or an expiry in the past (`expiresAt`), is 422. An account holds
-         *     at most 5,000 links (409, code `link_limit_reached`). A new link is `active`, and nothing is paid.
+         * @description A minimum above the amount (field `partial.minimum`), or an expiry in the past (field `expiresAt`), is rejected
+         *     with 422. An account can have at most 5,000 links (409, code `link_limit_reached`). A new link is `active` and
+         *     unpaid.
          */
         post: operations["createPaymentLink"];
         delete?: never;
@@ -329,17 +334,17 @@ export interface paths {
         get?: never;
         /**
          * Update a payment link
-         * @description The body is the whole link as it should be: an optional field that is left out is removed. The amount of a
-         *     link that was paid, in full or in part, cannot change, nor can such a link be cancelled (409, code `link_paid`);
-         *     its other fields can. An expired link becomes active again when its new expiry lies ahead or is left out; a
-         *     cancelled one when `status` is `active`. An expiry in the past is 422, but an expired link may keep the one that
-         *     it has. `createdAt` never changes, `updatedAt` is the time of the last update, payment or expiry.
+         * @description The body replaces the link: omitted optional fields are removed. Once a link has been paid, in full or in part,
+         *     its amount cannot change and it cannot be cancelled (409, code `link_paid`); its other fields can change. An
+         *     expired link becomes active again when its new expiry is in the future or omitted; a cancelled one when `status`
+         *     is `active`. An expiry in the past is rejected with 422, but an expired link may keep its own. `createdAt` never
+         *     changes; `updatedAt` is the time of the last update, payment or expiry.
          */
         put: operations["updatePaymentLink"];
         post?: never;
         /**
          * Delete a payment link
-         * @description A link that was paid, in full or in part, stays on record (409, code `link_paid`).
+         * @description A link that was paid, in full or in part, cannot be deleted (409, code `link_paid`).
          */
         delete: operations["deletePaymentLink"];
         options?: never;
@@ -356,10 +361,9 @@ export interface paths {
         };
         /**
          * List settlements, newest first
-         * @description A day's captured payments are settled together on the next working day (T+1). Working days leave out
-         *     Sundays, second and fourth Saturdays and the bank holidays of Maharashtra, which are those in
-         *     `x-bank-holidays`; of a year that is not in there no holiday counts. At most the newest 1,000. An admin
-         *     sees those of every merchant.
+         * @description A day's captured payments are settled together on the next working day (T+1). Working days exclude Sundays,
+         *     second and fourth Saturdays and the bank holidays of Maharashtra, as listed in `x-bank-holidays`; in a year not
+         *     listed there, no holiday applies. Returns at most the newest 1,000. An admin sees those of every merchant.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -379,7 +383,7 @@ export interface paths {
         };
         /**
          * Get the figures of the dashboard
-         * @description For an admin, of all merchants together.
+         * @description For an admin, those of all merchants together.
          */
         get: operations["getStats"];
         put?: never;
@@ -401,12 +405,12 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment in full or in part
-         * @description From 1 paisa up to what is left of the amount, within 7 days of the capture, in at most 100 parts. Several
-         *     refunds that arrive at once never exceed the amount together. A payment that was not captured, is refunded in
-         *     full or has 100 refunds is 409 with the code `not_refundable`, one captured more than 7 days ago with
-         *     `refund_window_closed`, and an amount above what is left with `refund_exceeds_remaining`; where several apply,
-         *     the first of these. The new refund is the last of the list and `pending`, its event the last of the events. The
-         *     fee and tax of the payment are not returned. The customer has the money 5 to 7 business days after the request.
+         * @description From 1 paisa up to the remaining amount, within 7 days of capture, in at most 100 refunds. Concurrent refunds
+         *     never exceed the amount together. A payment that was not captured, is fully refunded or has 100 refunds is
+         *     rejected with 409 and the code `not_refundable`, one captured more than 7 days ago with `refund_window_closed`,
+         *     and an amount above what remains with `refund_exceeds_remaining`; if several apply, the first of these. The new
+         *     refund is `pending` and the last in `refunds`; its event is the last in `events`. The payment's fee and tax are
+         *     not returned. The customer has the money 5 to 7 business days after the request.
          */
         post: operations["refundTransaction"];
         delete?: never;
@@ -428,16 +432,16 @@ export interface webhooks {
         put?: never;
         /**
          * A payment succeeded or failed
-         * @description Sent when the state of a payment is final; a refund of it is an event of its own.
+         * @description Sent when the state of a payment is final; its refunds have events of their own.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
                     /**
-                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
-                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
-                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
+                     *     five minutes. The same event may be delivered more than once; its ID identifies it.
                      * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                      */
                     "Kosha-Signature": components["parameters"]["WebhookSignature"];
@@ -510,16 +514,16 @@ export interface webhooks {
         put?: never;
         /**
          * A refund was sent, or the bank refused it
-         * @description Sent when the bank has answered, days after the refund was asked for.
+         * @description Sent when the bank has responded, days after the refund was requested.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
                     /**
-                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
-                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
-                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
+                     *     five minutes. The same event may be delivered more than once; its ID identifies it.
                      * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                      */
                     "Kosha-Signature": components["parameters"]["WebhookSignature"];
@@ -575,16 +579,16 @@ export interface webhooks {
         put?: never;
         /**
          * A settlement was paid out
-         * @description Sent when the transfer was started, at 11:00 IST on the day that the settlement is due.
+         * @description Sent when the transfer has started, at 11:00 IST on the day the settlement is due.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
                     /**
-                     * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
-                     *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
-                     *     attempt that is older than five minutes. The same event may come twice: its id tells.
+                     * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+                     *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
+                     *     five minutes. The same event may be delivered more than once; its ID identifies it.
                      * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                      */
                     "Kosha-Signature": components["parameters"]["WebhookSignature"];
@@ -642,7 +646,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Prefixed and opaque. A server may find an id in whatever case it is written. */
+        /** @description Prefixed and opaque. A server may look up IDs case-insensitively. */
         Id: string;
         /**
          * Format: date-time
@@ -651,31 +655,31 @@ export interface components {
         Timestamp: string;
         /**
          * Format: date
-         * @description A day in India (IST).
+         * @description A calendar day in India (IST).
          */
         Day: string;
-        /** @description Indian paise; 100 are one rupee. */
+        /** @description In paise; 100 paise are one rupee. */
         Paise: number;
         /**
-         * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that succeeded and was
-         *     refunded later has succeeded. Left out as long as no payment has succeeded or failed: there is no rate then.
+         * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that was refunded later still
+         *     counts as succeeded. Omitted until a payment has succeeded or failed.
          */
         SuccessRate: number;
         /**
-         * @description ASCII only, internationalised hosts as punycode: a letter of another script that looks like an ASCII one, or a
-         *     character that nobody sees, would open an account that passes for another.
+         * @description ASCII only, internationalised domains in Punycode: otherwise lookalike letters of other scripts, or invisible
+         *     characters, could make one account pass for another.
          */
         Email: string;
-        /** @description With country code, digits only after the plus. */
+        /** @description With country code; only digits after the plus sign. */
         Phone: string;
-        /** @description As `Phone`. An empty text removes the number. */
+        /** @description Like `Phone`; an empty string removes the number. */
         PhoneOrNone: string;
         /**
-         * @description Any characters, every one of which counts: none is cut off, trimmed or taken for another case; forms of a letter
-         *     that Unicode normalises to the same (NFKC) may be taken for one. Its length is counted in characters.
+         * @description Any characters, all of them significant: nothing is truncated or trimmed, and case matters. Characters that
+         *     Unicode normalises to the same form (NFKC) may be treated as equal. The length is counted in characters.
          */
         Password: string;
-        /** @description One line with at least one visible character; no control or direction characters. */
+        /** @description One line with at least one visible character, and no control or text direction characters. */
         ShortText: string;
         /** @enum {string} */
         Role: "admin" | "merchant" | "viewer";
@@ -688,10 +692,10 @@ export interface components {
         /** @description Opaque. */
         Cursor: string;
         Error: {
-            /** @description For people, safe to show. */
+            /** @description For people; safe to display. */
             message: string;
             /**
-             * @description For programs. More may be added.
+             * @description For programs; more may be added.
              * @enum {string}
              */
             code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
@@ -699,9 +703,9 @@ export interface components {
             requestId: components["schemas"]["Id"];
         };
         FieldError: {
-            /** @description The path of the field, joined by dots; empty for the body as a whole. */
+            /** @description The path of the field, separated by dots; empty for the body as a whole. */
             field: string;
-            /** @description What the field must be, to be read after its name. */
+            /** @description The requirement, worded to follow the field's name. */
             message: string;
         };
         Message: {
@@ -771,11 +775,11 @@ export interface components {
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
         };
-        /** @description Why money did not move, in words for the merchant. */
+        /** @description Why the money did not move, explained for the merchant. */
         Failure: {
             code: string;
             /**
-             * @description Whose side it failed on.
+             * @description The side it failed on.
              * @enum {string}
              */
             source: "customer" | "bank" | "business";
@@ -792,32 +796,32 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             method: components["schemas"]["MethodType"];
             gatewayId: components["schemas"]["Id"];
-            /** @description The link through which it was paid; left out if there was none. */
+            /** @description The link it was paid through; omitted if there was none. */
             paymentLinkId?: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
             /**
-             * @description The payer's UPI ID, masked: of the part before the @ at most three characters are shown. It is what the payer
-             *     typed, not a verified identity.
+             * @description The payer's UPI ID, masked: at most three characters before the @ are shown. It is what the payer entered,
+             *     not a verified identity.
              */
             vpa?: string;
-            /** @description Retrieval reference number of a UPI payment; there once it was captured. */
+            /** @description Retrieval reference number of a UPI payment; present once it is captured. */
             rrn?: string;
             /**
-             * @description What Kosha keeps, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each
-             *     merchant and not part of this contract.
+             * @description Kosha's fee, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each merchant
+             *     and not part of this contract.
              */
             fee: number;
             /** @description GST of 18% on the fee, rounded half up to the paisa. */
             tax: number;
             /** @description The sum of the refunds that did not fail, in paise. */
             refundedAmount: number;
-            /** @description Exactly 7 days after the capture; there for every payment that was captured. */
+            /** @description Exactly 7 days after the capture; present for every captured payment. */
             refundableUntil?: components["schemas"]["Timestamp"];
             /** @description Oldest first. */
             refunds: components["schemas"]["Refund"][];
-            /** @description There if and only if the status is `failed`. */
+            /** @description Present if and only if the status is `failed`. */
             failure?: components["schemas"]["Failure"];
-            /** @description There once a settlement holds the payment. */
+            /** @description Present once the payment is part of a settlement. */
             settlementId?: components["schemas"]["Id"];
             /** @description Oldest first. */
             events: components["schemas"]["TransactionEvent"][];
@@ -827,21 +831,21 @@ export interface components {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Paise"];
             status: components["schemas"]["RefundStatus"];
-            /** @description As it was requested; left out if none was given. */
+            /** @description As requested; omitted if none was given. */
             reason?: components["schemas"]["ShortText"];
             /**
-             * @description The `Idempotency-Key` of the request that made this refund, so that a client whose answer was lost can tell
-             *     whether it arrived. Left out if the request had none.
+             * @description The `Idempotency-Key` of the request that created this refund, so that a client that lost the response can
+             *     tell whether the request arrived. Omitted if it had none.
              */
             idempotencyKey?: string;
             reference: components["schemas"]["RefundReference"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description The seventh working day after the day of the request; working days are those of settlements. */
             expectedBy: components["schemas"]["Day"];
-            /** @description There if and only if the status is `processed`. */
+            /** @description Present if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description What a webhook says about a payment. */
+        /** @description A webhook event about a payment. */
         PaymentEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -849,7 +853,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             transaction: components["schemas"]["Transaction"];
         };
-        /** @description What a webhook says about a refund. */
+        /** @description A webhook event about a refund. */
         RefundEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -858,7 +862,7 @@ export interface components {
             transactionId: components["schemas"]["Id"];
             refund: components["schemas"]["Refund"];
         };
-        /** @description What a webhook says about a settlement. */
+        /** @description A webhook event about a settlement. */
         SettlementEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -867,27 +871,27 @@ export interface components {
             settlement: components["schemas"]["Settlement"];
         };
         /**
-         * @description What the customer can quote at the bank: an ARN for cards, an RRN otherwise. It may arrive after the refund
-         *     was processed.
+         * @description What the customer can quote to their bank: an ARN for cards, an RRN otherwise. It may arrive after the refund is
+         *     processed.
          */
         RefundReference: {
             /** @enum {string} */
             type: "arn" | "rrn";
             /** @enum {string} */
             status: "pending" | "available" | "unavailable";
-            /** @description There if and only if the status is `available`. */
+            /** @description Present if and only if the status is `available`. */
             value?: string;
         };
         TransactionEvent: {
             /** @enum {string} */
             type: "created" | "pending" | "succeeded" | "failed" | "refund_requested" | "refund_processed" | "refund_failed" | "settled";
             at: components["schemas"]["Timestamp"];
-            /** @description Of the refund, with its events; otherwise left out. */
+            /** @description The refund's amount, in its events; omitted in others. */
             amount?: components["schemas"]["Paise"];
         };
         TransactionPage: {
             transactions: components["schemas"]["Transaction"][];
-            /** @description Of all pages. */
+            /** @description Rows on all pages together. */
             total: number;
             nextCursor?: components["schemas"]["Cursor"];
         };
@@ -896,7 +900,7 @@ export interface components {
         };
         RefundRequest: {
             transactionId: components["schemas"]["Id"];
-            /** @description Paise. */
+            /** @description In paise. */
             amount: number;
             reason?: components["schemas"]["ShortText"];
         };
@@ -909,8 +913,8 @@ export interface components {
             /** @enum {string} */
             currency: "INR";
             /**
-             * @description `paid` once the whole amount is, `partially_paid` once a part is. A link is `expired` from the instant of
-             *     `expiresAt` on, also one that is partly paid; a paid or cancelled one stays what it is.
+             * @description `paid` once the whole amount is paid, `partially_paid` once a part is. A link is `expired` from the instant
+             *     of `expiresAt` on, even if partly paid; a paid or cancelled one keeps its status.
              * @enum {string}
              */
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
@@ -920,24 +924,24 @@ export interface components {
             customer?: components["schemas"]["Customer"];
             reference?: components["schemas"]["LinkReference"];
             notes?: components["schemas"]["Notes"];
-            /** @description Left out if the link never expires. */
+            /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
             /**
-             * @description The `Idempotency-Key` of the request that created this link, so that a client whose answer was lost can tell
-             *     whether it arrived. Left out if the request had none. An update does not change it.
+             * @description The `Idempotency-Key` of the request that created this link, so that a client that lost the response can
+             *     tell whether the request arrived. Omitted if it had none. An update does not change it.
              */
             idempotencyKey?: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Paise, from ₹1 to ₹10,00,000. */
+        /** @description In paise, from ₹1 to ₹10,00,000. */
         LinkAmount: number;
-        /** @description The customer may pay in parts. */
+        /** @description Allows the customer to pay in parts. */
         PartialPayment: {
-            /** @description The first part, in paise, at most the amount. */
+            /** @description The smallest first part, in paise; at most the amount. */
             minimum: number;
         };
-        /** @description The merchant's own number for the order. */
+        /** @description The merchant's own order number. */
         LinkReference: string;
         /** @description The merchant's own fields, at most 15. */
         Notes: {
@@ -967,7 +971,7 @@ export interface components {
             notes?: components["schemas"]["Notes"];
             expiresAt?: components["schemas"]["Timestamp"];
             /**
-             * @description Cancel the link, or make a cancelled one active again. Left out, it stays as it is.
+             * @description Cancels the link, or makes a cancelled one active again. Unchanged if omitted.
              * @enum {string}
              */
             status?: "active" | "cancelled";
@@ -978,33 +982,33 @@ export interface components {
             merchantId: components["schemas"]["Id"];
             merchantName: components["schemas"]["ShortText"];
             /**
-             * @description Processed means that the transfer was started; the bank may take hours to credit it.
+             * @description Processed means that the transfer has started; the bank may take hours to credit it.
              * @enum {string}
              */
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
             /**
-             * @description Refunds deducted here, in paise: whole ones, oldest first, of those that were requested before `createdAt`, did
-             *     not fail, and that no earlier settlement of the merchant deducted. The first that would make the net negative
-             *     waits for the next settlement, and so do those after it.
+             * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
+             *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
+             *     would make the net negative waits for the next settlement, and so do those after it.
              */
             refunds: number;
             fee: components["schemas"]["Paise"];
             tax: components["schemas"]["Paise"];
             net: components["schemas"]["Paise"];
             transactionCount: number;
-            /** @description Unique transaction reference of the bank transfer; opaque. There once the status is `processed`. */
+            /** @description Unique transaction reference of the bank transfer; opaque. Present once the status is `processed`. */
             utr?: string;
             capturedOn: components["schemas"]["Day"];
             dueOn: components["schemas"]["Day"];
-            /** @description How the date came about, to be shown. */
+            /** @description How the date was determined, for display. */
             dueReason: string;
-            /** @description Every day between capturedOn and dueOn, with the reason; empty if there is none. */
+            /** @description Every day between `capturedOn` and `dueOn`, with the reason; empty if there is none. */
             skippedDays: components["schemas"]["SkippedDay"][];
-            /** @description There if and only if the status is `failed`. */
+            /** @description Present if and only if the status is `failed`. */
             failure?: components["schemas"]["Failure"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description There if and only if the status is `processed`. */
+            /** @description Present if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
         };
         SkippedDay: {
@@ -1024,20 +1028,20 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
-            /** @description Of all payments that were routed through it. */
+            /** @description Of all payments routed through it. */
             successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description In test mode no money moves.
+         * @description In test mode, no money moves.
          * @enum {string}
          */
         GatewayMode: "test" | "live";
         /** @description The lowest number is tried first. */
         Priority: number;
         /**
-         * @description Present if credentials are set. Nothing of the secret is shown, and at most the first four and the last four
-         *     characters of the key.
+         * @description Present if credentials are set. Shows nothing of the secret, and at most the first four and last four characters
+         *     of the key.
          */
         MaskedCredentials: {
             keyId: string;
@@ -1068,7 +1072,7 @@ export interface components {
             maxAmount: components["schemas"]["LinkAmount"];
             gatewayIds: components["schemas"]["GatewayIds"];
         };
-        /** @description The gateways that take it. */
+        /** @description The gateways that process it. */
         GatewayIds: components["schemas"]["Id"][];
         PaymentMethodList: {
             methods: components["schemas"]["PaymentMethod"][];
@@ -1082,22 +1086,22 @@ export interface components {
         Stats: {
             /** @description All transactions, whatever their status. */
             totalTransactions: number;
-            /** @description Paise captured, before refunds and fees. */
+            /** @description Amount captured, in paise, before refunds and fees. */
             totalAmount: number;
             successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
-            /** @description Their net, in paise. */
+            /** @description The net of the pending settlements, in paise. */
             pendingSettlementAmount: number;
             /** @description Created today (IST), whatever their status. */
             todayTransactions: number;
-            /** @description Paise captured of those. */
+            /** @description Amount captured from those, in paise. */
             todayAmount: number;
-            /** @description The last 90 Indian days, oldest first, today last; days without a transaction too. */
+            /** @description The last 90 days (IST), oldest first and today last, including days without a transaction. */
             daily: components["schemas"]["DailyFigures"][];
-            /** @description The largest amount first, at most 100. Those without a transaction may be left out. */
+            /** @description Largest amount first, at most 100. Those without a transaction may be omitted. */
             byMerchant: components["schemas"]["FiguresOf"][];
-            /** @description The largest amount first, at most 100. Those without a transaction may be left out. */
+            /** @description Largest amount first, at most 100. Those without a transaction may be omitted. */
             byGateway: components["schemas"]["FiguresOf"][];
         };
         DailyFigures: {
@@ -1105,9 +1109,9 @@ export interface components {
             amount: components["schemas"]["Paise"];
             /** @description Transactions created on this day. */
             count: number;
-            /** @description Of those, captured. */
+            /** @description Of those, how many were captured. */
             succeeded: number;
-            /** @description Of those, failed. The others are still open. */
+            /** @description Of those, how many failed. The others are still open. */
             failed: number;
         };
         /** @description The figures of one merchant or gateway. */
@@ -1124,7 +1128,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request does not have the shape that this document describes. */
+        /** @description The request does not conform to this document. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1163,7 +1167,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No account has this address with this password. */
+        /** @description No account has this email address and password. */
         InvalidCredentials: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -1180,7 +1184,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The role of this user may not do that. */
+        /** @description The user's role does not allow this. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1212,7 +1216,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Money was paid through this link. */
+        /** @description The link was paid, in full or in part. */
         LinkPaid: {
             headers: {
                 [name: string]: unknown;
@@ -1276,7 +1280,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Each field has the right shape, together they make no sense. */
+        /** @description The request is well-formed but semantically invalid. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -1298,7 +1302,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many failed attempts for this address. */
+        /** @description Too many failed attempts for this email address. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1315,7 +1319,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Any status from 200 to 299 ends the delivery; its body is not read. */
+        /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
         WebhookReceived: {
             headers: {
                 [name: string]: unknown;
@@ -1323,8 +1327,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description Any other status, and no answer within ten seconds, brings the same event again: after 1 and 5 minutes, half an
-         *     hour, two hours and twelve.
+         * @description After any other status, or no response within ten seconds, the same event is sent again: after 1, 5 and 30
+         *     minutes, 2 hours and 12 hours.
          */
         WebhookRefused: {
             headers: {
@@ -1335,24 +1339,24 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The id of the resource.
+         * @description The ID of the resource.
          * @example plink_0000012
          */
         Id: components["schemas"]["Id"];
         /**
-         * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-         *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
-         *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
-         *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
-         *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
-         *     be sent again.
+         * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
+         *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
+         *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
+         *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+         *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
+         *     again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
         /**
-         * @description `t=<seconds>,v1=<hex>`: when this attempt was sent, in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
-         *     the secret of the endpoint. Compute it over the body as it came, compare in constant time, and refuse an
-         *     attempt that is older than five minutes. The same event may come twice: its id tells.
+         * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
+         *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
+         *     five minutes. The same event may be delivered more than once; its ID identifies it.
          * @example t=1795240820,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         WebhookSignature: string;
@@ -1360,7 +1364,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Present if this answer was saved by an earlier request with the same key.
+         * @description Present if this response was saved by an earlier request with the same key.
          * @example true
          */
         IdempotencyReplayed: "true";
@@ -1370,7 +1374,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The scheme to authenticate with.
+         * @description The authentication scheme to use.
          * @example Bearer
          */
         WwwAuthenticate: string;
@@ -1489,7 +1493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists now, or an email explains why not. */
+            /** @description The account was created, or an email explains why not. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1564,7 +1568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is in force. */
+            /** @description The new password is in effect. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1603,7 +1607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it is now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1651,7 +1655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is in force. */
+            /** @description The new password is in effect. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1669,7 +1673,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The current password is wrong, or the new one equals it. */
+            /** @description The current password is wrong, or the new one is equal to it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,7 +1735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they are offered to the customer. */
+            /** @description In the order they are offered to the customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1770,7 +1774,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource.
+                 * @description The ID of the resource.
                  * @example plink_0000012
                  */
                 id: components["parameters"]["Id"];
@@ -1790,7 +1794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole list as it is now. */
+            /** @description The whole updated list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1837,7 +1841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By priority, those of one merchant together; the first is tried first. */
+            /** @description Grouped by merchant and in order of priority; the first is tried first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1885,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource.
+                 * @description The ID of the resource.
                  * @example plink_0000012
                  */
                 id: components["parameters"]["Id"];
@@ -1901,7 +1905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole list as it is now. */
+            /** @description The whole updated list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1939,7 +1943,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It is the last enabled gateway. */
+            /** @description It is the merchant's last enabled gateway. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1972,24 +1976,24 @@ export interface operations {
                  */
                 status?: components["schemas"]["TransactionStatus"][];
                 /**
-                 * @description Any of these types of payment.
+                 * @description Any of these types of payment method.
                  * @example [
                  *       "upi"
                  *     ]
                  */
                 method?: components["schemas"]["MethodType"][];
                 /**
-                 * @description The first Indian day.
+                 * @description The first day (IST), inclusive.
                  * @example 2026-11-01
                  */
                 from?: components["schemas"]["Day"];
                 /**
-                 * @description The last Indian day, itself included.
+                 * @description The last day (IST), inclusive.
                  * @example 2026-11-21
                  */
                 to?: components["schemas"]["Day"];
                 /**
-                 * @description Only payments made in the last so many hours, by the server's clock.
+                 * @description Only payments created within this many hours before now, by the server's clock.
                  * @example 24
                  */
                 lastHours?: number;
@@ -2004,8 +2008,8 @@ export interface operations {
                  */
                 maxAmount?: components["schemas"]["Paise"];
                 /**
-                 * @description Words, separated by blanks, each of which begins the id, the RRN, a refund's reference, or the customer's
-                 *     email address, phone number or a word of the name. Every word must be found. Case does not matter.
+                 * @description Words, separated by spaces. Each must be the start of the ID, the RRN, a refund's reference, or the
+                 *     customer's email address, phone number or a word of their name. Case is ignored.
                  * @example meera
                  */
                 search?: string;
@@ -2020,7 +2024,7 @@ export interface operations {
                  */
                 paymentLinkId?: components["schemas"]["Id"];
                 /**
-                 * @description Paid out with this settlement.
+                 * @description Part of this settlement.
                  * @example setl_0000031
                  */
                 settlementId?: components["schemas"]["Id"];
@@ -2030,22 +2034,22 @@ export interface operations {
                  */
                 gatewayId?: components["schemas"]["Id"];
                 /**
-                 * @description Of this merchant; for everybody but an admin only the own one has rows.
+                 * @description Of this merchant. Anyone but an admin gets rows only for their own.
                  * @example mer_tarang
                  */
                 merchantId?: components["schemas"]["Id"];
                 /**
-                 * @description A leading minus is descending, the exact reverse of ascending. Equal amounts are in the order of time.
+                 * @description A leading minus means descending, the exact reverse of ascending. Equal amounts are in order of time.
                  * @example -createdAt
                  */
                 sort?: "-createdAt" | "createdAt" | "-amount" | "amount";
                 /**
-                 * @description Rows in one answer.
+                 * @description Rows per page.
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description The `nextCursor` of the answer before, with the same filters and sort.
+                 * @description The `nextCursor` of the previous page, with the same filters and sort.
                  * @example MTc5NTI0NDQwMDAwMC50eG5fMDAwMDQxMg
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -2187,12 +2191,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-                 *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
-                 *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
-                 *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
-                 *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
-                 *     be sent again.
+                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
+                 *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
+                 *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
+                 *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
+                 *     again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2225,7 +2229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link, ready to be shared. */
+            /** @description The new link, ready to share. */
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -2268,7 +2272,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The idempotency key was used for another request, or the account is full. */
+            /** @description The idempotency key was used for another request, or the account has reached its limit of links. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2295,7 +2299,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource.
+                 * @description The ID of the resource.
                  * @example plink_0000012
                  */
                 id: components["parameters"]["Id"];
@@ -2315,7 +2319,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link as it is now. */
+            /** @description The updated link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2370,7 +2374,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the resource.
+                 * @description The ID of the resource.
                  * @example plink_0000012
                  */
                 id: components["parameters"]["Id"];
@@ -2379,7 +2383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2523,12 +2527,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours gets the
-                 *     answer that was saved, with `Idempotency-Replayed`; with another body it is refused with 409 and the code
-                 *     `idempotency_key_reused`. Bodies are compared as JSON: order of fields and white space do not matter. A key
-                 *     belongs to one user and one operation. A refusal is not saved: the key may be used again, with any body. A
-                 *     repetition that arrives while the first request is under way gets its answer, or 409 with the same code and may
-                 *     be sent again.
+                 * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
+                 *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
+                 *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
+                 *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
+                 *     again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2617,7 +2621,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Not refundable, not any more, not that much, or the idempotency key was used for another request. */
+            /**
+             * @description Not refundable, no longer refundable, an amount above what remains, or an idempotency key used for another
+             *     request.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

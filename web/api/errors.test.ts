@@ -3,9 +3,7 @@ import { api } from './client.ts'
 import { ApiError, done, NetworkError, unwrap } from './errors.ts'
 import { fakeApi, html, json } from './fake-api.testing.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
 
 const getStats = (signal?: AbortSignal) => unwrap(api.GET('/payments/stats', signal ? { signal } : {}))
@@ -15,7 +13,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('a refusal carries the words, code, fields and request id of the server', async () => {
+test("an error response becomes an error with the server's message, code, fields and request id", async () => {
   fakeApi(() =>
     json(
       {
@@ -42,37 +40,37 @@ test('a refusal carries the words, code, fields and request id of the server', a
 })
 
 test.each([
-  ["a proxy's page", () => html(502), 502],
-  ['an empty refusal', () => new Response(null, { status: 503 }), 503],
-  ['a list where an object was promised', () => json(['no'], 500), 500],
-  ['words that are no text', () => json({ message: { a: 1 }, errors: 'x', code: 7 }, 400), 400],
-  ['a page where data was promised', () => html(200), 502],
+  ['the error page of a proxy', () => html(502), 502],
+  ['an empty error response', () => new Response(null, { status: 503 }), 503],
+  ['a list instead of an object', () => json(['no'], 500), 500],
+  ['a message that is not a string', () => json({ message: { a: 1 }, errors: 'x', code: 7 }, 400), 400],
+  ['an HTML page instead of data', () => html(200), 502],
   ["a host's own 404 page", () => html(404), 502],
   ["a host's own 403 in JSON", () => json({ error: 'AccessDenied' }, 403), 502],
   ['an empty success', () => new Response('', { status: 200 }), 502],
   ['a body cut off in the middle', () => new Response('{"stats": {', { status: 200 }), 502],
-])('%s is a refusal without words', async (_name, answer, status) => {
+])('%s is an error without a message', async (_name, answer, status) => {
   fakeApi(answer)
   const error = await failure(getStats())
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, message: '', code: '' })
 })
 
-test('field errors named like parts of objects stay plain text', async () => {
+test('field errors named like object members stay plain text', async () => {
   fakeApi(() => json({ message: 'No.', errors: [{ field: '__proto__', message: 'is odd' }, null, 3] }, 400))
   const error = await failure(getStats())
   expect(error instanceof ApiError && error.fields.get('__proto__')).toBe('is odd')
   expect(error instanceof ApiError && error.fields.get('constructor')).toBeUndefined()
 })
 
-test('a call that reaches nobody is a network error', async () => {
+test('a failed request is a network error', async () => {
   fakeApi(() => {
     throw new TypeError('fetch failed')
   })
   expect(await failure(getStats())).toBeInstanceOf(NetworkError)
 })
 
-test('a cancelled call stays a cancellation', async () => {
+test('an aborted request stays an abort error', async () => {
   const controller = new AbortController()
   fakeApi(() => {
     controller.abort()
@@ -81,7 +79,7 @@ test('a cancelled call stays a cancellation', async () => {
   expect(await failure(getStats(controller.signal))).toMatchObject({ name: 'AbortError' })
 })
 
-test('a success without a body is enough where none is promised', async () => {
+test('an empty success is accepted where no body is declared', async () => {
   fakeApi(() => new Response(null, { status: 204 }))
   const deletion = api.DELETE('/payments/links/{id}', { params: { path: { id: 'plink_1' } } })
   await expect(done(deletion)).resolves.toBeUndefined()

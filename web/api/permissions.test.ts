@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { can, permissionNote } from './permissions.ts'
 
-test('what a role may do is what the contract says', () => {
+test('each role may do what the contract allows', () => {
   expect(can({ role: 'merchant' }, 'refundTransaction')).toBe(true)
   expect(can({ role: 'viewer' }, 'refundTransaction')).toBe(false)
   expect(can({ role: 'admin' }, 'refundTransaction')).toBe(false)
@@ -9,12 +9,12 @@ test('what a role may do is what the contract says', () => {
   expect(can(null, 'getStats')).toBe(false)
 })
 
-test('a role that the contract does not know may nothing', () => {
+test('an unknown role may do nothing', () => {
   const user: { role: 'viewer' } = JSON.parse('{"role":"nobody"}')
   expect(can(user, 'getStats')).toBe(false)
 })
 
-test('who may not do something reads the own role', () => {
+test("a forbidden action is explained with the user's own role", () => {
   expect(permissionNote({ role: 'viewer' })).toContain('Your role is viewer')
   expect(permissionNote({ role: 'admin' })).toContain('Only the merchant')
 })

@@ -5,9 +5,7 @@ import { ApiError, NetworkError } from './errors.ts'
 import type { FailureTexts } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const unanswered = new NetworkError('offline')
 const meta = { success: 'Done', failure: 'Failed to do it', network: 'Network error' }
@@ -34,37 +32,37 @@ async function load(error: Error, texts?: FailureTexts) {
   return work
 }
 
-test('a success shows its words once', async () => {
+test('a success shows its message once', async () => {
   await run(() => Promise.resolve('ok'))
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Done')
 })
 
 test.each([
-  ["the server's words", new ApiError(409, { message: 'This link was paid.' }), 'This link was paid.'],
-  ['the fallback if it sent none', new ApiError(502), 'Failed to do it'],
-  ['the network text if nobody answered', unanswered, 'Network error'],
+  ["the server's message", new ApiError(409, { message: 'This link was paid.' }), 'This link was paid.'],
+  ['the fallback without one', new ApiError(502), 'Failed to do it'],
+  ['the network message without a response', unanswered, 'Network error'],
 ])('a failure shows %s', async (_name, error, words) => {
   await run(() => Promise.reject(error))
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(words)
 })
 
-test('the end of the session is not announced a second time', async () => {
+test('the end of the session is announced only once', async () => {
   await run(() => Promise.reject(new ApiError(401, { message: 'Please sign in.', code: 'unauthenticated' })))
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-test('what changes something is never sent twice', async () => {
+test('a mutation is never retried', async () => {
   const work = await run(() => Promise.reject(unanswered))
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('a list is asked for once more, unless the server refused', async () => {
+test('a query is retried once, unless the server rejected it', async () => {
   expect(await load(unanswered)).toHaveBeenCalledTimes(2)
   expect(await load(new ApiError(503))).toHaveBeenCalledTimes(2)
   expect(await load(new ApiError(403))).toHaveBeenCalledOnce()
 })
 
-test('a list without words fails silently, one with words says them in the place of the same words', async () => {
+test('a query without a failure message fails silently, and one with a message does not repeat its toast', async () => {
   await load(new ApiError(403, { message: 'No.' }))
   expect(toast.error).not.toHaveBeenCalled()
   await load(new ApiError(403), { failure: 'Failed to fetch transactions', network: 'Network error' })

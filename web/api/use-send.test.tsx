@@ -6,9 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { useSend } from './use-send.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const send = vi.fn<(text: string) => Promise<string>>()
 let press: (() => Promise<void>) | undefined
@@ -35,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a form that has succeeded sends nothing more, however often it is pressed before it closes', async () => {
+test('a form that succeeded sends nothing more, however often it is submitted before it closes', async () => {
   await show()
   for (let presses = 0; presses < 4; presses++) await press?.()
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a form that was refused can be sent again', async () => {
+test('a form can be submitted again after an error', async () => {
   send.mockRejectedValueOnce(new Error('refused'))
   await show()
   await press?.()
@@ -50,7 +48,7 @@ test('a form that was refused can be sent again', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('one that stays open is sent as often as it is pressed', async () => {
+test('a form that stays open can be submitted repeatedly', async () => {
   await show({ repeats: true })
   await press?.()
   await press?.()

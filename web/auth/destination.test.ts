@@ -5,18 +5,18 @@ import { destinationOf } from './destination.ts'
 const merchant = { role: 'merchant' as const }
 const admin = { role: 'admin' as const }
 
-test('an admin lands on the admin dashboard, everybody else on the dashboard', () => {
+test('an admin lands on the admin dashboard, everyone else on the dashboard', () => {
   expect(homeOf(admin)).toBe('/admin/dashboard')
   expect(homeOf(merchant)).toBe('/dashboard')
   expect(homeOf({ role: 'viewer' })).toBe('/dashboard')
 })
 
 test.each(['/dashboard', '/dashboard/transactions/txn_1?status=failed#events', '/dashboard?x=/../'])(
-  'the remembered page %s is opened after signing in',
+  'the remembered page %s opens after signing in',
   (from) => expect(destinationOf(merchant, from)).toBe(from),
 )
 
-test('a page of another role is not', () => {
+test('a page of another role does not open after signing in', () => {
   expect(destinationOf(merchant, '/admin/dashboard')).toBe('/dashboard')
   expect(destinationOf(admin, '/admin/dashboard?by=gateway')).toBe('/admin/dashboard?by=gateway')
 })
@@ -38,4 +38,6 @@ test.each([
   undefined,
   null,
   { pathname: '/dashboard' },
-])('anything else (%j) leads home', (from) => expect(destinationOf(merchant, from)).toBe('/dashboard'))
+])('an invalid destination (%j) leads to the home page', (from) =>
+  expect(destinationOf(merchant, from)).toBe('/dashboard'),
+)

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { nobodySignedIn, sessionVerified } from '../session/session.ts'
 import { followSession } from './follow-session.ts'
 
 vi.mock('./start-session.ts', () => ({ startSession: vi.fn() }))
 vi.mock('../toasts/toaster.tsx', () => ({ mountToaster: vi.fn() }))
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant',
-  businessName: 'Tarang Textiles',
-  createdAt: '2026-01-01T00:00:00.000Z',
-} as const
-
 beforeEach(nobodySignedIn)
 afterEach(nobodySignedIn)
 
-test('whoever follows the session hears of its beginning and its end', async () => {
+test('subscribers are notified when the session begins and when it ends', async () => {
   const told: boolean[] = []
   followSession((signedIn) => told.push(signedIn))
-  sessionVerified({ user, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })
+  sessionVerified({ user: asha, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })
   await vi.waitFor(() => expect(told.at(-1)).toBe(true))
   nobodySignedIn()
   await vi.waitFor(() => expect(told.at(-1)).toBe(false))

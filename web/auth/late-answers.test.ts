@@ -1,27 +1,19 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../api/client.ts'
 import { SessionOverError, unwrap } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
+import { mutate } from '../api/mutate.ts'
 import { mutation, queryClient } from '../api/query-client.ts'
+import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut, tokenRefreshed } from '../session/session.ts'
 import { changePassword, updateProfile } from './mutations.ts'
 
-vi.mock('../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 
 const expiresAt = '2027-01-01T00:00:00.000Z'
 const person = (id: string, name: string) => ({
-  user: {
-    id,
-    name,
-    email: `${id}@tarang.example`,
-    role: 'merchant' as const,
-    businessName: 'Tarang Textiles',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
+  user: { ...asha, id, name, email: `${id}@tarang.example` },
   token: `tok_${id}`,
   expiresAt,
 })
@@ -45,12 +37,12 @@ function leaveAndReturn() {
 
 /** What happens between the request and its response. */
 const changes = [
-  ['the next person has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
-  ['the person has signed out', signedOut],
-  ['the person has signed out and in again', leaveAndReturn],
+  ['another user has signed in', () => signedIn(person('ravi', 'Ravi Nair'))],
+  ['the user has signed out', signedOut],
+  ['the user has signed out and in again', leaveAndReturn],
 ] as const
 
-test.each(changes)('an answer that comes once %s is nobody’s', async (_name, change) => {
+test.each(changes)('a response that arrives once %s is ignored', async (_name, change) => {
   fakeApi(() => {
     change()
     return json({ totalAmount: 1 })
@@ -58,30 +50,33 @@ test.each(changes)('an answer that comes once %s is nobody’s', async (_name, c
   await expect(unwrap(api.GET('/payments/stats'))).rejects.toThrow(SessionOverError)
 })
 
-test.each(changes)('a change answered once %s shows in no list, menu or toast', async (_name, change) => {
-  fakeApi(() => {
-    change()
-    success.mockClear()
-    return json({ user: person('asha', 'Asha R. Rao').user })
-  })
-  const former = queryClient()
-  await expect(new MutationObserver(former, updateProfile).mutate({ name: 'Asha R. Rao' })).rejects.toThrow()
-  expect(session.user?.name).not.toBe('Asha R. Rao')
-  expect(success).not.toHaveBeenCalled()
-  expect(failure).not.toHaveBeenCalled()
-})
+test.each(changes)(
+  'a mutation that completes once %s changes no list, menu or toast',
+  async (_name, change) => {
+    fakeApi(() => {
+      change()
+      success.mockClear()
+      return json({ user: person('asha', 'Asha R. Rao').user })
+    })
+    const former = queryClient()
+    await expect(mutate(former, updateProfile, { name: 'Asha R. Rao' })).rejects.toThrow()
+    expect(session.user?.name).not.toBe('Asha R. Rao')
+    expect(success).not.toHaveBeenCalled()
+    expect(failure).not.toHaveBeenCalled()
+  },
+)
 
-test('a refusal that comes late is not announced to the next person', async () => {
+test('a late error is not shown to the next user', async () => {
   fakeApi(() => {
     signedIn(person('ravi', 'Ravi Nair'))
     return json({ message: 'The current password is wrong.' }, 422)
   })
   const change = { currentPassword: 'a-former-one', newPassword: 'quite-a-new-one' }
-  await expect(new MutationObserver(queryClient(), changePassword).mutate(change)).rejects.toThrow()
+  await expect(mutate(queryClient(), changePassword, change)).rejects.toThrow()
   expect(failure).not.toHaveBeenCalled()
 })
 
-test('what one session loaded, or still loads, is not in the cache of the next', () => {
+test('data loaded in one session, or still loading, is not in the cache of the next', () => {
   const former = queryClient()
   former.setQueryData(['links'], ['of Asha'])
   signedIn(person('ravi', 'Ravi Nair'))
@@ -89,7 +84,7 @@ test('what one session loaded, or still loads, is not in the cache of the next',
   expect(queryClient().getQueryData(['links'])).toBeUndefined()
 })
 
-test('a replaced token continues the session: its answers count, and its cache stays', async () => {
+test('a refreshed token continues the session: responses still count, and the cache is kept', async () => {
   queryClient().setQueryData(['links'], ['of Asha'])
   fakeApi(() => {
     tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_asha')
@@ -99,11 +94,11 @@ test('a replaced token continues the session: its answers count, and its cache s
   expect(queryClient().getQueryData(['links'])).toEqual(['of Asha'])
 })
 
-test('a success that the server had given before says so', async () => {
+test('a replayed success is labelled as such', async () => {
   const twice = mutation({
     mutationFn: () => Promise.resolve({ replayed: true }),
     meta: { success: 'Done', replayed: 'Had been done', failure: 'Failed', network: 'Network error' },
   })
-  await new MutationObserver(queryClient(), twice).mutate(undefined)
+  await mutate(queryClient(), twice, undefined)
   expect(success).toHaveBeenCalledExactlyOnceWith('Had been done')
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { nobodySignedIn, session, signedIn, signingIn, tokenRefreshed } from '../session/session.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -12,14 +13,6 @@ vi.mock('../session/token-cookie.ts', () => ({
   },
 }))
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant',
-  businessName: 'Tarang Textiles',
-  createdAt: '2026-01-01T00:00:00.000Z',
-} as const
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
 /** Simulates the other tabs. */
@@ -51,25 +44,25 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hear = () => Channel.last.dispatchEvent(new Event('message'))
 const ashaSignsIn = async () => {
-  signedIn({ user, token: 'tok_1', expiresAt })
+  signedIn({ user: asha, token: 'tok_1', expiresAt })
   await vi.waitFor(() => expect(Channel.last.posted).toHaveLength(1))
 }
 
-test('signing in and replacing the token are told to the other tabs, without the token', async () => {
+test('sign-ins and token refreshes are broadcast to other tabs, without the token', async () => {
   await ashaSignsIn()
   tokenRefreshed({ token: 'tok_2', expiresAt }, 'tok_1')
   await vi.waitFor(() => expect(Channel.last.posted).toHaveLength(2))
   expect(JSON.stringify(Channel.last.posted)).not.toContain('tok_')
 })
 
-test('a token that another tab saved is verified here', async () => {
+test('a token saved by another tab is verified in this tab', async () => {
   await ashaSignsIn()
   jar.token = 'tok_of_other_tab'
   hear()
   expect(verify).toHaveBeenCalledOnce()
 })
 
-test('the end in another tab is the end here, and said', async () => {
+test('the end of the session in another tab ends it here, with a message', async () => {
   await ashaSignsIn()
   jar.token = null
   hear()
@@ -77,7 +70,7 @@ test('the end in another tab is the end here, and said', async () => {
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('a tab that was in the background looks when it is seen again', async () => {
+test('a background tab checks the session when it becomes visible', async () => {
   await ashaSignsIn()
   jar.token = null
   Object.assign(page, { visibilityState: 'hidden' })
@@ -88,28 +81,28 @@ test('a tab that was in the background looks when it is seen again', async () =>
   expect(session.isAuthenticated).toBe(false)
 })
 
-test('a message that changes nothing here changes nothing', async () => {
+test('a message without news changes nothing', async () => {
   await ashaSignsIn()
   hear()
   expect(session).toMatchObject({ isAuthenticated: true, token: 'tok_1' })
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('a sign-in on its way is left to its answer', () => {
+test('a pending sign-in is not interrupted', () => {
   signingIn()
   jar.token = 'tok_of_other_tab'
   hear()
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('a browser that keeps no cookie is not signed out for its absence', async () => {
+test('a browser that rejects cookies is not signed out because of the missing cookie', async () => {
   jar.keeps = false
   await ashaSignsIn()
   hear()
   expect(session.isAuthenticated).toBe(true)
 })
 
-test('where a browser refuses a channel, signing in works, and a tab follows when it is looked at', async () => {
+test('without BroadcastChannel, signing in works, and a tab follows when it becomes visible', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
 import { profileChange } from './profile-change.ts'
 
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  phone: '+910000012345',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
+const user = { ...asha, phone: '+910000012345' }
 const same = { name: user.name, businessName: user.businessName, phone: user.phone }
 
-test('a form in which nothing was changed asks for nothing', () => {
+test('an unchanged form sends no fields', () => {
   expect(profileChange(user, same)).toBeNull()
   const { phone, ...without } = user
   expect(profileChange(without, { ...same, phone: '' })).toBeNull()
 })
 
-test('only what was changed is asked for', () => {
+test('only changed fields are sent', () => {
   expect(profileChange(user, { ...same, name: 'Asha R. Rao' })).toEqual({ name: 'Asha R. Rao' })
 })
 
@@ -26,6 +19,6 @@ test('an emptied phone is removed', () => {
   expect(profileChange(user, { ...same, phone: '' })).toEqual({ phone: '' })
 })
 
-test('whoever may not rename the business never sends its name', () => {
+test('a user who may not rename the business never sends its name', () => {
   expect(profileChange(user, { name: 'Neel', phone: user.phone })).toEqual({ name: 'Neel' })
 })

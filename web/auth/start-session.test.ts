@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, html, json } from '../api/fake-api.testing.ts'
+import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut } from '../session/session.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
 import { verifySession } from './start-session.ts'
@@ -16,22 +17,13 @@ vi.mock('../session/token-cookie.ts', () => ({
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const user = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
-
 beforeEach(() => {
   Object.assign(jar, { token: null, days: 0 })
   Object.assign(session, { user: null, token: null, expiresAt: null, isLoading: true, end: null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a cookie loading ends, and nobody is asked', async () => {
+test('without a cookie, loading ends without a request', async () => {
   const calls = fakeApi(() => json({}))
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
@@ -40,7 +32,7 @@ test('without a cookie loading ends, and nobody is asked', async () => {
 
 test('a valid cookie signs its user in', async () => {
   tokenCookie.save('tok_1', { days: 1 })
-  const calls = fakeApi(() => json({ user, expiresAt: inHours(20) }))
+  const calls = fakeApi(() => json({ user: asha, expiresAt: inHours(20) }))
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: true, token: 'tok_1' })
   expect(session.user?.name).toBe('Asha Rao')
@@ -48,10 +40,10 @@ test('a valid cookie signs its user in', async () => {
 })
 
 test.each([
-  ['refused', () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)],
+  ['rejected', () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)],
   ['answered by a proxy', () => html(200)],
-  ['not answered', () => Promise.reject(new TypeError('fetch failed'))],
-])('a cookie whose check is %s is removed', async (_name, answer) => {
+  ['unanswered', () => Promise.reject(new TypeError('fetch failed'))],
+])('a cookie whose verification is %s is removed', async (_name, answer) => {
   tokenCookie.save('tok_1', { days: 1 })
   fakeApi(answer)
   await verifySession()
@@ -59,17 +51,17 @@ test.each([
   expect(jar.token).toBeNull()
 })
 
-test('an answer without a user signs nobody in', async () => {
+test('a response without a user signs no one in', async () => {
   tokenCookie.save('tok_1', { days: 1 })
   fakeApi(() => json({ expiresAt: inHours(20) }))
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
 })
 
-test('somebody who signs in during the check stays signed in', async () => {
+test('a sign-in during the verification is kept', async () => {
   tokenCookie.save('tok_old', { days: 1 })
   fakeApi(() => {
-    signedIn({ user, token: 'tok_new', expiresAt: inHours(24) })
+    signedIn({ user: asha, token: 'tok_new', expiresAt: inHours(24) })
     return json({ message: 'Please sign in.' }, 401)
   })
   await verifySession()
@@ -77,11 +69,11 @@ test('somebody who signs in during the check stays signed in', async () => {
   expect(jar.token).toBe('tok_new')
 })
 
-test('a remembered session gets a new token once a day, before anything else uses the old one', async () => {
+test('a remembered session refreshes its token once a day, before any other request uses the old one', async () => {
   tokenCookie.save('tok_1', { days: 30 })
   const calls = fakeApi(({ path, authorization }) => {
     if (path === '/auth/refresh') return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
-    return json({ user, expiresAt: inHours(authorization === 'Bearer tok_1' ? 28 * 24 : 30 * 24) })
+    return json({ user: asha, expiresAt: inHours(authorization === 'Bearer tok_1' ? 28 * 24 : 30 * 24) })
   })
   await verifySession()
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
@@ -89,44 +81,46 @@ test('a remembered session gets a new token once a day, before anything else use
   expect(calls.map(({ path }) => path)).toEqual(['/auth/verify', '/auth/refresh'])
 })
 
-test('a session that was not to be remembered keeps its token and its end', async () => {
+test('a session without "remember me" keeps its token and its expiry', async () => {
   tokenCookie.save('tok_1', { days: 1 })
-  const calls = fakeApi(() => json({ user, expiresAt: inHours(23) }))
+  const calls = fakeApi(() => json({ user: asha, expiresAt: inHours(23) }))
   await verifySession()
   expect(calls).toHaveLength(1)
   expect(jar).toEqual({ token: 'tok_1', days: 1 })
 })
 
-test('a refresh that fails signs out', async () => {
+test('a failed refresh signs out', async () => {
   tokenCookie.save('tok_1', { days: 30 })
-  fakeApi(({ path }) => (path === '/auth/refresh' ? html(502) : json({ user, expiresAt: inHours(20 * 24) })))
+  fakeApi(({ path }) =>
+    path === '/auth/refresh' ? html(502) : json({ user: asha, expiresAt: inHours(20 * 24) }),
+  )
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
   expect(jar.token).toBeNull()
 })
 
-test('the cookie lasts 30 days for who is to be remembered, otherwise 1', () => {
-  signedIn({ user, token: 'tok_1', expiresAt: inHours(24) }, { rememberMe: true })
+test('the cookie lasts 30 days with "remember me", otherwise 1', () => {
+  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) }, { rememberMe: true })
   expect(jar).toEqual({ token: 'tok_1', days: 30 })
-  signedIn({ user, token: 'tok_1', expiresAt: inHours(24) })
+  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) })
   expect(jar.days).toBe(1)
 })
 
-test('signing out forgets cookie, user and token', () => {
-  signedIn({ user, token: 'tok_1', expiresAt: inHours(24) })
+test('signing out clears the cookie, the user and the token', () => {
+  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) })
   signedOut()
   expect(jar.token).toBeNull()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
 })
 
-test.each(['signed out', 'signed in as somebody else'])(
-  'a new token that comes after another tab %s is not accepted',
+test.each(['signed out', 'signed in as another user'])(
+  'a refreshed token that arrives after another tab %s is discarded',
   async (change) => {
     const others = change === 'signed out' ? null : 'tok_ravi'
     tokenCookie.save('tok_1', { days: 30 })
     fakeApi(({ path, authorization }) => {
       if (path !== '/auth/refresh')
-        return json({ user, expiresAt: inHours(authorization === 'Bearer tok_1' ? 20 * 24 : 30 * 24) })
+        return json({ user: asha, expiresAt: inHours(authorization === 'Bearer tok_1' ? 20 * 24 : 30 * 24) })
       Object.assign(jar, { token: others })
       return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersFile, redirectsFile } from './cdn-files.ts'
 
-test('each path of the application is answered with the shell, its variable parts as a splat', () => {
+test('each route of the application is rewritten to the shell, with its parameters as a splat', () => {
   expect(
     redirectsFile(['/dashboard', '/dashboard/*', '/reset-password/:token', '/payments/gateway/:id']),
   ).toBe(
@@ -9,16 +9,16 @@ test('each path of the application is answered with the shell, its variable part
   )
 })
 
-test('a path given twice is written once', () => {
+test('a duplicate path is written once', () => {
   expect(redirectsFile(['/links/:id', '/links/:name'])).toBe('/links/* /app 200\n')
 })
 
-test('the policy holds for every path, and hashed assets are kept for a year', () => {
+test('the security policy applies to every path, and hashed assets are cached for a year', () => {
   const file = headersFile("default-src 'none'")
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/)
   expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
 })
 
-test('every header is one line below its path', () => {
+test('every header is on a line of its own below its path', () => {
   for (const line of headersFile('x').split('\n')) expect(line).toMatch(/^(|\/\S+| {2}[A-Z][\w-]+: \S.*)$/)
 })

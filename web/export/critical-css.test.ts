@@ -5,37 +5,37 @@ const html =
   '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"><svg/></p><dialog></dialog></main></html>'
 const kept = (sheet: string) => criticalCss(sheet, html)
 
-test('a rule for a class that the page does not carry goes', () => {
+test('a rule for a class that the page does not use is removed', () => {
   expect(kept('.button{color:red}.field{color:red}.field .button{color:red}')).toBe('.button{color:red}')
 })
 
-test('a rule stays if one selector of its list can match', () => {
+test('a rule is kept if any selector of its list can match', () => {
   expect(kept('.field,.button{color:red}')).toBe('.field,.button{color:red}')
 })
 
-test('a rule for an element that the page does not have goes', () => {
+test('a rule for an element that the page does not have is removed', () => {
   expect(kept('h2{color:red}.button>table{color:red}p,h2{color:red}main.button{color:red}')).toBe(
     'p,h2{color:red}main.button{color:red}',
   )
 })
 
-test('states, attributes and identifiers are never a reason to go', () => {
+test('states, attributes and ids never cause a rule to be removed', () => {
   const sheet =
     ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}#app{color:red}::file-selector-button{color:red}'
   expect(kept(sheet)).toBe(sheet)
 })
 
-test('a class in brackets may be absent', () => {
+test('a class inside :not() or similar may be missing', () => {
   const sheet = '.button:not(.a,.b),:root:has(.menu[open]){color:red}'
   expect(kept(sheet)).toBe(sheet)
 })
 
-test('escaped names are read as the page writes them', () => {
+test('escaped class names are matched as they are in the HTML', () => {
   const sheet = '.max-w-\\[22ch\\]{max-width:22ch}@media (width>=40rem){.sm\\:p-2{padding:1px}}'
   expect(kept(sheet)).toBe(sheet)
 })
 
-test('layers and conditions go when nothing is left in them, statements and fonts stay', () => {
+test('empty layers and conditions are removed; statements and fonts are kept', () => {
   const sheet =
     '@layer a,b;@layer a{.field{color:red}}@font-face{font-family:x;src:url(";}")}@media print{.x{y:z}}'
   expect(kept(sheet)).toBe('@layer a,b;@font-face{font-family:x;src:url(";}")}')
@@ -45,32 +45,32 @@ test('an animation keeps its frames', () => {
   expect(kept('@keyframes leave{to{opacity:0}}.night{animation:leave 1s}')).toContain('@keyframes leave')
 })
 
-test('the sheet that follows later brings no fonts again', () => {
+test('the deferred style sheet does not repeat the fonts', () => {
   expect(withoutFonts('@layer base{@font-face{font-family:x}html{color:red}}')).toBe(
     '@layer base{html{color:red}}',
   )
 })
 
-test('custom properties that nothing reads go, with those that only they read', () => {
+test('unused custom properties are removed, including those that only they use', () => {
   const sheet =
     ':root{--a:1px;--b:var(--c);--c:2px}@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}p{top:var(--a)}'
   expect(kept(sheet)).toBe(':root{--a:1px;}@property --a{syntax:"*";inherits:false}p{top:var(--a)}')
   expect(criticalCss(sheet, '<p style="left:var(--c)">')).toContain('--c:2px')
 })
 
-test('an animation that no rule of the page plays goes', () => {
+test('an animation that no rule uses is removed', () => {
   expect(kept('@keyframes turn{to{rotate:1turn}}.field{animation:turn 1s}.night{color:red}')).toBe(
     '.night{color:red}',
   )
 })
 
-test('a registered property that nothing sets is its initial value', () => {
+test('a registered property that is never set becomes its initial value', () => {
   const style = '@property --s{syntax:"*";inherits:false;initial-value:solid}'
   expect(kept(`.night{border-style:var(--s)}${style}`)).toBe('.night{border-style:solid}')
   expect(kept(`.night{border-style:var(--s)}.button{--s:none}${style}`)).toContain('var(--s)')
 })
 
-test('a value that only older browsers need goes, with the second rule that brought the newer one', () => {
+test('a fallback for older browsers is removed, and so is the duplicate rule for newer ones', () => {
   expect(kept('.night{color:red;color:blue;top:1px}.night{color:oklch(1 0 0)}.button{color:red}')).toBe(
     '.night{top:1px;color:oklch(1 0 0)}.button{color:red}',
   )

@@ -11,18 +11,18 @@ test('each inline script and style is allowed by its hash, once', () => {
   expect(policy).toContain(`style-src 'self' ${EMPTY};`)
 })
 
-test('an attribute beside the script does not change its hash', () => {
+test('an attribute of a script does not change its hash', () => {
   expect(contentSecurityPolicy(['<script data-modules="/a.js"></script>'])).toContain(EMPTY)
 })
 
-test('scripts with an address and data blocks need no hash', () => {
+test('external scripts and data blocks need no hash', () => {
   const policy = contentSecurityPolicy([
     '<script src="/a.js"></script><script type="application/ld+json">{}</script>',
   ])
   expect(policy).toContain("script-src 'self';")
 })
 
-test('nothing is allowed that is not named, and never unsafe-inline', () => {
+test('only named sources are allowed, and never unsafe-inline', () => {
   const policy = contentSecurityPolicy(['<script>a()</script>'])
   expect(policy).toMatch(/^default-src 'none';/)
   expect(policy).toContain("frame-ancestors 'none'")

@@ -10,7 +10,7 @@ test('a page with a canonical address is listed', () => {
   expect(page && llmsTxt([page])).toContain('[Terms & Conditions](https://kosha.example/terms): What holds')
 })
 
-test('a page without one, such as the 404 page, is not', () => {
+test('a page without a canonical address, such as the 404 page, is not listed', () => {
   expect(describePage('<title>Page Not Found</title><meta name="description" content="x">')).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { deferApplication, expectFirstPaint, inlineInHead, moveHeadTags } from '
 const page = (content: string, head = '') =>
   `<html><head>${head}</head><body><div id="app" data-server-rendered="true">${content}</div></body></html>`
 
-test('title, description and canonical address move into the head, in order', () => {
+test('title, description and canonical address are moved into the head, in order', () => {
   const tags =
     '<title>Kosha &amp; Co</title><meta name="description" content="x"/><link rel="canonical" href="/"/>'
   expect(moveHeadTags(page(`${tags}<main>Hello</main>`, '<meta charset="utf-8">'))).toBe(
@@ -12,16 +12,16 @@ test('title, description and canonical address move into the head, in order', ()
   )
 })
 
-test('tags inside the content stay where they are', () => {
+test('tags inside the content are not moved', () => {
   const content = '<main><svg><title>A chart</title></svg></main>'
   expect(moveHeadTags(page(content))).toBe(page(content))
 })
 
-test('a dollar sign in a title is not taken for a pattern', () => {
+test('a dollar sign in a title is not treated as a replacement pattern', () => {
   expect(moveHeadTags(page("<title>$& and $'</title>"))).toContain("<head><title>$& and $'</title></head>")
 })
 
-test('a long page is painted when the element that it names is there', () => {
+test('a long page is rendered once the element that it names exists', () => {
   const head = '<link rel="expect" href="#page-end" blocking="render">'
   expect(expectFirstPaint(page('<p id="page-end">', head))).toBe(page('<p id="page-end">', head))
   const long = '<section id="top" class="a" data-first-paint="true"></section><p id="page-end">'
@@ -30,7 +30,7 @@ test('a long page is painted when the element that it names is there', () => {
   )
 })
 
-test('the loader takes the place of the application and of everything it would load', () => {
+test('the loader replaces the application and all its preloads', () => {
   const app = '<script type="module" crossorigin="" src="/assets/app.js"></script>'
   const preload = '<link rel="modulepreload" crossorigin="" href="/assets/react.js">'
   const html = deferApplication(page('', app + preload), { loader: 'load()' })
@@ -42,18 +42,18 @@ test('the loader takes the place of the application and of everything it would l
   )
 })
 
-test('a page that loads no application fails the export', () => {
+test('a page that does not load the application fails the export', () => {
   expect(() => deferApplication(page(''), { loader: 'load()' })).toThrow('does not load the application')
 })
 
-test('a page with a part of the style sheet says where the whole one lies', () => {
+test('a page with a part of the style sheet links to the complete one', () => {
   const app = '<script type="module" src="/assets/app.js"></script>'
   expect(deferApplication(page('', app), { loader: 'load()', sheet: '/assets/all.css' })).toContain(
     '<script data-modules="/assets/app.js" data-sheet="/assets/all.css">load()</script>',
   )
 })
 
-test('theme script and style sheet stand at the end of the head', () => {
+test('the theme script and the style sheet are at the end of the head', () => {
   expect(inlineInHead(page(''), { script: 'a()', style: 'b{}' })).toContain(
     '<script>a()</script><style>b{}</style></head>',
   )

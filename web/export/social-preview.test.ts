@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { socialPreviews } from './social-preview.ts'
 
-test('a preview is a PNG of the size that feeds expect', async () => {
+test('a preview is a PNG of the size that social networks expect', async () => {
   const previews = socialPreviews([
     { heading: 'UPI & ₹ “Payments”', description: 'A description. '.repeat(30) },
   ])

@@ -8,14 +8,14 @@ const graph = (html: string, path: string) =>
     /<script type="application\/ld\+json">(.*)<\/script>/.exec(structuredData(html, path))?.[1] ?? '{}',
   )['@graph']
 
-test('the company is described by what its start page shows, and by nothing else', () => {
+test('the organisation is described only by what the home page shows', () => {
   const [company] = graph(page(`<p>${site.name}</p><p>${contact.email}</p>`), '/')
   expect(company).toMatchObject({ '@type': 'Organization', name: site.name, email: contact.email })
   expect(company).not.toHaveProperty('telephone')
   expect(company).not.toHaveProperty('address')
 })
 
-test('breadcrumbs are those of the page, without steps that have no page', () => {
+test('breadcrumbs match the page, without entries that are not links', () => {
   const trail =
     '<nav aria-label="Breadcrumb" class="x"><ol><li><a href="/">Home</a></li><li><span>Products</span></li><li><span aria-current="page">A &amp; B</span></li></ol></nav>'
   expect(graph(page(trail), '/a-b')).toEqual([
@@ -29,11 +29,11 @@ test('breadcrumbs are those of the page, without steps that have no page', () =>
   ])
 })
 
-test('a page that shows nothing of the kind claims nothing', () => {
+test('a page without such content has no structured data', () => {
   expect(structuredData(page('<p>Hello</p>'), '/terms')).toBe('')
 })
 
-test('text cannot end the script', () => {
+test('text cannot close the script element', () => {
   const trail = '<nav aria-label="Breadcrumb"><ol><li>&lt;/script>&lt;script></li></ol></nav>'
   expect(structuredData(page(trail), '/x').match(/<\/script>/g)).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ const page = () =>
   new Response('<!doctype html><title>Home</title>', { headers: { 'content-type': 'text/html' } })
 const pageWithoutType = () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } })
 
-test('the plain path is asked first, and is enough', async () => {
+test('the plain path is requested first, and is sufficient', async () => {
   const asked = host({ [PLAIN]: text, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
   expect(asked).toEqual([PLAIN])
@@ -32,7 +32,7 @@ test.each([
   ['is missing', { [PLAIN]: () => text(404) }],
   ['cannot be reached', {}],
   ['is answered with a page', { [PLAIN]: page }],
-])('the URL-encoded path is asked when the plain one %s', async (_what, answers) => {
+])('the URL-encoded path is requested if the plain one %s', async (_what, answers) => {
   const asked = host({ ...answers, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
   expect(asked).toEqual([PLAIN, ENCODED])
@@ -40,20 +40,20 @@ test.each([
 
 test.each([
   ['the status', () => text(404), 'Failed to load terms (404)'],
-  ['the status of a broken server', () => text(503), 'Failed to load terms (503)'],
-  ['that a page came instead', page, 'Unable to load content.'],
-  ['that a page came instead, whatever it calls itself', pageWithoutType, 'Unable to load content.'],
-])('a failure says %s', async (_what, answer, message) => {
+  ['the status of a server error', () => text(503), 'Failed to load terms (503)'],
+  ['a general message for an HTML page', page, 'Unable to load content.'],
+  ['a general message for an HTML page of another type', pageWithoutType, 'Unable to load content.'],
+])('a failure shows %s', async (_what, answer, message) => {
   host({ [PLAIN]: answer, [ENCODED]: answer })
   await expect(loadTerms()).rejects.toThrow(message)
 })
 
-test('an unreachable host is told in words for the reader', async () => {
+test('an unreachable host has a user-friendly message', async () => {
   host({})
   await expect(loadTerms()).rejects.toThrow('Unable to load content.')
 })
 
-test('an answer that breaks off counts as a failure', async () => {
+test('a truncated response is a failure', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
   host({ [PLAIN]: broken, [ENCODED]: broken })

@@ -23,7 +23,7 @@ describe('simple markup', () => {
     ['as follows:\n- one', '<p>as follows:</p><ul><li>one</li></ul>'],
     ['\uFEFFafter a byte order mark', '<p>after a byte order mark</p>'],
     ['', ''],
-  ])('%j is drawn as %s', (text, expected) => {
+  ])('%j is rendered as %s', (text, expected) => {
     expect(html(text)).toBe(expected)
   })
 
@@ -38,7 +38,7 @@ describe('simple markup', () => {
     ['**a *b** c', '<strong>a *b</strong> c'],
     ['closed only**', 'closed only**'],
     ['****', '****'],
-  ])('%j reads %s', (text, expected) => {
+  ])('%j has the text %s', (text, expected) => {
     expect(html(text)).toBe(`<p>${expected}</p>`)
   })
 })
@@ -55,7 +55,7 @@ describe('hostile text', () => {
     expect(drawn).not.toMatch(/<|onclick="/)
   })
 
-  test('of any kind becomes no element but those of the markup, and loses no letter', () => {
+  test('becomes only elements of the markup, and loses no character', () => {
     const pieces = fc.constantFrom(
       '*',
       '**',
@@ -89,7 +89,7 @@ describe('hostile text', () => {
     )
   })
 
-  test('of 5 MB is read in linear time', { timeout: 60_000 }, () => {
+  test('of 5 MB is parsed in linear time', { timeout: 60_000 }, () => {
     const line = (piece: string) => piece.repeat(1_000_000 / piece.length)
     const text = [line('*a '), line('**a *b _c '), line('*'), `-${line(' ')}\u2028x`, line('- **a**\n')].join(
       '\n',

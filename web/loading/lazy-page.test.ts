@@ -12,12 +12,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page whose file a new release has replaced is loaded again', async () => {
+test('a page is loaded again if a new release has replaced its file', async () => {
   void lazyPage(() => Promise.reject(new TypeError('gone'))).preload()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a page that is being left stays left, and is loaded again if it is shown again', async () => {
+test('leaving a page while it loads is safe, and it loads again when shown again', async () => {
   const load = vi.fn(() => {
     dispatchEvent(new Event('beforeunload'))
     return Promise.reject(new TypeError('aborted'))

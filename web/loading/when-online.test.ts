@@ -3,7 +3,7 @@ import { whenOnline } from './when-online.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a part that is missing for want of a network comes with the network', async () => {
+test('a module that failed to load offline loads when the network is back', async () => {
   const page = new EventTarget()
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -15,14 +15,14 @@ test('a part that is missing for want of a network comes with the network', asyn
   expect(await part).toBe('part')
 })
 
-test('with a network, a part that cannot be had fails at once', async () => {
+test('with a network, a module that fails to load fails immediately', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const load = vi.fn().mockRejectedValue(new TypeError('gone'))
   await expect(whenOnline(load)).rejects.toThrow('gone')
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a network that is back before the attempt without it has failed is used at once', async () => {
+test('if the network returns before the offline attempt has failed, it is retried immediately', async () => {
   const navigator = { onLine: false }
   vi.stubGlobal('navigator', navigator)
   const load = vi

@@ -34,7 +34,7 @@ export function CallSection({ call }: { call: Call }) {
           </p>
         )}
         <p className="call-roles">
-          {roles.length > 0 ? `For ${roles.join(', ')}` : 'Needs no session'} · <code>{id}</code>
+          {roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · <code>{id}</code>
         </p>
         {parameters.length > 0 && <FieldTable caption="Parameters" fields={parameters} />}
         {body && (
@@ -54,7 +54,7 @@ export function CallSection({ call }: { call: Call }) {
             Try it
           </button>
         </CodeSample>
-        {success.example && <Code title={`Answer ${success.status}`}>{success.example}</Code>}
+        {success.example && <Code title={`Response ${success.status}`}>{success.example}</Code>}
       </div>
     </section>
   )
@@ -71,7 +71,7 @@ function SuccessAnswer({ status, description, headers, fields }: Success) {
           <Prose text={header} />
         </p>
       ))}
-      {fields.length > 0 && <FieldTable caption={`Answer ${status}`} fields={fields} />}
+      {fields.length > 0 && <FieldTable caption={`Response ${status}`} fields={fields} />}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Errors({ errors }: { errors: ErrorAnswer[] }) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Status</th>
-          <th scope="col">When, with which code</th>
+          <th scope="col">Condition and code</th>
         </tr>
       </thead>
       <tbody>

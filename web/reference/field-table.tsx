@@ -11,7 +11,7 @@ export function FieldTable({ caption, fields }: FieldTableProps) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">Meaning and bounds</th>
+          <th scope="col">Description and limits</th>
         </tr>
       </thead>
       <tbody>

@@ -21,7 +21,7 @@ export function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
             entries={calls.map(({ id, summary, method }) => ({ id, name: summary, method }))}
           />
         ))}
-        <Entries title="Objects" entries={[{ id: 'objects', name: 'What the answers hold' }]} />
+        <Entries title="Objects" entries={[{ id: 'objects', name: 'Objects in responses' }]} />
       </details>
       <p className="reference-found" role="status" />
     </nav>

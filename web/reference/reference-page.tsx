@@ -11,7 +11,7 @@ export function ReferencePage() {
     <>
       <PageHead
         title="API reference"
-        description="Every call of the Kosha API: parameters, bounds, roles, answers and errors, in curl, TypeScript and Python, with guides to money, idempotency and testing."
+        description="Every call of the Kosha API: parameters, limits, roles, responses and errors, in curl, TypeScript and Python, with guides to money, idempotency and testing."
         path={paths.apiReference}
       />
       <Prerendered content={sections} />

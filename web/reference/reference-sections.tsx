@@ -19,8 +19,8 @@ export function ReferenceSections() {
         />
         <h1 className="text-4xl">API reference</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          Every call of the {title} {version}, printed from the contract that the typed client, the mock
-          server and the contract suite follow too.{' '}
+          Every call of the {title} {version}, generated from the contract that the typed client, the mock
+          server and the contract suite use too.{' '}
           <a className="link" href="/openapi.yaml" download>
             Download openapi.yaml
           </a>
@@ -55,7 +55,7 @@ export function ReferenceSections() {
           <h2 id="objects-title" className="group-title">
             Objects
           </h2>
-          <p className="text-muted">What the answers hold. Fields without “required” may be absent.</p>
+          <p className="text-muted">The objects in responses. Fields without “required” may be absent.</p>
           {objects.map(({ name, description, fields }) => (
             <section key={name} id={name} className="object" aria-labelledby={`${name}-title`}>
               <h3 id={`${name}-title`}>

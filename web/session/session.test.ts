@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { asha } from './asha.testing.ts'
 import type { User } from './session.ts'
 import {
   nobodySignedIn,
@@ -12,30 +13,21 @@ import {
   tokenRefreshed,
 } from './session.ts'
 
-vi.mock('./token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('./token-cookie.ts', () => import('./token-cookie.testing.ts'))
 
-const userOf = (role: User['role']): User => ({
-  id: `usr_${role}`,
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role,
-  businessName: 'Tarang Textiles',
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
+const userOf = (role: User['role']): User => ({ ...asha, role })
 const token = 'tok_1'
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
 beforeEach(nobodySignedIn)
 
-test('a document begins by loading', async () => {
+test('the initial state is loading', async () => {
   vi.resetModules()
   const fresh = await import('./session.ts')
   expect(fresh.session).toMatchObject({ isLoading: true, isAuthenticated: false, error: null })
 })
 
-test('the start of a sign-in loads and clears the last error, its failure keeps the message alone', () => {
+test('starting a sign-in sets loading and clears the last error; its failure only keeps the message', () => {
   signInFailed('Incorrect email or password.')
   expect(session).toMatchObject({ isLoading: false, error: 'Incorrect email or password.' })
   signingIn()
@@ -46,7 +38,7 @@ test('the start of a sign-in loads and clears the last error, its failure keeps 
 })
 
 test.each(['merchant', 'viewer', 'admin'] as const)(
-  'a %s is signed in, changed, refreshed and out',
+  'a %s can sign in, change the profile, refresh and sign out',
   (role) => {
     signedIn({ user: userOf(role), token, expiresAt })
     expect(session).toMatchObject({ token, isAuthenticated: true, isLoading: false, error: null, end: null })
@@ -59,7 +51,7 @@ test.each(['merchant', 'viewer', 'admin'] as const)(
   },
 )
 
-test('a session that the server ended is no more, and not one that was left', () => {
+test('a session ended by the server is distinguished from signing out', () => {
   signedIn({ user: userOf('merchant'), token, expiresAt })
   sessionExpired()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })

@@ -5,7 +5,7 @@ import { tokenCookie } from './token-cookie.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the cookie is called auth_token, secure, strictly same-site, and ends when it was told to', () => {
+test('the cookie is called auth_token, and is Secure, SameSite=Strict and expires as given', () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   tokenCookie.save('tok_1', { days: 30 })
@@ -14,7 +14,7 @@ test('the cookie is called auth_token, secure, strictly same-site, and ends when
   expect(Math.abs(expires - Date.now() - 30 * 24 * 60 * 60 * 1000)).toBeLessThan(5000)
 })
 
-test('a browser that blocks cookies has none, and nothing breaks', () => {
+test('with cookies blocked, there is no token, and nothing breaks', () => {
   vi.stubGlobal('document', {
     get cookie(): string {
       throw new DOMException('The document is sandboxed.', 'SecurityError')
@@ -29,7 +29,7 @@ test('a browser that blocks cookies has none, and nothing breaks', () => {
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('the account menu follows the cookie, or a page that knows sessions', () => {
+test('the account menu follows the cookie, or a page that knows the session', () => {
   vi.stubGlobal('document', { cookie: 'my_auth_token=1; other=2' })
   expect(hasTokenCookie()).toBe(false)
   vi.stubGlobal('document', { cookie: 'other=2; auth_token=tok_1' })

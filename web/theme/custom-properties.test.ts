@@ -10,7 +10,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(css|tsx?|html)$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }))
 
-test('every custom property that is used is defined somewhere', () => {
+test('every custom property in use is defined', () => {
   const defined = new Set(sources.flatMap(({ text }) => text.match(/--[\w-]+(?=['"]?\]?\s*:)/g) ?? []))
   const unknown = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/var\((--[\w-]+)\)/g)]

@@ -43,7 +43,7 @@ test('a first visit follows the operating system', () => {
   expect(theme.preference).toBe('system')
 })
 
-test('the toggle goes from system to light, to dark, and back to system', () => {
+test('the toggle switches from system to light, to dark, and back to system', () => {
   start()
   const seen = [1, 2, 3].map(() => {
     cycleTheme()
@@ -56,7 +56,7 @@ test('the toggle goes from system to light, to dark, and back to system', () => 
   ])
 })
 
-test('system follows the operating system while the page is open', () => {
+test('the system theme follows the operating system while the page is open', () => {
   start()
   osIsDark = true
   osChanged()
@@ -75,13 +75,13 @@ test('a chosen theme ignores the operating system', () => {
   expect(root.dataset.theme).toBe('light')
 })
 
-test('a value nobody stored counts as system', () => {
+test('an invalid stored value counts as system', () => {
   localStorage.setItem('theme', 'sepia')
   start()
   expect(theme.preference).toBe('system')
 })
 
-test('the toggle answers although storage is blocked', () => {
+test('the toggle works even if storage is blocked', () => {
   start()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
@@ -90,7 +90,7 @@ test('the toggle answers although storage is blocked', () => {
   expect(root.dataset.themePreference).toBe('light')
 })
 
-test('a choice made in another tab arrives here', () => {
+test('a theme chosen in another tab is applied here', () => {
   start()
   localStorage.setItem('theme', 'dark')
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

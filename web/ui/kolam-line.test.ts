@@ -5,11 +5,11 @@ import { kolamLine } from './kolam-line.ts'
 /** One curve per crossed gap, two per inner gap. */
 const curves = (path: string) => path.split(/[cs]/).length - 1
 
-test('without a common divisor one line passes every gap between the dots', () => {
+test('without a common divisor, one line passes every gap between the dots', () => {
   expect(curves(kolamLine(3, 4))).toBe(4 * 3 * 4)
 })
 
-test('five by five dots need turns for that', () => {
+test('a grid of five by five dots needs turns to do so', () => {
   expect(curves(kolamLine(5, 5))).toBeLessThan(4 * 5 * 5)
   expect(curves(kolamLine(5, 5, KOLAM_TURNS))).toBe(4 * 5 * 5)
 })

@@ -22,6 +22,6 @@ test.each([
   ['/dashboard/links/plink_1', true, other],
   ['/dashboard/links-of-others', false, other],
   ['/dashboard', false, other],
-])('at %s, with `end` %s, a link of the navigation is %s', (location, end, expected) => {
+])('at %s, with `end` %s, a navigation link is %s', (location, end, expected) => {
   expect(linkAt(location, end)).toBe(expected)
 })

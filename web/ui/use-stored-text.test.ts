@@ -11,13 +11,13 @@ const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-test('what is stored is there for the next visit', () => {
+test('stored text is available on the next visit', () => {
   storeText('views', 'all')
   expect(storedText('views')).toBe('all')
   expect(localStorage.getItem('views')).toBe('all')
 })
 
-test('where storage is blocked, a text holds for this visit', () => {
+test('with storage blocked, text is kept during this visit', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   expect(storedText('blocked')).toBeNull()
@@ -25,7 +25,7 @@ test('where storage is blocked, a text holds for this visit', () => {
   expect(storedText('blocked')).toBe('kept')
 })
 
-test('where storage is full, the new text wins over the old one', () => {
+test('with storage full, the new text replaces the old one', () => {
   storeText('full', 'old')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   storeText('full', 'new')

@@ -7,10 +7,10 @@ import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
 import { meaning } from './negative/semantic-rules.ts'
-import { answersOnTheWire } from './positive/answers-on-the-wire.ts'
 import { everyOperation } from './positive/every-operation.ts'
 import { filtersAlone } from './positive/filters-alone.ts'
 import { paymentLinks } from './positive/payment-links.ts'
+import { rawResponses } from './positive/raw-responses.ts'
 import { searchByWords } from './positive/search-by-words.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
@@ -51,7 +51,7 @@ export const allChecks: Check[] = [
   ...filtersAlone,
   ...searchByWords,
   ...sessions,
-  ...answersOnTheWire,
+  ...rawResponses,
   ...bodies,
   ...envelopes,
   ...addresses,

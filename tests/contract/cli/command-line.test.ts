@@ -41,7 +41,7 @@ function command(args: string[]) {
   return { child, ended }
 }
 
-test('Ctrl-C ends the run with 130, and what was made by then is deleted', LIMIT, async () => {
+test('Ctrl-C ends the run with exit code 130 and deletes what it created', LIMIT, async () => {
   const interrupt: (() => void)[] = []
   let made = 0
   const { url, store } = await started({
@@ -61,7 +61,7 @@ test('Ctrl-C ends the run with 130, and what was made by then is deleted', LIMIT
   expect(said).not.toContain('Left behind')
 })
 
-test('the user and the password of --url are sent, and never shown', LIMIT, async () => {
+test('the user and the password of --url are sent, and never printed', LIMIT, async () => {
   const basic = `Basic ${Buffer.from('gate keeper:let-me@in').toString('base64')}`
   let without = 0
   const { url } = await started({
@@ -93,7 +93,7 @@ test('the user and the password of --url are sent, and never shown', LIMIT, asyn
   expect(all).not.toContain(basic.slice('Basic '.length))
 })
 
-test('one merchant that is given twice is said before anything is tried', async () => {
+test('a merchant given twice is reported before any request is sent', async () => {
   const { url } = await started({})
   const [merchant] = foreignAccounts.filter(({ role }) => role === 'merchant')
   if (!merchant) throw new Error('there is no merchant')
@@ -105,7 +105,7 @@ test('one merchant that is given twice is said before anything is tried', async 
   await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeUndefined()
 })
 
-test('a link whose creation is not answered in time is deleted all the same', LIMIT, async () => {
+test('a link whose creation timed out is deleted nevertheless', LIMIT, async () => {
   const { url, store } = await started({
     // Simulates a lost response: the Content-Length exceeds the body.
     answered: (reply, { operation }) =>

@@ -4,7 +4,7 @@ import { optionsFrom } from './options.ts'
 
 const url = 'https://api.example/api'
 
-test('accounts are read with their role, the password from the variable if it is not given', () => {
+test('accounts have a role, and their password comes from the environment if not given', () => {
   const args = [
     '--url',
     url,
@@ -22,14 +22,14 @@ test('accounts are read with their role, the password from the variable if it is
 })
 
 test.each([
-  [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must begin with http'],
+  [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must start with http'],
   [['--url', url], 'Without an account'],
   [['--url', url, '--account', 'owner=a@b.example:x'], 'role=email:password'],
   [['--url', url, '--account', 'admin=a@b.example'], 'CONTRACT_PASSWORD is not set'],
   [['--seed', '9-1'], '--seed 9-1'],
   [['--runs', 'many'], '--runs many'],
   [['--colour'], "Unknown option '--colour'"],
-])('%j is refused with one clear line', (args, message) => {
+])('%j is rejected with one clear line', (args, message) => {
   expect(() => optionsFrom(args, {})).toThrow(message)
 })
 
@@ -37,7 +37,7 @@ test('a password never appears in an error', () => {
   expect(() => optionsFrom(['--account', 'owner=a@b.example:secret'], {})).toThrow(/^(?!.*secret)/)
 })
 
-test('a range of seeds is every seed of it', () => {
+test('a range of seeds includes both ends', () => {
   expect(optionsFrom(['--seed', '3-5'], {})).toMatchObject({ seeds: [3, 4, 5] })
 })
 

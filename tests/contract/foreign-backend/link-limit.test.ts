@@ -11,10 +11,10 @@ const sound: Partial<Rules> = { maxLinks: LIMIT }
 
 const defects: [what: string, rules: Partial<Rules>][] = [
   ['there is no limit', { maxLinks: Number.POSITIVE_INFINITY }],
-  ['one link less is held', { maxLinks: LIMIT - 1 }],
-  ['one link more is held', { maxLinks: LIMIT + 1 }],
+  ['the limit is one lower', { maxLinks: LIMIT - 1 }],
+  ['the limit is one higher', { maxLinks: LIMIT + 1 }],
   [
-    'the code is another one',
+    'the error code is different',
     {
       checkLinkCount: (count) => {
         if (count >= LIMIT) throw new Refusal(409, 'link_paid', 'Full.')
@@ -22,7 +22,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     },
   ],
   [
-    'the limit is 422',
+    'the limit gets 422',
     {
       checkLinkCount: (count) => {
         if (count >= LIMIT) throw new Refusal(422, 'unprocessable', 'Full.')
@@ -50,11 +50,11 @@ const defects: [what: string, rules: Partial<Rules>][] = [
   ],
 ]
 
-test('the limit of links is found where it is', async () => {
+test('the correct limit of links passes', async () => {
   expect(brokenIn(await examine(sound, [linkLimit(LIMIT)]))).toEqual([])
 })
 
-test.each(defects)('the suite finds out when %s', async (_what, rules) => {
+test.each(defects)('the suite detects that %s', async (_what, rules) => {
   const broken = brokenIn(await examine(rules, [linkLimit(LIMIT)]))
   expect(broken).toEqual([expect.stringContaining('state/link-limit')])
 })

@@ -3,14 +3,14 @@ import { allChecks } from '../checks/all.ts'
 import { examine } from './examine.ts'
 import { allMutants } from './mutants/all.ts'
 
-test('no two mutants have the same name, and each names a check that there is', () => {
+test('mutants have unique names, and each refers to an existing check', () => {
   expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length)
   const ids = allChecks.map(({ id }) => id)
   expect(allMutants.map(({ caughtBy }) => caughtBy).filter((id) => !ids.includes(id))).toEqual([])
 })
 
 // variants.test.ts verifies that the same checks pass without the defect.
-describe('the suite finds out, in the check that is named for it, when', () => {
+describe('the check named by a mutant detects that', () => {
   test.each(allMutants)('$name', { timeout: 60_000 }, async ({ caughtBy, rules }) => {
     const checks = allChecks.filter(({ id }) => id === caughtBy)
     const [outcome] = await examine(rules(), checks)

@@ -64,28 +64,24 @@ function givenIn({ accounts, gateways, methods, links, payments }: Store) {
 const refundsIn = ({ payments }: Store) =>
   payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((each) => each.amount) }))
 
-test(
-  'a whole run changes what it announces, and leaves all else of the given accounts as it was',
-  LIMIT,
-  async () => {
-    const foreign = await started()
-    const { store } = foreign
-    const before = givenIn(store)
-    const links = store.links.length
-    const refunds = refundsIn(store)
-    const { cleanup } = await ran(foreign, {})
-    expect(givenIn(store)).toEqual(before)
-    // Links of the merchants that the suite registered are deleted too.
-    expect(store.links.length).toBe(links)
-    expect(cleanup.notCleanedUp).toEqual([])
-    const registered = store.accounts.slice(before.accounts.length)
-    expect(registered.length).toBeGreaterThan(10)
-    expect(registered.filter((each) => !isOwn(each))).toEqual([])
-    areAsAnnounced(refunds, refundsIn(store))
-  },
-)
+test('a full run changes only what it announces, and nothing else of the given accounts', LIMIT, async () => {
+  const foreign = await started()
+  const { store } = foreign
+  const before = givenIn(store)
+  const links = store.links.length
+  const refunds = refundsIn(store)
+  const { cleanup } = await ran(foreign, {})
+  expect(givenIn(store)).toEqual(before)
+  // Links of the merchants that the suite registered are deleted too.
+  expect(store.links.length).toBe(links)
+  expect(cleanup.notCleanedUp).toEqual([])
+  const registered = store.accounts.slice(before.accounts.length)
+  expect(registered.length).toBeGreaterThan(10)
+  expect(registered.filter((each) => !isOwn(each))).toEqual([])
+  areAsAnnounced(refunds, refundsIn(store))
+})
 
-test('with --disposable passwords change, and change back', LIMIT, async () => {
+test('with --disposable, passwords are changed and changed back', LIMIT, async () => {
   const foreign = await started()
   const hashes = () => foreign.store.accounts.map(({ email, password }) => `${email} ${password}`).sort()
   const before = hashes()
@@ -105,7 +101,7 @@ test('with --disposable passwords change, and change back', LIMIT, async () => {
   expect([changes, hashes()]).toEqual([2, before])
 })
 
-test('with --reset-token the password of its account is set, and of no other', LIMIT, async () => {
+test('with --reset-token, only the password of its account is set', LIMIT, async () => {
   const foreign = await started()
   const { accounts, resets } = foreign.store
   const [account, ...others] = accounts
@@ -118,7 +114,7 @@ test('with --reset-token the password of its account is set, and of no other', L
   expect(others.map(({ password }) => password)).toEqual(before)
 })
 
-test('with --read-only nothing is changed, to the byte', LIMIT, async () => {
+test('with --read-only, nothing changes at all', LIMIT, async () => {
   const foreign = await started()
   // A sign-in starts a session, so sessions are excluded.
   const bytes = () =>

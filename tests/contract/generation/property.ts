@@ -27,6 +27,6 @@ export async function always<Value>(
   )
   const example = fc.stringify(value)
   throw new Broken(
-    `${reason}\nsmallest request that shows it (seed ${seed}, ${numShrinks} times smaller): ${example.slice(0, 600)}`,
+    `${reason}\nsmallest failing request (seed ${seed}, shrunk ${numShrinks} times): ${example.slice(0, 600)}`,
   )
 }

@@ -16,18 +16,18 @@ export const access: Mutant[] = [
     ] as const
   ).map(
     ([id, role, insider]): Mutant => ({
-      name: `the role is not checked: ${id} is open to the role ${role}`,
+      name: `${id} is open to the role ${role}`,
       caughtBy: `security/${id}-forbidden-to-${role}`,
       breaks: insteadOf(403, id, insider),
     }),
   ),
   {
-    name: 'a viewer may rename the business',
+    name: 'a viewer can rename the business',
     caughtBy: 'security/business-name-forbidden-to-viewer',
     breaks: insteadOf(403, 'updateProfile', 'merchant'),
   },
   {
-    name: 'links keep the name that the business had when they were made',
+    name: 'links keep the former name of the business',
     caughtBy: 'positive/business-name',
     breaks: answering('listPaymentLinks', async ({ links }) => ({
       links: links.map((link) =>
@@ -36,13 +36,13 @@ export const access: Mutant[] = [
     })),
   },
   {
-    name: 'a list is open to everybody',
+    name: 'a list requires no token',
     caughtBy: 'security/listSettlements-without-token',
     breaks: insteadOf(401, 'listSettlements', 'merchant'),
   },
   {
-    name: 'the shape of a request is checked before its token',
-    caughtBy: 'security/token-comes-before-all',
+    name: 'the body is validated before the token',
+    caughtBy: 'security/token-is-checked-first',
     breaks: meeting('updateProfile', async ({ send, text }) =>
       text.includes('surprise')
         ? json(400, { message: 'surprise is not a field', code: 'invalid_request', requestId: 'req_1' })
@@ -51,18 +51,18 @@ export const access: Mutant[] = [
   },
   ...(['updateGateway', 'updatePaymentMethod'] as const).map(
     (id): Mutant => ({
-      name: `another merchant's ids are taken: ${id}`,
+      name: `${id} accepts ids of other merchants`,
       caughtBy: `security/${id}-of-another-merchant`,
       breaks: insteadOf(404, id, 'admin'),
     }),
   ),
   {
-    name: "another merchant's payment can be refunded",
+    name: 'payments of other merchants can be refunded',
     caughtBy: 'security/refundTransaction-of-another-merchant',
     breaks: insteadOf(404, 'refundTransaction', 'merchant'),
   },
   {
-    name: "another merchant's id is told from one that nobody has",
+    name: 'an id of another merchant gets another error than an unknown id',
     caughtBy: 'security/deletePaymentLink-of-another-merchant',
     breaks: (server) => async (request) => {
       const copy = request.clone()
@@ -75,7 +75,7 @@ export const access: Mutant[] = [
     },
   },
   {
-    name: 'a list has a row of another merchant',
+    name: 'a list contains a row of another merchant',
     caughtBy: 'security/lists-are-separate',
     breaks: (server) =>
       answering('listPaymentLinks', async ({ links }, { send }) => {
@@ -84,8 +84,8 @@ export const access: Mutant[] = [
       })(server),
   },
   {
-    name: 'a filter by merchant opens the list of that merchant',
-    caughtBy: 'security/filters-open-no-door',
+    name: 'a filter by merchant returns the rows of that merchant',
+    caughtBy: 'security/filters-stay-within-merchant',
     breaks: (server) =>
       meeting('listTransactions', async ({ send, url }) =>
         url.searchParams.has('merchantId')
@@ -94,7 +94,7 @@ export const access: Mutant[] = [
       )(server),
   },
   {
-    name: 'credentials are shown as they were written',
+    name: 'credentials are not masked',
     caughtBy: 'positive/gateway-credentials-are-masked',
     breaks: answering('updateGateway', ({ gateways }, { text }) => {
       const { credentials } = JSON.parse(text)

@@ -10,20 +10,20 @@ const REFUNDED = ['partially_refunded', 'refunded']
 /** Dashboards that apply a wrong rule consistently to every figure that depends on it. */
 export const figures: Mutant[] = [
   {
-    name: 'the figures leave out refunded payments',
-    caughtBy: 'state/figures-for-merchant',
+    name: 'the statistics leave out refunded payments',
+    caughtBy: 'state/statistics-for-merchant',
     breaks: counting((rows) => rows.filter(({ status }) => !REFUNDED.includes(status))),
   },
   {
-    name: 'the success rate counts payments that are still pending as failed',
-    caughtBy: 'state/figures-for-viewer',
+    name: 'the success rate counts pending payments as failed',
+    caughtBy: 'state/statistics-for-viewer',
     breaks: counting((rows) =>
       rows.map((row) => (row.status === 'pending' ? { ...row, status: 'failed' } : row)),
     ),
   },
   {
-    name: 'the figures of the days are those of UTC days',
-    caughtBy: 'state/figures-for-admin',
+    name: 'the days of the statistics are UTC days',
+    caughtBy: 'state/statistics-for-admin',
     breaks: counting((rows) =>
       rows.map((row) => {
         const utc = Date.parse(row.createdAt) - IST_AHEAD_OF_UTC_MS

@@ -5,7 +5,7 @@ import { answering, json, meeting } from './mutant.ts'
 export const links: Mutant[] = [
   {
     name: 'a paid link can be deleted',
-    caughtBy: 'negative/paid-link-stays',
+    caughtBy: 'negative/paid-link-is-fixed',
     breaks: meeting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 409 ? new Response(null, { status: 204 }) : answer
@@ -13,7 +13,7 @@ export const links: Mutant[] = [
   },
   {
     name: 'a paid link can be cancelled',
-    caughtBy: 'negative/partially_paid-link-stays',
+    caughtBy: 'negative/partially_paid-link-is-fixed',
     breaks: meeting('updatePaymentLink', async ({ send, text }) => {
       const answer = await send()
       return answer.status === 409 ? send({ text: text.replace(',"status":"cancelled"', '') }) : answer
@@ -28,8 +28,8 @@ export const links: Mutant[] = [
     }),
   },
   {
-    name: 'two deletions at once both succeed',
-    caughtBy: 'state/deletions-at-once',
+    name: 'two simultaneous deletions both succeed',
+    caughtBy: 'state/simultaneous-deletions',
     breaks: (server) => {
       let underWay = 0
       return meeting('deletePaymentLink', async ({ send }) => {
@@ -41,42 +41,42 @@ export const links: Mutant[] = [
     },
   },
   {
-    name: 'an update keeps what it leaves out',
+    name: 'an update keeps omitted fields',
     caughtBy: 'positive/link-update-replaces',
     breaks: answering('updatePaymentLink', ({ link }) => ({ link: { reference: 'ORDER-1', ...link } })),
   },
   {
-    name: 'an update makes a cancelled link active',
-    caughtBy: 'positive/link-cancelled-and-back',
+    name: 'an update reactivates a cancelled link',
+    caughtBy: 'positive/link-cancelled-and-reactivated',
     breaks: meeting('updatePaymentLink', ({ send, text }) => {
       const body = JSON.parse(text)
       return send({ text: JSON.stringify({ status: 'active', ...body }) })
     }),
   },
   {
-    name: 'a title is escaped for HTML when it is stored',
+    name: 'titles are escaped for HTML when saved',
     caughtBy: 'positive/link-keeps-what-was-sent',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, title: link.title.replaceAll('&', '&amp;') },
     })),
   },
   {
-    name: 'a creation ignores the Idempotency-Key',
+    name: 'creating a link ignores the Idempotency-Key',
     caughtBy: 'state/link-key-creates-once',
     breaks: meeting('createPaymentLink', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
-    name: 'an Idempotency-Key replays whatever the body',
+    name: 'an Idempotency-Key is replayed for any body',
     caughtBy: 'state/link-key-creates-once',
     breaks: replaying((key) => key),
   },
   {
     name: 'an Idempotency-Key is shared by all merchants',
-    caughtBy: 'state/keys-belong-to-one-caller',
+    caughtBy: 'state/keys-belong-to-one-merchant',
     breaks: replaying((key, text) => `${key} ${text}`),
   },
   {
-    name: 'a priority is answered and not kept',
+    name: 'a priority is returned but not saved',
     caughtBy: 'positive/gateway-priority-as-merchant',
     breaks: meeting('updateGateway', async ({ send, text, url }) => {
       const { priority } = JSON.parse(text)
@@ -89,7 +89,7 @@ export const links: Mutant[] = [
     }),
   },
   {
-    name: 'an update of limits resets the rest',
+    name: 'updating limits resets the other settings',
     caughtBy: 'positive/method-limits-as-merchant',
     breaks: answering('updatePaymentMethod', ({ methods }) => ({
       methods: methods.map((method) => ({ ...method, enabled: !method.enabled })),

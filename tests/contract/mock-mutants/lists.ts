@@ -24,8 +24,8 @@ export const lists: Mutant[] = [
     },
   },
   {
-    name: 'pages are counted, so that a row that moves is lost',
-    caughtBy: 'state/pages-while-others-write',
+    name: 'cursors are offsets',
+    caughtBy: 'state/pages-while-rows-leave',
     breaks: (server) => {
       let refunds = 0
       const counting = meeting('refundTransaction', ({ send }) => {
@@ -39,12 +39,12 @@ export const lists: Mutant[] = [
     },
   },
   {
-    name: 'the total is that of the page',
+    name: 'the total counts the current page only',
     caughtBy: 'positive/list-defaults',
     breaks: answering('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
   },
   {
-    name: 'descending by amount is ascending',
+    name: 'descending order by amount is ascending',
     caughtBy: 'state/pages-by-descending-amount',
     breaks: meeting('listTransactions', ({ send, url }) => {
       if (url.searchParams.get('sort') === '-amount') url.searchParams.set('sort', 'amount')
@@ -52,7 +52,7 @@ export const lists: Mutant[] = [
     }),
   },
   {
-    name: 'the order of equal rows is another one each time',
+    name: 'the order of equal rows is random',
     caughtBy: 'state/lists-newest-first',
     breaks: (server) => {
       let calls = 0
@@ -70,14 +70,14 @@ export const lists: Mutant[] = [
     breaks: answering('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
   },
   {
-    name: 'gateways are listed in no order',
+    name: 'gateways are listed unsorted',
     caughtBy: 'state/gateways-by-priority',
     breaks: answering('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
   },
   ...(['method', 'to', 'minAmount', 'refundStatus'] as const).map(
     (filter): Mutant => ({
       name: `the filter ${filter} is ignored`,
-      caughtBy: 'positive/filters-narrow',
+      caughtBy: 'positive/filters-combined',
       breaks: meeting('listTransactions', ({ send, url }) => {
         url.searchParams.delete(filter)
         return send({ url })
@@ -93,7 +93,7 @@ export const lists: Mutant[] = [
     }),
   },
   {
-    name: 'a search minds the case',
+    name: 'the search is case-sensitive',
     caughtBy: 'positive/search-finds',
     breaks: meeting('listTransactions', ({ send, url }) => {
       const search = url.searchParams.get('search') ?? ''
@@ -102,7 +102,7 @@ export const lists: Mutant[] = [
     }),
   },
   {
-    name: 'a page has 20 rows unless a limit is given',
+    name: 'the default limit is 20',
     caughtBy: 'positive/list-defaults',
     breaks: meeting('listTransactions', ({ send, url }) => {
       if (!url.searchParams.has('limit')) url.searchParams.set('limit', '20')

@@ -4,31 +4,31 @@ import { answering, json, meeting } from './mutant.ts'
 /** Money that is lost, created or moved twice. */
 export const money: Mutant[] = [
   {
-    name: 'a refund may exceed what is left',
+    name: 'a refund may exceed the remaining amount',
     caughtBy: 'state/refund-never-exceeds',
     breaks: overpaying,
   },
   {
-    name: 'refunds at once exceed the amount together',
-    caughtBy: 'state/refunds-at-once',
+    name: 'simultaneous refunds exceed the amount in total',
+    caughtBy: 'state/simultaneous-refunds',
     breaks: overpaying,
   },
   {
-    name: 'a refund gives the fee back',
+    name: 'a refund returns the fee',
     caughtBy: 'state/refund-in-parts',
     breaks: answering('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, fee: 0, tax: 0 },
     })),
   },
   {
-    name: 'a payment refunded in part still says success',
+    name: 'the status stays success after a partial refund',
     caughtBy: 'state/refund-in-parts',
     breaks: answering('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, status: 'success' },
     })),
   },
   {
-    name: 'a refund is answered and not made',
+    name: 'a refund is returned but not saved',
     caughtBy: 'state/refund-in-parts',
     breaks: meeting('refundTransaction', async ({ send, text }) => {
       const { transactionId, amount } = JSON.parse(text)
@@ -51,15 +51,15 @@ export const money: Mutant[] = [
     breaks: meeting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
-    name: 'the net of a settlement does not add up',
+    name: 'the net of a settlement is wrong',
     caughtBy: 'state/settlements-add-up',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row, place) => (place === 3 ? { ...row, net: row.net + row.tax } : row)),
     })),
   },
   {
-    name: 'a settlement forgets a payment',
-    caughtBy: 'state/settlements-are-their-payments',
+    name: 'a settlement lacks a payment',
+    caughtBy: 'state/settlements-match-payments',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, transactionCount: row.transactionCount - 1 })),
     })),

@@ -4,7 +4,7 @@ import { json, meeting, refusing } from './mutant.ts'
 /** Invalid requests that are accepted, or rejected with an undeclared response. */
 export const refusals: Mutant[] = [
   {
-    name: 'an unknown id is answered with 200',
+    name: 'an unknown id gets 200',
     caughtBy: 'negative/updateGateway-unknown-id-as-merchant',
     breaks: meeting('updateGateway', async ({ send }) => {
       const answer = await send()
@@ -12,7 +12,7 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'a refusal has no message',
+    name: 'errors have no message',
     caughtBy: 'negative/updatePaymentLink-unknown-id-as-merchant',
     breaks: refusing(404, async (answer) => {
       const { message: _message, ...rest } = await answer.json()
@@ -20,12 +20,12 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'a wrong shape is answered with 422 rather than 400',
+    name: 'an invalid body gets 422 instead of 400',
     caughtBy: 'negative/register-generated-bodies',
     breaks: refusing(400, async (answer) => json(422, await answer.json())),
   },
   {
-    name: 'odd input leads to 500',
+    name: 'unusual input gets 500',
     caughtBy: 'negative/createPaymentLink-generated-bodies',
     breaks: refusing(400, (_answer, { text }) => {
       return /"title":\s*(null|\[|\{)/.test(text)
@@ -34,7 +34,7 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'odd input breaks the connection',
+    name: 'unusual input breaks the connection',
     caughtBy: 'negative/createPaymentLink-hostile-bodies',
     breaks: refusing(400, (answer, { text }) => {
       if (text.startsWith('[[[')) throw new TypeError('the connection was reset')
@@ -42,12 +42,12 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'a method that a path lacks is answered without Allow',
+    name: '405 has no Allow',
     caughtBy: 'negative/other-methods-payments-links',
     breaks: refusing(405, async (answer) => json(405, await answer.json())),
   },
   {
-    name: 'an unknown path is answered with a page',
+    name: 'an unknown path gets an HTML page',
     caughtBy: 'negative/unknown-paths',
     breaks: refusing(
       404,
@@ -55,25 +55,25 @@ export const refusals: Mutant[] = [
     ),
   },
   {
-    name: '429 does not say when to come again',
-    caughtBy: 'security/sign-in-closes',
+    name: '429 has no Retry-After',
+    caughtBy: 'security/sign-in-limit',
     breaks: refusing(429, async (answer) => json(429, await answer.json())),
   },
   {
-    name: '401 does not say how to authenticate',
+    name: '401 has no WWW-Authenticate',
     caughtBy: 'security/getStats-without-token',
     breaks: refusing(401, async (answer) => json(401, await answer.json())),
   },
   {
-    name: 'a body of any size is taken',
+    name: 'bodies of any size are accepted',
     caughtBy: 'negative/createPaymentLink-too-large-as-merchant',
     breaks: meeting('createPaymentLink', ({ send, text }) =>
       send({ text: text.trim(), headers: { 'content-length': '' } }),
     ),
   },
   {
-    name: 'a body of any type is taken',
-    caughtBy: 'negative/refundTransaction-other-type-as-merchant',
+    name: 'bodies of any type are accepted',
+    caughtBy: 'negative/refundTransaction-unsupported-type-as-merchant',
     breaks: meeting('refundTransaction', ({ send }) =>
       send({ headers: { 'content-type': 'application/json', 'content-encoding': '' } }),
     ),
@@ -84,7 +84,7 @@ export const refusals: Mutant[] = [
     breaks: meeting('listSettlements', ({ send, url }) => send({ url: new URL(url.pathname, url) })),
   },
   {
-    name: 'a key given twice is taken',
+    name: 'duplicate keys are accepted',
     caughtBy: 'negative/signIn-hostile-bodies',
     breaks: meeting('signIn', ({ send, text }) => send({ text: reparsed(text, (body) => body) })),
   },
@@ -96,7 +96,7 @@ export const refusals: Mutant[] = [
     ),
   },
   {
-    name: 'a number may be text',
+    name: 'numbers are accepted as strings',
     caughtBy: 'negative/refundTransaction-generated-bodies',
     breaks: meeting('refundTransaction', ({ send, text }) =>
       send({
@@ -105,16 +105,16 @@ export const refusals: Mutant[] = [
     ),
   },
   {
-    name: 'a limit beyond 100 is clamped',
-    caughtBy: 'negative/odd-filters',
+    name: 'a limit above 100 is reduced to 100',
+    caughtBy: 'negative/invalid-filters',
     breaks: meeting('listTransactions', ({ send, url }: Talk) => {
       if (Number(url.searchParams.get('limit')) > 100) url.searchParams.set('limit', '100')
       return send({ url })
     }),
   },
   {
-    name: 'a foreign cursor begins at the first page',
-    caughtBy: 'negative/foreign-cursor',
+    name: 'an unknown cursor starts at the first page',
+    caughtBy: 'negative/unknown-cursor',
     breaks: meeting('listTransactions', async ({ send, url }) => {
       const answer = await send()
       if (answer.status !== 400 || !url.searchParams.has('cursor')) return answer
@@ -123,7 +123,7 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'a refused update is carried out all the same',
+    name: 'a rejected update is saved',
     caughtBy: 'negative/updatePaymentLink-generated-bodies',
     breaks: meeting('updatePaymentLink', async ({ send }) => {
       const answer = await send()
@@ -132,7 +132,7 @@ export const refusals: Mutant[] = [
     }),
   },
   {
-    name: 'a minimum above the amount is taken',
+    name: 'a minimum above the amount is accepted',
     caughtBy: 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
     breaks: meeting('createPaymentLink', async ({ send, text }) => {
       const answer = await send()

@@ -4,8 +4,8 @@ import { answering, json, meeting, operationAt } from './mutant.ts'
 /** Defects in signing in and out. */
 export const sessions: Mutant[] = [
   {
-    name: 'an unknown address is told from a wrong password',
-    caughtBy: 'security/sign-in-tells-nothing',
+    name: 'an unknown address gets another error than a wrong password',
+    caughtBy: 'security/sign-in-reveals-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
       return meeting('any', async ({ request, send, text }) => {
@@ -19,28 +19,28 @@ export const sessions: Mutant[] = [
     },
   },
   {
-    name: 'a registration tells that the address is taken',
-    caughtBy: 'security/registration-tells-nothing',
+    name: 'a registration reveals that the address is taken',
+    caughtBy: 'security/registration-reveals-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
       return answering('register', (answer, { text }) => {
         const { email = '' } = addressIn(text)
         const isTaken = addresses.has(email)
         addresses.add(email)
-        return isTaken ? { message: 'This address has an account already.' } : answer
+        return isTaken ? { message: 'This address already has an account.' } : answer
       })(server)
     },
   },
   {
-    name: 'a reset tells that nobody has the address',
+    name: 'a password reset reveals that the address is unknown',
     caughtBy: 'positive/requestPasswordReset-as-anonymous',
     breaks: meeting('requestPasswordReset', async () =>
       json(404, { message: 'No', code: 'not_found', requestId: 'r' }),
     ),
   },
   {
-    name: 'a sign-in can be tried without end',
-    caughtBy: 'security/sign-in-closes',
+    name: 'the number of failed sign-ins is unlimited',
+    caughtBy: 'security/sign-in-limit',
     breaks: meeting('signIn', async ({ send }) => {
       const answer = await send()
       const error = {
@@ -57,14 +57,14 @@ export const sessions: Mutant[] = [
     breaks: meeting('signIn', ({ send, text }) => send({ text: text.replace(',"rememberMe":true', '') })),
   },
   {
-    name: 'the case of the address matters',
-    caughtBy: 'positive/sign-in-ignores-case-of-address',
+    name: 'addresses are case-sensitive',
+    caughtBy: 'positive/sign-in-email-ignores-case',
     breaks: meeting('signIn', ({ send, text }) =>
       send({ text: text.replace(/"[^"]*[A-Z][^"]*@/, '"nobody@') }),
     ),
   },
   {
-    name: 'a refreshed token lasts as short as the old one',
+    name: 'a refreshed token keeps the expiry of the old one',
     caughtBy: 'positive/refresh-as-merchant',
     breaks: answering('refreshToken', ({ token, expiresAt }) => ({
       token,
@@ -72,18 +72,18 @@ export const sessions: Mutant[] = [
     })),
   },
   {
-    name: 'the old token of a refresh goes on',
-    caughtBy: 'security/refreshed-token-ends',
+    name: 'the old token still works after a refresh',
+    caughtBy: 'security/refresh-invalidates-token',
     breaks: neverEnding,
   },
   { name: 'an expired token is accepted', caughtBy: 'security/expired-token', breaks: neverEnding },
   {
-    name: 'other sessions outlive a new password',
-    caughtBy: 'security/other-sessions-end',
+    name: 'a password change does not end other sessions',
+    caughtBy: 'security/password-change-ends-other-sessions',
     breaks: neverEnding,
   },
   {
-    name: 'the old password goes on',
+    name: 'the old password still works',
     caughtBy: 'positive/password-of-merchant',
     breaks: meeting('changePassword', async ({ send }) => {
       const answer = await send({ text: '{}' })
@@ -91,7 +91,7 @@ export const sessions: Mutant[] = [
     }),
   },
   {
-    name: 'a wrong current password does no harm',
+    name: 'wrong current passwords are not counted',
     caughtBy: 'negative/changePassword-a-wrong-current-password-as-viewer',
     breaks: meeting('changePassword', async ({ send }) => {
       const answer = await send()

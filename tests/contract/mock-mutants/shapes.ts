@@ -12,21 +12,21 @@ export const shapes: Mutant[] = [
     })),
   },
   {
-    name: 'an amount is text',
+    name: 'an amount is a string',
     caughtBy: 'positive/listPaymentLinks-as-merchant',
     breaks: answering('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ ...link, amount: String(link.amount) })),
     })),
   },
   {
-    name: 'an amount is rupees, not paise',
+    name: 'an amount is in rupees, not paise',
     caughtBy: 'positive/link-keeps-what-was-sent',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, amount: Math.ceil(link.amount / 100) },
     })),
   },
   {
-    name: 'an answer has a field that the contract lacks',
+    name: 'a response has an undeclared field',
     caughtBy: 'positive/verifySession-as-viewer',
     breaks: answering('verifySession', ({ user, ...rest }) => ({
       ...rest,
@@ -34,21 +34,21 @@ export const shapes: Mutant[] = [
     })),
   },
   {
-    name: 'a status is one that nobody declared',
+    name: 'a status is undeclared',
     caughtBy: 'positive/listSettlements-as-merchant',
     breaks: answering('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, status: 'sent' })),
     })),
   },
   {
-    name: 'a time has no zone',
+    name: 'a timestamp has no time zone',
     caughtBy: 'positive/createPaymentLink-as-merchant',
     breaks: answering('createPaymentLink', ({ link }) => ({
       link: { ...link, createdAt: link.createdAt.replace('Z', '') },
     })),
   },
   {
-    name: 'a field that is absent is null',
+    name: 'an absent field is null',
     caughtBy: 'positive/listPaymentLinks-as-admin',
     breaks: answering('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ partial: null, ...link })),
@@ -66,7 +66,7 @@ export const shapes: Mutant[] = [
     }),
   },
   {
-    name: 'a creation answers 200 rather than 201',
+    name: 'a creation answers 200 instead of 201',
     caughtBy: 'positive/createPaymentLink-as-merchant',
     breaks: meeting('createPaymentLink', async ({ send }) => {
       const answer = await send()
@@ -74,7 +74,7 @@ export const shapes: Mutant[] = [
     }),
   },
   {
-    name: 'a deletion answers 200 with a message rather than 204',
+    name: 'a deletion answers 200 with a message instead of 204',
     caughtBy: 'positive/deletePaymentLink-as-merchant',
     breaks: meeting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
@@ -82,14 +82,14 @@ export const shapes: Mutant[] = [
     }),
   },
   {
-    name: 'a number is outside its bounds',
+    name: 'a number is out of bounds',
     caughtBy: 'positive/listGateways-as-admin',
     breaks: answering('listGateways', ({ gateways }) => ({
       gateways: gateways.map((gateway) => ({ ...gateway, successRate: 100.01 })),
     })),
   },
   {
-    name: 'a list is not wrapped in its field',
+    name: 'a list is not wrapped in an object',
     caughtBy: 'positive/listPaymentMethods-as-viewer',
     breaks: answering('listPaymentMethods', ({ methods }) => methods),
   },

@@ -28,12 +28,12 @@ function bytesOf(body: Uint8Array, show: Show): string {
     return show(text) !== text
   })
   return hasSecret
-    ? `--data-binary @body # ${body.length} bytes, not shown because they hold a secret`
+    ? `--data-binary @body # ${body.length} bytes, not shown because they contain a secret`
     : `--data-binary @<(echo ${bytes.toString('base64')} | base64 -d)`
 }
 
 function answerOf(received: Received | undefined, show: Show): string {
-  if (!received) return 'no answer'
+  if (!received) return 'no response'
   const headers = [...received.headers].map(([name, value]) => shortened(show(`${name}: ${value}`)))
   return [`HTTP ${received.status}`, ...headers, '', shortened(show(received.text))].join('\n')
 }

@@ -45,8 +45,8 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       section('Not covered, and why', notCoveredGroups(run.outcomes)),
       section('Coverage', [coverage(run)]),
       section('Statuses that were not seen, and why', gapGroups(run)),
-      sentences('Fields that the contract does not have', run.undeclared),
-      sentences('Left behind, to be put right by hand', run.notCleanedUp),
+      sentences('Undeclared fields', run.undeclared),
+      sentences('Left behind, to be cleaned up by hand', run.notCleanedUp),
       section(
         'All checks',
         byKind(run).map((kind) => kindOfChecks(kind, run.outcomes)),
@@ -68,7 +68,7 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
   const [last = '', ...earlier] = said
   return html`<article><h3>${check.title}</h3><span class="id">${check.id}</span><p class="why">${writable(reason)}</p>${last}
 ${earlier.length > 0 ? html`<details><summary>Before that</summary>${earlier}</details>` : ''}
-${others.length > 0 ? html`<details><summary>The same breaks ${others.length} more</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</article>\n`
+${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</article>\n`
 }
 
 function notCoveredGroups(outcomes: Outcome[]): Piece[] {

@@ -36,7 +36,7 @@ const run: RunReport = {
 }
 const reports = [tableOf, junitOf, pageOf]
 
-test.each(reports)('%o tells the reason, the reproduction and no secret', (report) => {
+test.each(reports)('%o contains the reason and the reproduction, but no secret', (report) => {
   const text = report(run)
   expect(text).toContain('curl -i -X POST')
   expect(text).toMatch(/it says (<|&lt;)500/)
@@ -44,22 +44,22 @@ test.each(reports)('%o tells the reason, the reproduction and no secret', (repor
   expect(text).not.toMatch(/open-sesame|tok_secret/)
 })
 
-test.each(reports)('%o shows secrets to who asks for them', (report) => {
+test.each(reports)('%o contains secrets if asked to', (report) => {
   expect(report(run, { showSecrets: true })).toContain('tok_secret')
 })
 
-test('XML and HTML hold no text that would be read as a tag, nor a sign that XML cannot write', () => {
+test('XML and HTML are escaped, and contain no characters that XML cannot represent', () => {
   for (const text of [junitOf(run), pageOf(run)]) {
     expect(text).not.toContain('<title> &')
     expect(text).not.toContain('\u0000')
   }
 })
 
-test('the page asks for nothing from elsewhere', () => {
+test('the page loads nothing from other places', () => {
   expect(pageOf(run)).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import/)
 })
 
-test('what is left behind, and what the contract lacks, is named', () => {
+test('resources left behind and undeclared fields are listed', () => {
   expect(tableOf(run)).toContain('the payment link plink_1')
   expect(tableOf(run)).toContain('gateways/0/colour')
 })
@@ -71,20 +71,20 @@ const outcome = (id: string, reason: string): Outcome => ({
   ...said,
 })
 
-test('one mistake is told once, also where the answers differ by their request ids', () => {
+test('one mistake is reported once, even if the responses differ in their request ids', () => {
   const outcomes = ['state/one', 'state/two'].map((id, place) =>
     outcome(id, `createPaymentLink answers 500: {"message":"Oh","requestId":"req_${place}"}`),
   )
   const text = tableOf({ ...run, outcomes })
   expect(text.match(/answers 500/g)).toHaveLength(1)
-  expect(text).toMatch(/The same breaks\n\s+state\/two/)
+  expect(text).toMatch(/Also failing for this reason\n\s+state\/two/)
 })
 
-test('a name in JUnit holds the id of the check, by which it can be run again', () => {
+test('a test case in JUnit contains the id of the check, for --only', () => {
   expect(junitOf(run)).toContain('name="state/x: ')
 })
 
-test('a long list is shortened, and says how much longer it is', () => {
+test('a long list is truncated, with the number of omitted entries', () => {
   const undeclared = Array.from({ length: 100 }, (_each, place) => `getStats 200: field${place}`)
   const text = tableOf({ ...run, undeclared })
   expect(text).toContain('and 88 more')
@@ -100,13 +100,13 @@ test.each([
   ['a status that was never seen', [passed], new Coverage(), false],
   ['a check that was not covered', [{ ...passed, result: 'not covered' }], everySeen, false],
   [
-    'a check that no server elsewhere allows',
+    'a check that needs a server in this process',
     [{ ...passed, result: 'not covered', check: { ...check, needsOwnServer: true } }],
     everySeen,
     true,
   ],
 ] satisfies [string, Outcome[], Coverage, boolean][])(
-  'what --complete says of %s',
+  'whether a run is complete: %s',
   (_what, outcomes, coverage, complete) => {
     expect(isComplete({ outcomes, coverage })).toBe(complete)
   },

@@ -29,7 +29,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
     gaps(run),
     undeclaredLines(run.undeclared),
-    run.notCleanedUp.length > 0 ? `Left behind, to be put right by hand:\n${list(run.notCleanedUp)}` : '',
+    run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
     kinds(run),
     `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
     `${run.backend} ${verdictOf(run)}`,
@@ -40,7 +40,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
-  const rest = more.length > 0 ? [`✗ and, each for a reason of its own:\n${list(more.map(brief))}`] : []
+  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(brief))}`] : []
   return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 
@@ -50,7 +50,10 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
   const { check, reason = '', exchanges } = first
   const last = exchanges.at(-1)
   const said = last ? `\n\n${indented(asText(last, show))}` : ''
-  const also = others.length > 0 ? `\n\n  The same breaks\n${list(others.map((each) => each.check.id))}` : ''
+  const also =
+    others.length > 0
+      ? `\n\n  Also failing for this reason\n${list(others.map((each) => each.check.id))}`
+      : ''
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
 
@@ -89,7 +92,7 @@ function gaps(run: RunReport): string {
 
 function undeclaredLines(fields: string[]): string {
   if (fields.length === 0) return ''
-  return `Fields that the contract does not have (--strict refuses them):\n${list(fields)}`
+  return `Undeclared fields (failures with --strict):\n${list(fields)}`
 }
 
 const list = (lines: string[]) => {

@@ -36,7 +36,7 @@ export class Actors {
 
   accountOf(role: Role): Account {
     const account = this.accounts.find((each) => each.role === role)
-    return needed(account, `no ${role} was given: --account ${role}=email:password`)
+    return needed(account, `no ${role} account was given: --account ${role}=email:password`)
   }
 
   anyAccount(): Account {
@@ -45,7 +45,7 @@ export class Actors {
 
   /** @throws NotCovered unless the given accounts may be locked and their passwords changed */
   disposableAccountOf(role: Role): Account {
-    const why = `it would change or lock the given ${role} account; --disposable allows it`
+    const why = `it would change or lock the given ${role} account, which requires --disposable`
     if (!this.run.options.disposable) throw new NotCovered(why)
     return this.accountOf(role)
   }

@@ -18,7 +18,7 @@ const isPatterned = (part: object): part is Patterned => typeof Reflect.get(part
 
 const patterned = [...new Map(patternedIn(document).map((schema) => [schema.pattern, schema])).values()]
 
-test('a pattern is not run on a text that its length refuses', () => {
+test('a pattern is not evaluated on text that exceeds its maximum length', () => {
   // Catastrophic backtracking: without the bound, this test would never finish.
   expect(boundedPattern('^(a+)+$', 'u').test(`${'a'.repeat(240_000)}!`)).toBe(false)
   expect(boundedPattern('^(a+)+$', 'u').test('aaa')).toBe(true)
@@ -36,13 +36,13 @@ test('each schema keeps its own pattern', () => {
   ])
 })
 
-test('a title of 240 KB is refused', () => {
+test('a title of 240 KB is rejected', () => {
   const title = { $ref: '#/components/schemas/ShortText' }
   expect(isValid(title, ' '.repeat(240_000))).toBe(false)
   expect(isValid(title, 'a title')).toBe(true)
 })
 
-describe('no pattern of the contract goes back over what it has read', () => {
+describe('no pattern of the contract backtracks', () => {
   test.each(patterned)('$pattern', ({ pattern, maxLength = 0 }) => {
     expect(maxLength).toBeLessThanOrEqual(MAX_CHARACTERS)
     expect(isSafe(new RegExp(pattern, 'u'), { maxScore: 10 })).toMatchObject({ safe: true })

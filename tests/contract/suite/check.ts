@@ -6,7 +6,7 @@ import type { ActorRole, OperationId } from './document.ts'
 export type Cell = { operation: OperationId; status: number; role: ActorRole }
 
 export type Check = {
-  /** The kind and the name, as in `state/refund-overpays`. Selected with `--only`. */
+  /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */
   id: string
   /** A statement that is true of every correct server. */
   title: string

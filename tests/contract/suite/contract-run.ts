@@ -80,7 +80,7 @@ export class ContractRun {
     const send = () => this.wire.send(this.requestOf(id, call), { operation: id, role })
     const received = id === 'createPaymentLink' ? await this.created(call, send) : await send()
     const { status } = received
-    if (status === 501) throw new NotCovered(`${id} is not there yet: it answers 501`)
+    if (status === 501) throw new NotCovered(`${id} is not implemented: it answers 501`)
     const verdict = verdictOn(operation, received)
     for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
     const broken = [

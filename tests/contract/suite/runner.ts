@@ -54,7 +54,8 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
 }
 
 async function failureOf(run: ContractRun, check: Check): Promise<Error | undefined> {
-  if (check.changes && run.options.readOnly) return new NotCovered('it changes something (--read-only)')
+  if (check.changes && run.options.readOnly)
+    return new NotCovered('it would change data, and --read-only was given')
   try {
     await check.verify(run)
     return undefined
@@ -66,6 +67,6 @@ async function failureOf(run: ContractRun, check: Check): Promise<Error | undefi
 
 function reasonOf(error: Error): string {
   if (error instanceof Broken || error instanceof NotCovered) return error.message
-  if (error instanceof Unreachable) return `no answer: ${error.message}`
+  if (error instanceof Unreachable) return `no response: ${error.message}`
   return `the suite itself failed: ${error.stack?.split('\n').slice(0, 3).join(' ')}`
 }

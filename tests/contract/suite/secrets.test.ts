@@ -11,11 +11,11 @@ test.each([
   ['https://api.example/reset?token=abcdef&x=1', 'https://api.example/reset?token=***&x=1'],
   ['https://user:pass@api.example/api', 'https://***@api.example/api'],
   ['{"amount":100}', '{"amount":100}'],
-])('%s is shown as %s', (text, shown) => {
+])('%s is masked as %s', (text, shown) => {
   expect(new Secrets().hide(text)).toBe(shown)
 })
 
-test('a known secret is hidden wherever it stands, in any case and in any spelling', () => {
+test('a known secret is masked everywhere, in any letter case and encoding', () => {
   const secrets = new Secrets()
   secrets.add('her "long" phrase', 'eyJ0.abc-def')
   expect(secrets.hide('she said her "long" phrase')).toBe('she said ***')
@@ -24,7 +24,7 @@ test('a known secret is hidden wherever it stands, in any case and in any spelli
   expect(secrets.hide('EYJ0.ABC-DEFx')).toBe('***x')
 })
 
-test('what is too short to be a secret hides nothing', () => {
+test('text too short to be a secret masks nothing', () => {
   const secrets = new Secrets()
   secrets.add('a', undefined)
   expect(secrets.hide('a banana')).toBe('a banana')

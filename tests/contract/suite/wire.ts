@@ -49,7 +49,7 @@ export class Wire {
    */
   async send(sent: Sent, by: By): Promise<Received> {
     if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
-      throw new NotCovered(`${sent.method} may change something, and --read-only forbids it`)
+      throw new NotCovered(`${sent.method} may change data, and --read-only was given`)
     }
     const exchange: Exchange = { ...by, sent, ms: 0 }
     this.exchanges.push(exchange)
@@ -108,5 +108,5 @@ const onlyReads = ({ method }: Sent, operation?: OperationId) =>
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return isLate ? `no answer within ${timeoutMs} ms` : reasonFor(error)
+  return isLate ? `no response within ${timeoutMs} ms` : reasonFor(error)
 }

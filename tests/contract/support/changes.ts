@@ -10,9 +10,9 @@ export function changesOf(id: OperationId): { changes?: string } {
 export const LINKS = 'creates payment links of the merchant, and deletes them'
 export const REFUNDS =
   'refunds payments of the merchant: the smallest one in full, one in up to four parts, and 14 times a single paisa'
-export const ACCOUNTS = 'registers merchants at contract-suite.example, which stay'
+export const ACCOUNTS = 'registers merchants at contract-suite.example, which remain'
 export const SETTINGS =
-  'writes settings of merchants that it registered, and the profiles of the given accounts as they are'
+  'updates the settings of merchants that it registered, and the profiles of the given accounts without changing them'
 export const SESSIONS = 'starts and ends sessions'
 export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
 export const RESETS = 'sets the password of the account whose --reset-token was given'
@@ -20,9 +20,10 @@ export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'
 
 const CHANGES: Partial<Record<OperationId, string>> = {
   register: ACCOUNTS,
-  requestPasswordReset: 'asks for a password reset mail to addresses at contract-suite.example',
-  resetPassword: 'sends reset tokens that nobody has, to be refused',
-  changePassword: 'sends password changes to be refused, to the same password for the given accounts',
+  requestPasswordReset: 'requests password reset mails to addresses at contract-suite.example',
+  resetPassword: 'sends unknown reset tokens, which must be rejected',
+  changePassword:
+    'sends password changes that must be rejected (for the given accounts, to their current password)',
   refreshToken: SESSIONS,
   createPaymentLink: LINKS,
   updatePaymentLink: LINKS,

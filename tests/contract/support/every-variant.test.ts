@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Broken } from '../suite/check.ts'
 import { everyVariant } from './every-variant.ts'
 
-test('a check goes through all its variants, and names those that broke it beside the first', async () => {
+test('a check runs all its variants, and names the others that failed beside the first', async () => {
   const tried: number[] = []
   const verify = (number: number) => {
     tried.push(number)

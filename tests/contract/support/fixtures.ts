@@ -51,8 +51,8 @@ export async function allTransactions(
     const page = await pageOf(run, as, { limit: '100', ...query, ...(cursor !== undefined && { cursor }) })
     rows.push(...page.transactions)
     cursor = page.nextCursor
-    must(rows.length <= page.total + ROWS_MEANWHILE, `pages go on after all ${page.total} rows`)
-    if (rows.length > MAX_ROWS) throw new NotCovered(`there are more than ${MAX_ROWS} transactions to read`)
+    must(rows.length <= page.total + ROWS_MEANWHILE, `pages continue after all ${page.total} rows`)
+    if (rows.length > MAX_ROWS) throw new NotCovered(`there are more than ${MAX_ROWS} transactions`)
     await between?.()
   } while (cursor !== undefined)
   return rows

@@ -82,7 +82,7 @@ async function guard<Kept extends Row>(
     for (const { was } of damaged)
       await putBack(was).catch(() => run.cleanup.notCleanedUp.push(`${what}: ${was.id}`))
     const [first] = damaged
-    if (first) throw new Damage(`${first.was.id} is not what it was before the check: ${told(first)}`)
+    if (first) throw new Damage(`${first.was.id} was changed by the check: ${told(first)}`)
   })
 }
 

@@ -18,7 +18,11 @@ export async function withoutTrace(run: ContractRun, as: Actor, act: () => Promi
   const links = isGiven
     ? after.links.filter(({ id }) => before.links.some((was) => was.id === id))
     : after.links
-  same(withoutPayments({ ...after, links }, before), before, 'what the merchant sees after refused requests')
+  same(
+    withoutPayments({ ...after, links }, before),
+    before,
+    'the data of the merchant after rejected requests',
+  )
 }
 
 async function seen(run: ContractRun, as: Actor) {

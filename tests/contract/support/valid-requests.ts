@@ -28,7 +28,7 @@ function usualRole({ actors }: ContractRun, id: OperationId): ActorRole {
   const roles = rolesOf(id).sort((a, b) => Number(b === 'merchant') - Number(a === 'merchant'))
   if (roles.length === 0) return 'anonymous'
   const given = roles.find((role) => actors.accounts.some((account) => account.role === role))
-  return needed(given, `no account was given that may call ${id}`)
+  return needed(given, `no given account may call ${id}`)
 }
 
 function callerOf({ actors }: ContractRun, id: OperationId, role: ActorRole): Promise<Actor> | Actor {
@@ -53,7 +53,7 @@ const requests: Partial<Record<OperationId, Request>> = {
     return { body: { name } }
   },
   changePassword: ({ actors }, { account }) => {
-    if (!account) throw new NotCovered('nobody is signed in')
+    if (!account) throw new NotCovered('no account was given')
     const { password } = account
     const isGiven = actors.accounts.includes(account)
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('the dashboard shows the six figures and says what each counts @phone', async ({ page, signIn }) => {
+test('the dashboard shows the six figures with their definitions @phone', async ({ page, signIn }) => {
   await signIn('merchant')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const name of [
@@ -25,7 +25,7 @@ test('an admin sees the figures of every merchant', async ({ page, signIn }) => 
   await expect(merchants.getByRole('row', { name: /Malhar Foods/ })).toBeVisible()
 })
 
-test('the charts say in words what they show, and the table has each day', async ({ page, signIn }) => {
+test('the charts have a text alternative, and the table contains each day', async ({ page, signIn }) => {
   await signIn('merchant')
   const days = page.getByRole('region', { name: 'Day by day' })
   await expect(days.getByRole('img', { name: /^₹[\d,.]+ captured in the last 30 days/ })).toBeVisible()
@@ -44,7 +44,7 @@ test('the charts say in words what they show, and the table has each day', async
   ])
 })
 
-test('what needs attention is named and leads to its place @phone', async ({ page, mock, signIn }) => {
+test('problems that need attention are listed with a link @phone', async ({ page, mock, signIn }) => {
   await mock.scenario('settlement-failed')
   await signIn('merchant')
   const attention = page.getByRole('region', { name: 'Needs attention' })
@@ -53,7 +53,7 @@ test('what needs attention is named and leads to its place @phone', async ({ pag
   await expect(panel.getByText('Failed', { exact: true })).toBeVisible()
 })
 
-test('an account in order is told so', async ({ page, mock, signIn }) => {
+test('an account without problems says so', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant')
   await signIn('merchant')
   const attention = page.getByRole('region', { name: 'Needs attention' })
@@ -63,7 +63,7 @@ test('an account in order is told so', async ({ page, mock, signIn }) => {
 test.describe('while a list does not load', () => {
   test.use({ expectedInConsole: /status of 503/ })
 
-  test('the account is not said to be in order', async ({ page, mock, signIn }) => {
+  test('the account is not reported as fine', async ({ page, mock, signIn }) => {
     await mock.scenario('new-merchant')
     await mock.faults.next('listSettlements', { status: 503, times: 2 })
     await signIn('merchant')
@@ -73,7 +73,11 @@ test.describe('while a list does not load', () => {
   })
 })
 
-test('links about to expire lead to their form, the next one first', async ({ page, mock, signIn }) => {
+test('links about to expire are listed with a link to their form, the soonest first', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   const tomorrow = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
   await mock.paymentLinks.insert({ title: 'Due tomorrow', amount: 125_000, expiresAt: tomorrow })
   await signIn('merchant')
@@ -86,7 +90,7 @@ test('links about to expire lead to their form, the next one first', async ({ pa
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the merchant area follows a ${scheme} system without a flash`, async ({ page, signIn }) => {
+  test(`the merchant area follows a ${scheme} system theme without a flash`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await signIn('merchant')
     await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)

@@ -5,7 +5,7 @@ import { confirmButton, reviewButton } from '../support/refund.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a merchant signs in, creates a link, copies it, refunds a payment and signs out without a pointer', async ({
+test('a merchant signs in, creates a link, copies it, refunds a payment and signs out with the keyboard only', async ({
   page,
   mock,
 }) => {
@@ -63,7 +63,7 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
   await expect(page.getByRole('status')).toContainText('Logged out successfully')
 })
 
-test('the focus is always somewhere that can be seen', async ({ page, signIn }) => {
+test('the focus is always visible', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
   await expect(page.getByRole('table')).toBeVisible()
   for (let pressed = 0; pressed < 30; pressed++) {

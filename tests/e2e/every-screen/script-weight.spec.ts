@@ -5,7 +5,7 @@ import { KB, scriptsOf } from '../support/script-weight.ts'
 const FIRST_LOAD = 170 * KB
 const FURTHER_SCREEN = 35 * KB
 
-test('the merchant area loads at most 170 KB of scripts first, and 35 KB for each further screen', async ({
+test('the merchant area loads at most 170 KB of scripts initially, and 35 KB for each further screen', async ({
   page,
   mock,
   signIn,

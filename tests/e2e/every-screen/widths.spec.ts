@@ -11,7 +11,7 @@ for (const [width, height] of Object.entries(heights)) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width: Number(width), height } })
 
-    test('no screen scrolls sideways', async ({ page, signIn }) => {
+    test('no screen scrolls horizontally', async ({ page, signIn }) => {
       await signIn('merchant')
       for (const screen of screens) {
         await page.goto(`/dashboard${screen}`)
@@ -23,10 +23,10 @@ for (const [width, height] of Object.entries(heights)) {
   })
 }
 
-test.describe('beside an open panel', () => {
+test.describe('next to an open panel', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('amounts, export and account stay in sight', async ({ page, signIn }) => {
+  test('amounts, export and account stay visible', async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/transactions' })
     await page.getByRole('row').nth(1).getByRole('link').click()
     const panel = await page.getByRole('dialog', { name: 'Transaction' }).boundingBox()
@@ -41,7 +41,7 @@ test.describe('beside an open panel', () => {
   })
 })
 
-test('a form of the profile has a button as wide as its words, not as the form', async ({ page, signIn }) => {
+test('the button of a profile form is only as wide as its text', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/profile' })
   for (const name of ['Save profile', 'Change password']) {
     const submit = page.getByRole('button', { name })
@@ -55,19 +55,19 @@ test('a form of the profile has a button as wide as its words, not as the form',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the strip of screens shows the one that is open', async ({ page, signIn }) => {
+  test('the navigation bar scrolls to the current screen', async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/methods' })
     await expect(page.getByRole('link', { name: 'Methods' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('a dialog keeps its buttons in reach', async ({ page, signIn }) => {
+  test('the buttons of a dialog stay within reach', async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
     const dialog = page.getByRole('dialog', { name: 'Create payment link' })
     await expect(dialog.getByRole('button', { name: 'Create payment link' })).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('the first row stands within the first screen, filters behind one button', async ({
+  test('the first row is visible without scrolling, with the filters behind one button', async ({
     page,
     signIn,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 // React reports the component that failed on the malformed response.
 test.use({ expectedInConsole: /TypeError|The above error occurred/ })
 
-test('an answer that breaks its panel leaves the others standing, and loads again @phone', async ({
+test('a response that breaks its panel does not affect the others, and can be reloaded @phone', async ({
   page,
   signIn,
 }) => {
@@ -20,7 +20,7 @@ test('an answer that breaks its panel leaves the others standing, and loads agai
   await expect(alert).toHaveCount(0)
 })
 
-test('a broken panel beside a list leaves the list', async ({ page, signIn }) => {
+test('a broken panel next to a list does not affect the list', async ({ page, signIn }) => {
   await without(page, '**/api/payments/transactions?search=**', 'transactions', 'events')
   await signIn('merchant', { open: '/dashboard/transactions' })
   const first = page.getByRole('table').getByRole('link').first()

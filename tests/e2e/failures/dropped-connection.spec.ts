@@ -55,7 +55,7 @@ for (const { what, operation, who, open, act, texts } of [
     texts: { network: 'Network error. Please try again.', fallback: 'Login failed' },
   },
 ] as const) {
-  test(`${what}: a reset, an empty and a malformed answer say the specification's words`, async ({
+  test(`${what}: a connection reset, an empty and a malformed response show the message of the specification`, async ({
     page,
     mock,
     signIn,
@@ -79,7 +79,7 @@ for (const { what, operation, who, open, act, texts } of [
   })
 }
 
-test('a check of the session whose connection drops at the start signs out', async ({
+test('a dropped connection during the verification of the session signs out', async ({
   page,
   context,
   mock,

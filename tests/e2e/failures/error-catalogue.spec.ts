@@ -5,14 +5,11 @@ import { lines, PAYMENT } from './error-catalogue.ts'
 test.use({ expectedInConsole: /status of 5\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
 for (const { call, method, path, who, open, act, success, fallback, network } of lines) {
-  test(`${call}: success, the server's words, the fallback, and no answer at all`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`${call}: success, the server's message, the fallback, and no response`, async ({ page, signIn }) => {
     await (who ? signIn(who, { open }) : page.goto(open))
     const alert = page.getByRole('alert')
 
-    await test.step("the server's words", async () => {
+    await test.step("the server's message", async () => {
       await failNext(page, path, method, { status: 503, body: { message: 'We are closed for an hour.' } })
       await act(page)
       await expect(alert.filter({ hasText: 'We are closed for an hour.' })).toBeAttached()
@@ -23,7 +20,7 @@ for (const { call, method, path, who, open, act, success, fallback, network } of
       await act(page)
       await expect(alert.filter({ hasText: fallback })).toBeAttached()
     })
-    await test.step('no answer at all', async () => {
+    await test.step('no response', async () => {
       await page.goto(open)
       await failNext(page, path, method)
       await act(page)
@@ -55,7 +52,7 @@ async function failNext(
   )
 }
 
-test('deleting a link says what came of it', async ({ page, mock, signIn }) => {
+test('deleting a link shows the outcome', async ({ page, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
   await signIn('merchant', { open: '/dashboard/links?search=atlas' })
   const path = /\/api\/payments\/links\//
@@ -99,7 +96,7 @@ test('a reset link sets a new password once', async ({ page, mock }) => {
   ).toBeAttached()
 })
 
-test('a list of transactions that fails says so; other lists fail without a toast', async ({
+test('failing to load transactions shows a toast; failing to load other lists does not', async ({
   page,
   signIn,
 }) => {

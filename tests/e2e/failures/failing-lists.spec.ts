@@ -15,11 +15,7 @@ const lists = [
 ]
 
 for (const { operation, open, toast } of lists) {
-  test(`${operation} answered with an error is asked once more, then by hand`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test(`${operation} is retried once after an error, then manually`, async ({ page, mock, signIn }) => {
     const { id } = await mock.faults.add({ operation, status: 503, body: {} })
     await signIn('merchant', { open })
     const panel = page.getByRole('heading', { name: "Couldn't load" })
@@ -34,7 +30,7 @@ for (const { operation, open, toast } of lists) {
   })
 }
 
-test('one answer with an error is made good before anybody notices', async ({ page, mock, signIn }) => {
+test('a single error response is retried without the user noticing', async ({ page, mock, signIn }) => {
   await mock.faults.next('listTransactions', { status: 502, body: {} })
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -49,7 +45,7 @@ const broken = [
 ] as const
 
 for (const { how, words } of broken) {
-  test(`a list whose answer arrives ${how} can be asked for again`, async ({ page, mock, signIn }) => {
+  test(`a list whose response arrives ${how} can be reloaded`, async ({ page, mock, signIn }) => {
     // Browsers retry a request whose connection was reset before any response.
     const { id } = await mock.faults.add({ operation: 'listTransactions', transport: { how } })
     await signIn('merchant', { open: '/dashboard/transactions' })
@@ -61,7 +57,7 @@ for (const { how, words } of broken) {
   })
 }
 
-test('a filtered list that fails says so once', async ({ page, mock, signIn }) => {
+test('a filtered list that fails to load shows one message', async ({ page, mock, signIn }) => {
   await mock.faults.add({ operation: 'listTransactions', status: 503, body: {} })
   await signIn('merchant', { open: '/dashboard/transactions?status=failed' })
   await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()

@@ -31,7 +31,7 @@ async function loseNext(page: Page, path: string, how: string) {
 }
 
 for (const { how, words } of losses('Failed to process refund')) {
-  test(`a refund whose answer arrives ${how} is sent again with its key, and paid once`, async ({
+  test(`a refund whose response arrives ${how} is sent again with its key, and paid once`, async ({
     page,
     mock,
     signIn,
@@ -50,9 +50,7 @@ for (const { how, words } of losses('Failed to process refund')) {
     await expect(dialog.getByLabel('Amount in ₹')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText(
-      'This refund had been made already. Nothing was paid again.',
-    )
+    await expect(page.getByRole('status')).toHaveText('This refund was already made. Nothing was paid again.')
     await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
     const { refundedAmount, refunds } = await mock.transactions.get(id)
     expect([refundedAmount, refunds.length]).toEqual([10_000, 1])
@@ -60,7 +58,7 @@ for (const { how, words } of losses('Failed to process refund')) {
   })
 }
 
-test('a lost refund is shown on its payment, and looked for instead of sent again', async ({
+test('an unconfirmed refund is shown on its payment, and looked up instead of sent again', async ({
   page,
   mock,
   signIn,
@@ -81,7 +79,7 @@ test('a lost refund is shown on its payment, and looked for instead of sent agai
 })
 
 for (const { how, words } of losses('Failed to create payment')) {
-  test(`a link whose answer arrives ${how} is sent again with its key, and made once`, async ({
+  test(`a link whose response arrives ${how} is sent again with its key, and created once`, async ({
     page,
     mock,
     signIn,
@@ -96,7 +94,7 @@ for (const { how, words } of losses('Failed to create payment')) {
     await expect(dialog.getByLabel('Description')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status')).toHaveText(
-      'This payment link had been created already. No second one was created.',
+      'This payment link was already created. No second one was created.',
     )
     await page
       .getByRole('dialog', { name: `Atlas, ${how}` })
@@ -110,7 +108,7 @@ for (const { how, words } of losses('Failed to create payment')) {
   })
 }
 
-test('a lost link is shown over the list, and looked for instead of sent again', async ({
+test('an unconfirmed link is shown above the list, and looked up instead of sent again', async ({
   page,
   mock,
   signIn,

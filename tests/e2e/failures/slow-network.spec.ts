@@ -7,7 +7,7 @@ const SLOW = { latency: { fixed: 2000 } }
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
-test('while a list is on its way its shape stands there, marked as busy @phone', async ({ page, signIn }) => {
+test('while a list is loading, a skeleton is shown and marked as busy @phone', async ({ page, signIn }) => {
   const answer = await hold(page, '**/api/payments/links*')
   await signIn('merchant', { open: '/dashboard/links' })
   await expect(busy(page).getByText('Loading')).toBeAttached()
@@ -17,7 +17,7 @@ test('while a list is on its way its shape stands there, marked as busy @phone',
   await expect(busy(page)).toHaveCount(0)
 })
 
-test('old rows stay while the new ones are on their way', async ({ page, signIn }) => {
+test('old rows stay visible while new ones are loading', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
@@ -31,7 +31,7 @@ test('old rows stay while the new ones are on their way', async ({ page, signIn 
   await expect(rows.nth(1)).toContainText('Failed')
 })
 
-test('a second click on Refund, and Enter after it, send nothing more', async ({ page, mock, signIn }) => {
+test('a second click on Refund, and Enter after it, send nothing', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
   const dialog = page.getByRole('alertdialog')
@@ -50,7 +50,7 @@ test('a second click on Refund, and Enter after it, send nothing more', async ({
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 
-test('a second click on Create, and Enter after it, send nothing more', async ({ page, mock, signIn }) => {
+test('a second click on Create, and Enter after it, send nothing', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
   await page.getByLabel('Description').fill('Atlas, slow edition')
   await page.getByLabel('Amount in ₹').fill('499')
@@ -112,7 +112,7 @@ for (const { what, open, arrive, change, send, operation } of [
   })
 }
 
-test('leaving a screen while it loads leaves nothing behind', async ({ page, signIn }) => {
+test('leaving a screen while it loads has no side effects', async ({ page, signIn }) => {
   const answer = await hold(page, '**/api/payments/**')
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(busy(page).first()).toBeVisible()
@@ -127,7 +127,11 @@ test('leaving a screen while it loads leaves nothing behind', async ({ page, sig
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('leaving a refund on its way shows what came of it all the same', async ({ page, mock, signIn }) => {
+test('the outcome of a pending refund is shown even after leaving the screen', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
   const dialog = page.getByRole('alertdialog')
@@ -141,7 +145,7 @@ test('leaving a refund on its way shows what came of it all the same', async ({ 
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
 })
 
-test('filters changed quickly end with the rows of the last one', async ({ page, mock, signIn }) => {
+test('changing filters quickly ends with the rows of the last one', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
   await signIn('merchant', { open: '/dashboard/transactions' })
   const rows = page.getByRole('row')
@@ -164,7 +168,7 @@ test('filters changed quickly end with the rows of the last one', async ({ page,
   await expect(rows.nth(1)).toContainText(id)
 })
 
-test('a link answered late closes nothing that was opened since, where it is told what became of it', async ({
+test('a late response for a link closes nothing opened since, and its outcome is shown there', async ({
   page,
   signIn,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a failure is spoken once, stays five seconds, and goes', async ({ page }) => {
+test('a failure is announced once, stays five seconds, and disappears', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(WORDS)
   await expect(page.getByRole('alert').locator('p')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Notifications' }).locator('p')).toHaveAttribute(
@@ -27,7 +27,7 @@ test('a failure is spoken once, stays five seconds, and goes', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveText('')
 })
 
-test('it stays while the pointer rests on it, and goes after', async ({ page }) => {
+test('a toast stays while the pointer is over it, and disappears afterwards', async ({ page }) => {
   await page.getByRole('region', { name: 'Notifications' }).hover()
   await page.clock.fastForward(60_000)
   await expect(cards(page)).toHaveCount(1)
@@ -36,7 +36,7 @@ test('it stays while the pointer rests on it, and goes after', async ({ page }) 
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('it stays while it has the focus, and the last one dismissed lets the next ones go', async ({
+test('a toast stays while it has the focus, and dismissing the last one lets the next ones disappear', async ({
   page,
 }) => {
   await fillSignIn(page, demoEmail('merchant'), 'not the password')

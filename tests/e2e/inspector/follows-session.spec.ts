@@ -17,7 +17,7 @@ test('calls appear as they are made', async ({ page, mock }) => {
   await expect(callsOn(page)).toHaveText([/verifySession/, /getStats/])
 })
 
-test('after a reset by a test it shows the new calls and nothing of the old', async ({ page, mock }) => {
+test('after a test resets the session, only new calls are shown', async ({ page, mock }) => {
   await open(page, mock)
   for (const path of ['/auth/verify', '/auth/verify', '/payments/stats']) await call(page, mock, path)
   await expect(callsOn(page)).toHaveCount(3)
@@ -32,7 +32,7 @@ test('after a reset by a test it shows the new calls and nothing of the old', as
   await expect(page.getByText('new-merchant, seed')).toBeVisible()
 })
 
-test('a session that is ended and begun again shows its new calls', async ({ page, mock }) => {
+test('a session that was ended and recreated shows its new calls', async ({ page, mock }) => {
   await open(page, mock)
   await call(page, mock, '/payments/stats')
   await expect(callsOn(page)).toHaveText([/getStats/])
@@ -41,7 +41,7 @@ test('a session that is ended and begun again shows its new calls', async ({ pag
   await expect(callsOn(page)).toHaveText([/verifySession/])
 })
 
-test('clock, faults and sessions follow what tests do, without a call', async ({ page, mock }) => {
+test('clock, faults and sessions are updated without a call', async ({ page, mock }) => {
   await mock.scenario('busy-day', { clock: '2026-11-21T06:30:00Z' })
   await open(page, mock)
   await expect(page.getByText('12:00:00 IST, 21 Nov 2026')).toBeVisible()
@@ -59,7 +59,7 @@ test('clock, faults and sessions follow what tests do, without a call', async ({
   await expect(page.getByLabel('Session').locator(`option[value="${key}"]`)).not.toBeAttached()
 })
 
-test('a running clock ticks on the page', async ({ page, mock }) => {
+test('a running clock is updated on the page', async ({ page, mock }) => {
   await mock.scenario('busy-day', { clock: 'real' })
   await open(page, mock)
   const now = page.locator('#now')

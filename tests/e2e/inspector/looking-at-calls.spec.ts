@@ -18,7 +18,7 @@ for (const width of [820, 900, 1000, 1280]) {
   })
 }
 
-test('a filter that nothing matches says so, and names itself', async ({ page }) => {
+test('a filter without matches says so and is named', async ({ page }) => {
   const calls = page.getByRole('region', { name: 'Calls' })
   await expect(calls.getByRole('listitem')).toHaveCount(41)
   await page.getByLabel('Filter').fill('refundTransaction')
@@ -28,7 +28,7 @@ test('a filter that nothing matches says so, and names itself', async ({ page })
   await expect(calls.getByText('No call matches')).toBeHidden()
 })
 
-test('the list is walked with the keyboard, and a call is copied as curl', async ({ page, context }) => {
+test('the list is navigated with the keyboard, and a call is copied as curl', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -42,7 +42,7 @@ test('the list is walked with the keyboard, and a call is copied as curl', async
   await expect(page.getByLabel('Filter')).toBeFocused()
 })
 
-test('a fault is added and removed on the page, and the next call meets it', async ({ page, mock }) => {
+test('a fault is added and removed on the page, and affects the next call', async ({ page, mock }) => {
   const faults = page.getByRole('region', { name: 'Faults' })
   await faults.getByLabel('Operation').selectOption('getStats')
   await faults.getByLabel('Status').fill('503')

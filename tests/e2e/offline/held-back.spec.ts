@@ -63,7 +63,7 @@ for (const { what, open, arrive, button } of [
   })
 }
 
-test('switches, deletions and many links at once wait for the network too', async ({
+test('switches, deletions and bulk links also wait for the network', async ({
   page,
   context,
   mock,

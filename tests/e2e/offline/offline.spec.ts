@@ -8,7 +8,7 @@ test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 const banner = 'You are offline.'
 const reason = 'You are offline. Available when you are back online.'
 
-test('without a network a banner says how old the figures are, and goes with the network', async ({
+test('offline, a banner shows the age of the data, and disappears when the network returns', async ({
   page,
   context,
   signIn,
@@ -23,7 +23,7 @@ test('without a network a banner says how old the figures are, and goes with the
   await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('lists wait for the network and then load by themselves', async ({ page, context, signIn }) => {
+test('lists wait for the network and then load automatically', async ({ page, context, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await context.setOffline(true)
@@ -34,11 +34,7 @@ test('lists wait for the network and then load by themselves', async ({ page, co
   await expect(page.getByRole('row').nth(1)).toContainText('Failed')
 })
 
-test('a screen that was not fetched yet opens when the network is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a screen that was not loaded yet opens when the network returns', async ({ page, context, signIn }) => {
   await signIn('merchant')
   await expect(
     page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
@@ -52,7 +48,7 @@ test('a screen that was not fetched yet opens when the network is back', async (
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a refund is held back, keeps what was typed, and can be sent once the network is back @phone', async ({
+test('a refund waits offline, keeps the input, and can be submitted when the network returns @phone', async ({
   page,
   context,
   mock,
@@ -80,11 +76,7 @@ test('a refund is held back, keeps what was typed, and can be sent once the netw
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 
-test('a dialog that was not fetched yet opens when the network is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a dialog that was not loaded yet opens when the network returns', async ({ page, context, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
   await expect(settings).toBeVisible()
@@ -96,7 +88,7 @@ test('a dialog that was not fetched yet opens when the network is back', async (
 })
 
 for (const menu of ['opened before', 'not even fetched'] as const) {
-  test(`signing out works without a network, with a menu ${menu}`, async ({ page, context, signIn }) => {
+  test(`signing out works offline, with a menu ${menu}`, async ({ page, context, signIn }) => {
     await signIn('merchant')
     await expect(
       page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),

@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { ask, field, option, palette } from '../support/palette.ts'
 
-test('a few letters and Enter lead to a page; nothing of it is loaded before', async ({ page, signIn }) => {
+test('a few letters and Enter open a page, and nothing of the palette is loaded before', async ({
+  page,
+  signIn,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await signIn('merchant')
@@ -17,7 +20,10 @@ test('a few letters and Enter lead to a page; nothing of it is loaded before', a
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('the button on top opens it, and a tap chooses @phone', async ({ page, signIn }) => {
+test('the button at the top opens the palette, and a tap selects an entry @phone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant')
   await page.getByRole('button', { name: 'Commands' }).click()
   await field(page).fill('create')
@@ -25,7 +31,7 @@ test('the button on top opens it, and a tap chooses @phone', async ({ page, sign
   await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
 })
 
-test('arrow keys go through the list and around its ends', async ({ page, signIn }) => {
+test('arrow keys move through the list and wrap around', async ({ page, signIn }) => {
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await ask(page, 'theme')
@@ -45,7 +51,7 @@ test('arrow keys go through the list and around its ends', async ({ page, signIn
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('it does not open over a dialog that waits for an answer', async ({ page, signIn }) => {
+test('the palette does not open over a dialog that waits for a response', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
   const title = page.getByLabel('Description')
   await title.fill('Atlas')
@@ -55,7 +61,7 @@ test('it does not open over a dialog that waits for an answer', async ({ page, s
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('a theme is chosen, the password is changed, the session is left', async ({ page, signIn }) => {
+test('the palette changes the theme, opens the password form, and signs out', async ({ page, signIn }) => {
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await ask(page, 'dark theme')
@@ -73,7 +79,7 @@ test('a theme is chosen, the password is changed, the session is left', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('what is typed before it has come is not lost, and triggers nothing', async ({ page, signIn }) => {
+test('text typed before the palette has loaded is kept, and triggers nothing', async ({ page, signIn }) => {
   const arrive = await hold(page, /\/palette-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -85,10 +91,10 @@ test('what is typed before it has come is not lost, and triggers nothing', async
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('cut off', () => {
+test.describe('when its script fails to load', () => {
   test.use({ expectedInConsole: /ERR_FAILED/ })
 
-  test('a palette that does not come leaves the screen as it is', async ({ page, signIn }) => {
+  test('the screen still works', async ({ page, signIn }) => {
     await signIn('merchant')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.route(/\/palette-[^/]*\.js$/, (route) => route.abort())
@@ -107,7 +113,7 @@ test.describe('cut off', () => {
   })
 })
 
-test('it is accessible in light and dark @phone', async ({ page, signIn }) => {
+test('the palette is accessible in light and dark @phone', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/gateways' })
   await page.getByRole('button', { name: 'Commands' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { ask, field, palette } from '../support/palette.ts'
 
-test('closed and opened within one frame, it keeps the focus, and gives it back later', async ({
+test('closed and reopened within one frame, the palette keeps the focus, and returns it later', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('closed and opened within one frame, it keeps the focus, and gives it back 
   await expect(row).toBeFocused()
 })
 
-test('Esc, and Ctrl K again, give the focus back to where it was', async ({ page, signIn }) => {
+test('Esc, and Ctrl K again, return the focus', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const row = page.getByRole('table').getByRole('link').first()
   await row.focus()
@@ -49,7 +49,7 @@ test('Esc, and Ctrl K again, give the focus back to where it was', async ({ page
   await expect(search).toHaveValue('meera')
 })
 
-test('a panel beside the list stays open under it', async ({ page, signIn }) => {
+test('a panel next to the list stays open under the palette', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await page.getByRole('table').getByRole('link').first().click()
   const panel = page.getByRole('dialog', { name: 'Transaction' })
@@ -62,7 +62,7 @@ test('a panel beside the list stays open under it', async ({ page, signIn }) => 
   await expect(panel).toHaveCount(0)
 })
 
-test('what is on its way when it opens leaves it the focus', async ({ page, signIn }) => {
+test('a pending request does not take the focus from the palette', async ({ page, signIn }) => {
   await signIn('merchant')
   const arrive = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
   await page.getByRole('table').getByRole('link').first().click()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { ask, field, option, palette } from '../support/palette.ts'
 
-test('loaded rows are found by what is known of them, and opened', async ({ page, mock, signIn }) => {
+test('loaded rows are found by their contents, and opened', async ({ page, mock, signIn }) => {
   const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' }
   const link = await mock.paymentLinks.insert({ title: 'Zari border', reference: 'ORDER-9901', customer })
   const payment = await mock.transactions.insert({ customer })
@@ -28,7 +28,7 @@ test('loaded rows are found by what is known of them, and opened', async ({ page
   await expect(palette(page).getByRole('group', { name: 'Recently opened' })).toContainText(payment.id)
 })
 
-test('an id, RRN, phone number or email address leads straight to the row', async ({
+test('an id, RRN, phone number or email address leads directly to the row', async ({
   page,
   mock,
   signIn,
@@ -50,7 +50,7 @@ test('an id, RRN, phone number or email address leads straight to the row', asyn
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
 })
 
-test('where nothing is found, the server is asked', async ({ page, signIn }) => {
+test('without a match, the server is searched', async ({ page, signIn }) => {
   await signIn('merchant')
   await page.getByRole('button', { name: 'Commands' }).click()
   await field(page).fill('zzzz nobody')
@@ -68,10 +68,7 @@ for (const [who, home, open] of [
   ['viewer', 'Dashboard', '/dashboard'],
   ['admin', 'All merchants', '/admin/dashboard'],
 ] as const) {
-  test(`the role ${who} is offered its own screens, and nothing that it may not do`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the role ${who} is only offered its own screens and actions`, async ({ page, signIn }) => {
     await signIn(who, { open })
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await ask(page, '')

@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByLabel('Find a payment, link or settleme
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const loaded = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible()
 
-test('g and a letter go to each screen, c begins a payment link', async ({ page, signIn }) => {
+test('g and a letter open each screen, and c creates a payment link', async ({ page, signIn }) => {
   await signIn('merchant')
   await loaded(page)
   for (const [key, name] of [
@@ -29,7 +29,7 @@ test('g and a letter go to each screen, c begins a payment link', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
 })
 
-test('a payment link begun over a filtered list leaves the filters, and the focus finds back', async ({
+test('creating a payment link from a filtered list keeps the filters, and the focus returns', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,10 @@ test('a payment link begun over a filtered list leaves the filters, and the focu
   await expect(first).toBeFocused()
 })
 
-test('an admin goes home to all merchants; what a role may not do has no key', async ({ page, signIn }) => {
+test("an admin's home is the admin dashboard, and forbidden actions have no shortcut", async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', { open: '/dashboard/settlements' })
   await loaded(page)
   await page.keyboard.press('g')
@@ -61,7 +64,7 @@ test('an admin goes home to all merchants; what a role may not do has no key', a
   await expect(page).toHaveURL('/dashboard/links')
 })
 
-test('keys do nothing while somebody types, chooses, or answers a dialog, nor with modifiers', async ({
+test('shortcuts are ignored while typing, choosing or answering a dialog, and with modifiers', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +91,7 @@ test('keys do nothing while somebody types, chooses, or answers a dialog, nor wi
   await expect(search(page)).toBeFocused()
 })
 
-test('the list opens by ?, from the account menu and from the palette, and the focus finds back', async ({
+test('the list of shortcuts opens with ?, from the account menu and from the palette, and the focus returns', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +126,10 @@ test('the list opens by ?, from the account menu and from the palette, and the f
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0)
 })
 
-test('single keys are switched off for this browser; Ctrl K stays', async ({ page, signIn }) => {
+test('single-key shortcuts can be switched off for this browser; Ctrl K still works', async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant')
   await page.getByRole('button', { name: 'Commands' }).click()
   await field(page).fill('shortcuts')
@@ -151,7 +157,7 @@ test('single keys are switched off for this browser; Ctrl K stays', async ({ pag
   await expect(search(page)).toBeFocused()
 })
 
-test('where storage is blocked the switch holds for this visit', async ({ page, signIn }) => {
+test('with storage blocked, the switch applies to this visit', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -172,7 +178,7 @@ test('where storage is blocked the switch holds for this visit', async ({ page, 
   await expect(search(page)).not.toBeFocused()
 })
 
-test('the list is accessible in light and dark @phone', async ({ page, signIn }) => {
+test('the list of shortcuts is accessible in light and dark @phone', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/gateways' })
   await loaded(page)

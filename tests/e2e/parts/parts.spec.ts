@@ -20,7 +20,7 @@ const shown: Shown[] = [
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every part is accessible in both themes, fits every width, and looks as in the last pictures', async ({
+test('every component is accessible in both themes, fits every width, and matches its last screenshots', async ({
   page,
   partsUrl,
 }, testInfo) => {

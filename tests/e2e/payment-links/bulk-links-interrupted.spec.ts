@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hold } from '../support/hold.ts'
 
-test('Stop leaves the rest where it can go on', async ({ page, mock, signIn }) => {
+test('Stop keeps the remaining rows to resume later', async ({ page, mock, signIn }) => {
   const answer = await hold(page, '**/api/payments/create')
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill(manyRows(6))
@@ -18,10 +18,10 @@ test('Stop leaves the rest where it can go on', async ({ page, mock, signIn }) =
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(6)
 })
 
-test.describe('when it cannot go on', () => {
+test.describe('when a batch is interrupted', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test('a lost answer stops it, and going on after a reload makes nothing twice', async ({
+  test('a lost response stops the batch, and resuming after a reload creates nothing twice', async ({
     page,
     mock,
     signIn,
@@ -48,7 +48,11 @@ test.describe('when it cannot go on', () => {
     expect(made.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
   })
 
-  test('a server that is asked too often is asked again when it says', async ({ page, mock, signIn }) => {
+  test('after a rate limit, the batch continues at the time the server gives', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     await mock.faults.next('createPaymentLink', { status: 429, headers: { 'Retry-After': '600' } })
     await signIn('merchant', { open: MANY })
     await page.clock.install()
@@ -59,7 +63,7 @@ test.describe('when it cannot go on', () => {
     await expect(status(page, '2 payment links created')).toBeAttached()
   })
 
-  test('a session that ends keeps the rows, and what was made of them', async ({ page, mock, signIn }) => {
+  test('the end of the session keeps the rows and their results', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
     let sent = 0
@@ -79,11 +83,7 @@ test.describe('when it cannot go on', () => {
     expect(made).toHaveLength(3)
   })
 
-  test('a session that ends before anything was sent keeps what was pasted', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('the end of the session before sending keeps the pasted rows', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
     await mock.faults.next('createPaymentLink', { status: 401 })

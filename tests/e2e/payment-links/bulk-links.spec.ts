@@ -37,7 +37,10 @@ test('rows of a spreadsheet become payment links @phone', async ({ page, mock, s
   expect(new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2)
 })
 
-test('a long address in the rows moves no button out of the dialog @phone', async ({ page, signIn }) => {
+test('a long address in the rows does not push buttons out of the dialog @phone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer;the.longest.address.of.all@accounts.kaveri.example')
   await expect(rowIn(page, /Saree/)).toContainText('Ready')
@@ -46,7 +49,7 @@ test('a long address in the rows moves no button out of the dialog @phone', asyn
   await expect(rowIn(page, /Saree/).getByText('Ready')).toBeInViewport({ ratio: 1 })
 })
 
-test('the links that were made can be saved with their addresses', async ({ page, signIn }) => {
+test('the created links can be exported with their URLs', async ({ page, signIn }) => {
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer')
   await page.getByRole('button', { name: 'Create 1 payment link', exact: true }).click()
@@ -58,7 +61,7 @@ test('the links that were made can be saved with their addresses', async ({ page
   await expect(page).toHaveURL('/dashboard/links')
 })
 
-test('a template begins a spreadsheet, and reads back', async ({ page, signIn }) => {
+test('the template is a valid spreadsheet', async ({ page, signIn }) => {
   await signIn('merchant', { open: MANY })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download template' }).click()
@@ -68,7 +71,7 @@ test('a template begins a spreadsheet, and reads back', async ({ page, signIn })
   await expect(page.getByRole('button', { name: 'Create 1 payment link', exact: true })).toBeVisible()
 })
 
-test('more than two hundred rows, or a megabyte, are refused at once', async ({ page, signIn }) => {
+test('more than two hundred rows, or a megabyte, are rejected immediately', async ({ page, signIn }) => {
   await signIn('merchant', { open: MANY })
   await expect(pasteBox(page)).toBeFocused()
   await pasteBox(page).fill(manyRows(201))
@@ -86,10 +89,10 @@ test('more than two hundred rows, or a megabyte, are refused at once', async ({ 
   await expect(page.getByRole('button', { name: 'Create 200 payment links' })).toBeVisible()
 })
 
-test.describe('when something is refused', () => {
+test.describe('when a row is rejected', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test("a refused row keeps the server's words at its cell, and the others go on", async ({
+  test("a rejected row shows the server's message at its cell, and the others continue", async ({
     page,
     signIn,
   }) => {
@@ -107,7 +110,7 @@ test.describe('when something is refused', () => {
 })
 
 for (const who of ['viewer', 'admin'] as const) {
-  test(`a ${who} is not offered it, and is told why`, async ({ page, signIn }) => {
+  test(`a ${who} cannot create links in bulk, and is told why`, async ({ page, signIn }) => {
     await signIn(who, { open: '/dashboard/links' })
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Create in bulk' })).toHaveCount(0)

@@ -28,11 +28,7 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(0)
 })
 
-test('however often its form is sent before it is gone, one link is created', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('submitting its form repeatedly creates one link', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
   await page.getByLabel('Description').fill('Atlas, first edition')
   await page.getByLabel('Amount in ₹').fill('1,499.50')
@@ -41,7 +37,11 @@ test('however often its form is sent before it is gone, one link is created', as
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
 })
 
-test('the list is searched and filtered, and the address remembers how', async ({ page, mock, signIn }) => {
+test('the list is searched and filtered, and the URL contains the filters', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await mock.paymentLinks.insert({ title: 'Zari border, gold', status: 'active' })
   await signIn('merchant', { open: '/dashboard/links' })
   await page.getByLabel('Search', { exact: true }).fill('zari')
@@ -54,13 +54,13 @@ test('the list is searched and filtered, and the address remembers how', async (
   await expect(page).toHaveURL('/dashboard/links')
 })
 
-test('a merchant without links is told what they are', async ({ page, mock, signIn }) => {
+test('a merchant without links sees an introduction', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant')
   await signIn('merchant', { open: '/dashboard/links' })
   await expect(page.getByRole('heading', { name: 'No payment links yet' })).toBeVisible()
 })
 
-test('a viewer sees links and is told why nothing can be changed', async ({ page, signIn }) => {
+test('a viewer sees links and why they cannot be changed', async ({ page, signIn }) => {
   await signIn('viewer', { open: '/dashboard/links' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
@@ -68,10 +68,10 @@ test('a viewer sees links and is told why nothing can be changed', async ({ page
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
 
-test.describe('refused', () => {
+test.describe('when rejected', () => {
   test.use({ expectedInConsole: /status of 4\d\d/ })
 
-  test("the server's words stand at their field, and what was typed stays", async ({ page, signIn }) => {
+  test("the server's message is shown at its field, and the input is kept", async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
     await page.getByLabel('Description').fill('Atlas')
     await page.getByLabel('Amount in ₹').fill('500')

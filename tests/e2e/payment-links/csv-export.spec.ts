@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the CSV of links holds what filter and search leave, each link whole', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the CSV of links contains the filtered rows, each link complete', async ({ page, mock, signIn }) => {
   const title = '=1+1, "zari" 🪔'
   await mock.paymentLinks.insert({ title, status: 'active', amount: 149_950, reference: 'ORDER-1042' })
   await mock.paymentLinks.insert({ title: 'Zari border, gold', status: 'active' })
@@ -28,11 +24,11 @@ test('the CSV of links holds what filter and search leave, each link whole', asy
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
 })
 
-test.describe('an answer that breaks the list', () => {
+test.describe('a malformed response', () => {
   // React reports the component that failed on the malformed response.
   test.use({ expectedInConsole: /TypeError|The above error occurred/ })
 
-  test('takes the export with it and leaves the rest of the screen', async ({ page, signIn }) => {
+  test('disables the export and does not affect the rest of the screen', async ({ page, signIn }) => {
     await page.route('**/api/payments/links', (route) => route.fulfill({ json: { links: [null] } }))
     await signIn('merchant', { open: '/dashboard/links?search=zari' })
     await expect(page.getByRole('alert').filter({ hasText: "Couldn't show" })).toBeVisible()

@@ -15,11 +15,7 @@ test.beforeEach(async ({ page, mock }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
 })
 
-test('a deletion says what it does, and is undone for five seconds @phone', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a deletion is announced and can be undone for five seconds @phone', async ({ page, mock, signIn }) => {
   const fiveSecondsPass = await stretchFiveSeconds(page)
   await signIn('merchant', { open: LINKS })
   await page.getByRole('button', { name: 'Delete Atlas' }).focus()
@@ -41,7 +37,7 @@ test('a deletion says what it does, and is undone for five seconds @phone', asyn
   expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
 })
 
-test('after five seconds the link is deleted, and the focus goes to the next', async ({
+test('after five seconds the link is deleted, and the focus moves to the next', async ({
   page,
   mock,
   signIn,
@@ -55,7 +51,7 @@ test('after five seconds the link is deleted, and the focus goes to the next', a
   expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
 })
 
-test('the last link that goes leaves the focus on the list', async ({ page, signIn }) => {
+test('deleting the last link moves the focus to the list', async ({ page, signIn }) => {
   await signIn('merchant', { open: `${LINKS}?search=nobody+else` })
   await page.getByLabel('Search', { exact: true }).fill('atlas')
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
@@ -63,7 +59,7 @@ test('the last link that goes leaves the focus on the list', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-test('several deletions run beside each other', async ({ page, mock, signIn }) => {
+test('several deletions run in parallel', async ({ page, mock, signIn }) => {
   const fiveSecondsPass = await stretchFiveSeconds(page)
   await signIn('merchant', { open: LINKS })
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
@@ -79,7 +75,7 @@ test('several deletions run beside each other', async ({ page, mock, signIn }) =
   expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
 })
 
-test('it goes on while one works on another screen', async ({ page, signIn }) => {
+test('a deletion continues on another screen', async ({ page, signIn }) => {
   const fiveSecondsPass = await stretchFiveSeconds(page)
   await signIn('merchant', { open: LINKS })
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
@@ -118,7 +114,7 @@ for (const [what, leave, comeBack] of [
   })
 }
 
-test('who signs out has meant it: the deletion goes first', async ({ page, mock, signIn }) => {
+test('signing out sends the deletion first', async ({ page, mock, signIn }) => {
   await stretchFiveSeconds(page)
   await signIn('merchant', { open: LINKS })
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
@@ -129,7 +125,7 @@ test('who signs out has meant it: the deletion goes first', async ({ page, mock,
   expect(call.status).toBe(204)
 })
 
-test.describe('refused', () => {
+test.describe('when rejected', () => {
   test.use({ expectedInConsole: /status of [45]\d\d/ })
 
   test('a session that ends in between keeps the link', async ({ page, mock, signIn }) => {
@@ -145,7 +141,7 @@ test.describe('refused', () => {
     expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
   })
 
-  test('a failure stands in the row with a way on @phone', async ({ page, mock, signIn }) => {
+  test('a failure is shown in the row with a retry @phone', async ({ page, mock, signIn }) => {
     await mock.faults.next('deletePaymentLink', {
       status: 503,
       body: { message: 'We are closed for an hour.' },
@@ -163,7 +159,11 @@ test.describe('refused', () => {
     await expect(row(page, /Atlas/)).toHaveCount(0)
   })
 
-  test('a link that was paid meanwhile stays, and the server says why', async ({ page, mock, signIn }) => {
+  test("a link that was paid in the meantime stays, with the server's reason", async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     const { id } = await mock.paymentLinks.insert({ title: 'Already paid', amount: 50_000, status: 'active' })
     await signIn('merchant', { open: LINKS })
     await page.getByRole('button', { name: 'Delete Already paid' }).click()
@@ -179,7 +179,7 @@ test.describe('refused', () => {
 })
 
 for (const who of ['viewer', 'admin'] as const) {
-  test(`nobody offers a ${who} to delete`, async ({ page, signIn }) => {
+  test(`a ${who} cannot delete links`, async ({ page, signIn }) => {
     await signIn(who, { open: LINKS })
     await expect(row(page, /Atlas/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a paid link says what was paid, leads to its payments, and offers nothing that would fail', async ({
+test('a paid link shows what was paid, links to its payments, and offers no action that would fail', async ({
   page,
   mock,
   signIn,
@@ -25,18 +25,14 @@ test('a paid link says what was paid, leads to its payments, and offers nothing 
   await expect(page).toHaveURL(`/dashboard/links/${id}/share`)
 })
 
-test('the amount of a link that was paid in part is shown, and cannot be edited', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the amount of a partly paid link is shown, and cannot be edited', async ({ page, mock, signIn }) => {
   const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'partially_paid' })
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await expect(page.getByLabel('Amount in ₹')).toHaveAttribute('readonly')
   await expect(page.getByLabel('Description')).not.toHaveAttribute('readonly')
 })
 
-test('a link cancelled under a filter by status stays open, with the focus inside', async ({
+test('a link cancelled under a status filter stays open, with the focus inside', async ({
   page,
   mock,
   signIn,
@@ -50,7 +46,7 @@ test('a link cancelled under a filter by status stays open, with the focus insid
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-test('Back after Escape does not open a panel again, nor an empty form after a link was created', async ({
+test('Back after Escape does not reopen a panel, nor an empty form after creating a link', async ({
   page,
   signIn,
 }) => {

@@ -23,10 +23,7 @@ test('a row that is being deleted is accessible in both themes @phone', async ({
   await expectAccessible(page)
 })
 
-test('rows that were read, and rows that were refused, are accessible in both themes @phone', async ({
-  page,
-  signIn,
-}) => {
+test('parsed rows and rejected rows are accessible in both themes @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: `${LINKS}/bulk?search=nothing` })
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t499\nKurta\tmany\nDupatta\t0.50')
   await expect(page.getByText('is an amount in rupees')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a link is shared by code, message and file @phone', async ({ page, mock, signIn }) => {
+test('a link is shared by QR code, message and file @phone', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({ title: 'Zari border, gold', amount: 125_050 })
   await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })
   await page.getByRole('button', { name: 'Share Zari border, gold' }).click()
@@ -12,7 +12,7 @@ test('a link is shared by code, message and file @phone', async ({ page, mock, s
     'href',
     /^https:\/\/wa\.me\/\d*\?text=/,
   )
-  await expect(dialog.getByRole('link', { name: 'Send by mail' })).toHaveAttribute('href', /^mailto:/)
+  await expect(dialog.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /^mailto:/)
 
   for (const [type, beginning] of [
     ['SVG', '<svg'],
@@ -25,7 +25,7 @@ test('a link is shared by code, message and file @phone', async ({ page, mock, s
   }
 })
 
-test('a link is cancelled, made active again and duplicated', async ({ page, mock, signIn }) => {
+test('a link is cancelled, reactivated and duplicated', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({ title: 'Atlas, first edition', status: 'active' })
   await signIn('merchant', { open: `/dashboard/links?search=${link.title}` })
   await page.getByRole('button', { name: 'Share Atlas' }).click()
@@ -43,7 +43,7 @@ test('a link is cancelled, made active again and duplicated', async ({ page, moc
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(2)
 })
 
-test('an expired link is issued again', async ({ page, mock, signIn }) => {
+test('an expired link is renewed', async ({ page, mock, signIn }) => {
   const expiresAt = new Date(Date.now() - 86_400_000).toISOString()
   const link = await mock.paymentLinks.insert({ title: 'Last year', status: 'expired', expiresAt })
   await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })

@@ -5,7 +5,7 @@ import { hydrated, test } from '../support/public-fixtures.ts'
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
 
-test('the page that is coming soon leads to the reference, which begins with what to know first', async ({
+test('the placeholder page leads to the reference, which starts with an introduction', async ({
   page,
   visit,
 }) => {
@@ -17,7 +17,7 @@ test('the page that is coming soon leads to the reference, which begins with wha
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Getting started')
 })
 
-test('a slash leads to the search, a word to the call, and the list follows the reader', async ({
+test('a slash focuses the search, a word finds the operation, and the list follows the scroll position', async ({
   page,
   visit,
 }) => {
@@ -37,10 +37,7 @@ test('a slash leads to the search, a word to the call, and the list follows the 
   await expect(contents(page).locator('[aria-current="location"]')).toHaveText(/^Refund a payment/)
 })
 
-test('the language that is chosen once holds for all samples and for the next visit', async ({
-  page,
-  visit,
-}) => {
+test('the selected language applies to all samples and is remembered', async ({ page, visit }) => {
   await visit('/docs/api')
   const create = call(page, 'Create a payment link')
   await create.getByText('Python', { exact: true }).click()
@@ -52,7 +49,7 @@ test('the language that is chosen once holds for all samples and for the next vi
   await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
 })
 
-test('what is copied is the sample that is shown', async ({ page, visit, context }) => {
+test('copying copies the visible sample', async ({ page, visit, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/docs/api')
   const get = call(page, 'Get the figures of the dashboard')
@@ -64,25 +61,25 @@ test('what is copied is the sample that is shown', async ({ page, visit, context
   )
 })
 
-test('a call can be tried as each of the demo accounts', async ({ page, visit, complaints }) => {
+test('an operation can be tried as each of the demo accounts', async ({ page, visit, complaints }) => {
   await visit('/docs/api')
   await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
   await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
   await dialog.getByRole('button', { name: 'Send POST' }).click()
-  await expect(dialog).toContainText('Answer 201')
+  await expect(dialog).toContainText('Response 201')
   await expect(dialog).toContainText('"title": "From the reference"')
   await dialog
     .getByLabel('Signed in as')
     .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
   await dialog.getByRole('button', { name: 'Send POST' }).click()
-  await expect(dialog).toContainText('Answer 403')
+  await expect(dialog).toContainText('Response 403')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })
 
-test('where no mock server answers there is nothing to try', async ({ page }) => {
+test('without a mock server, operations cannot be tried', async ({ page }) => {
   await page.route('**/__mock/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
   )
@@ -93,7 +90,7 @@ test('where no mock server answers there is nothing to try', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
 })
 
-test('without scripts the samples of all languages are there to choose', async ({ browser, baseURL }) => {
+test('without scripts, the samples of all languages can be selected', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/docs/api#signIn')

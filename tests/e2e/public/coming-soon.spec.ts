@@ -10,7 +10,7 @@ const pages = {
 } as const
 
 for (const [path, [title, link, destination]] of Object.entries(pages)) {
-  test(`${path} says that it is coming soon, and helps meanwhile`, async ({ page, visit }) => {
+  test(`${path} says that it is coming soon, and offers help in the meantime`, async ({ page, visit }) => {
     await visit(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -22,7 +22,7 @@ for (const [path, [title, link, destination]] of Object.entries(pages)) {
   })
 }
 
-test('whatever stands in the address of a payment, it stays an address', async ({ page, visit }) => {
+test('the address of a payment page stays text, whatever it contains', async ({ page, visit }) => {
   await visit('/payments/status/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment status')
 })

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 
 test.describe('Discover Our Company', () => {
-  test('opens with Who We Are, and shows one of three panels', async ({ page }) => {
+  test('starts with Who We Are, and shows one of three panels', async ({ page }) => {
     await page.goto('/about-us')
     await hydrated(page)
     await expect(tab(page, 'Who We Are')).toHaveAttribute('aria-selected', 'true')
@@ -24,7 +24,7 @@ test.describe('Discover Our Company', () => {
     ])
   })
 
-  test('is walked through with arrow keys, Home and End', async ({ page }) => {
+  test('is navigated with arrow keys, Home and End', async ({ page }) => {
     await page.goto('/about-us')
     await hydrated(page)
     await tab(page, 'Who We Are').focus()
@@ -45,7 +45,7 @@ test.describe('Discover Our Company', () => {
     await expect(panel(page, 'Our Services')).toBeFocused()
   })
 
-  test('is opened at a tab by its address, and keeps the address in step', async ({ page }) => {
+  test('opens the tab given in the URL, and keeps the URL up to date', async ({ page }) => {
     await page.goto('/about-us#our-mission')
     await hydrated(page)
     await expect(panel(page, 'Our Mission')).toBeInViewport()
@@ -56,7 +56,7 @@ test.describe('Discover Our Company', () => {
     await expect(panel(page, 'Our Services')).toBeVisible()
   })
 
-  test('shows the panel of the address before the application runs, and does not move when it does', async ({
+  test('shows the panel given in the URL before the application runs, without layout shifts', async ({
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

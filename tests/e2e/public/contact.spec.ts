@@ -5,7 +5,7 @@ import { test } from '../support/public-fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
 
-test('a sent message is logged and thanked for, and the form is empty again', async ({ page, visit }) => {
+test('a submitted message is logged and confirmed, and the form is empty again', async ({ page, visit }) => {
   await visit('/contact-us')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -39,7 +39,7 @@ test('a sent message is logged and thanked for, and the form is empty again', as
   expect(requests).toEqual([])
 })
 
-test('the browser insists on name, a proper email and a message, and on nothing else', async ({
+test('the browser requires a name, a valid email and a message, and nothing else', async ({
   page,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('the browser insists on name, a proper email and a message, and on nothing 
   await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '6')
 })
 
-test('what was typed and sent before the application ran is not lost', async ({ page }) => {
+test('text typed and submitted before the application runs is not lost', async ({ page }) => {
   const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
   await page.goto('/contact-us')
   await form(page).getByLabel('Name').fill('Asha')
@@ -83,7 +83,7 @@ test('what was typed and sent before the application ran is not lost', async ({ 
   await expect(form(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('the map is a picture until it is asked for', async ({ page, visit }) => {
+test('the map is an image until it is requested', async ({ page, visit }) => {
   const strangers: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {
     strangers.push(route.request().url())
@@ -111,7 +111,7 @@ test('the map is a picture until it is asked for', async ({ page, visit }) => {
   await expect(link).toBeVisible()
 })
 
-test('the details can be called, mailed and read', async ({ page, visit }) => {
+test('the contact details are links to call and email', async ({ page, visit }) => {
   await visit('/contact-us')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'hello@kosha.example' })).toHaveAttribute(

@@ -45,7 +45,7 @@ for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/
   }
 }
 
-test('on a slow machine, too, a page is painted as a whole', async ({ page, context }) => {
+test('even on a slow machine, a page appears all at once', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await measurePainting(page)
@@ -64,7 +64,9 @@ for (const { path, needs } of [
   { path: '/docs/api', needs: 'validation' },
   { path: '/docs/api#refundTransaction', needs: 'page-end' },
 ]) {
-  test(`${path} is painted when all is there that may be in view, and does not move`, async ({ page }) => {
+  test(`${path} appears once everything that may be visible has loaded, and does not shift`, async ({
+    page,
+  }) => {
     await measurePainting(page)
     await page.addInitScript((id) => {
       requestAnimationFrame(() => {
@@ -77,7 +79,7 @@ for (const { path, needs } of [
   })
 }
 
-test('a page without an address says so, as quietly', async ({ page, visit, complaints }) => {
+test('an unknown page says so, without layout shifts or messages', async ({ page, visit, complaints }) => {
   await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect(await accessibilityViolations(page)).toEqual([])

@@ -37,7 +37,7 @@ for (const { name, html } of pages) {
   })
 }
 
-test('each public page has its own title, description and address', () => {
+test('each public page has its own title, description and canonical URL', () => {
   const described = publicPages.map((path) => {
     const html = pages.find(({ name }) => name === fileOf(path))?.html ?? ''
     const head = html.slice(0, html.indexOf('</head>'))
@@ -63,7 +63,7 @@ test('each public page has its own title, description and address', () => {
   }
 })
 
-test('the pages that are no destination stay out of search results, the others are in the site map', () => {
+test('internal pages are not indexed, and all others are in the site map', () => {
   const siteMap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
   const listed = Array.from(
     siteMap.matchAll(/<loc>https:\/\/kosha\.example([^<]*)<\/loc>/g),
@@ -75,7 +75,7 @@ test('the pages that are no destination stay out of search results, the others a
   }
 })
 
-test('no page links to something that is not there', async ({ request }) => {
+test('no page has a broken link', async ({ request }) => {
   const links = new Map(pages.flatMap(({ name, html }) => linksOf(name, html).map((link) => [link, name])))
   expect(links.size).toBeGreaterThan(40)
 

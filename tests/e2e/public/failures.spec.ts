@@ -15,7 +15,7 @@ async function breakAboutPage(page: Page) {
   )
 }
 
-test('a page that throws is answered with an apology, and Try Again tries again', async ({
+test('a page that throws shows an apology, and Try Again renders it again', async ({
   page,
   visit,
   complaints,
@@ -37,7 +37,7 @@ test('a page that throws is answered with an apology, and Try Again tries again'
   expect(complaints.splice(0).join()).toContain('broken on purpose')
 })
 
-test('after a failure every way out works: Go Home, and the menus', async ({ page, visit, complaints }) => {
+test('after a failure, Go Home and the menus work', async ({ page, visit, complaints }) => {
   await breakAboutPage(page)
   await visit('/pricing')
   await header(page).getByRole('link', { name: 'About Us' }).click()
@@ -52,11 +52,7 @@ test('after a failure every way out works: Go Home, and the menus', async ({ pag
   expect(complaints.splice(0).join()).toContain('broken on purpose')
 })
 
-test('a chunk that a new release took away is fetched anew with its page', async ({
-  page,
-  visit,
-  complaints,
-}) => {
+test('a chunk removed by a new release is reloaded with its page', async ({ page, visit, complaints }) => {
   await page.route(/\/assets\/about-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await visit('/pricing')
   await header(page).getByRole('link', { name: 'About Us' }).click()
@@ -65,7 +61,7 @@ test('a chunk that a new release took away is fetched anew with its page', async
   complaints.splice(0)
 })
 
-test('an unknown address is a 404 with two ways on', async ({ page, visit, complaints }) => {
+test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, complaints }) => {
   await visit('/pricing')
   const answer = await page.goto('/qr')
   expect(answer?.status()).toBe(404)
@@ -82,7 +78,7 @@ test('an unknown address is a 404 with two ways on', async ({ page, visit, compl
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('with nothing to go back to, Go Back leads home', async ({ context, complaints }) => {
+test('without history, Go Back leads to the home page', async ({ context, complaints }) => {
   // A tab opened by a link has no history.
   const opener = await context.newPage()
   await opener.goto('/pricing')

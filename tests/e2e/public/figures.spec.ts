@@ -22,7 +22,7 @@ test('every figure on every page is one of site.ts', async ({ request }) => {
   expect(strangers).toEqual([])
 })
 
-test('the success rate is 99.8% in every header, and each page claims the one of its place', async ({
+test('the success rate is 99.8% in every header, and each page states the figure for its context', async ({
   request,
 }) => {
   const { successRate, landingSuccessRate } = claims
@@ -33,7 +33,7 @@ test('the success rate is 99.8% in every header, and each page claims the one of
   }
 })
 
-test('a figure of a statistic stands with what it counts', async ({ request }) => {
+test('each figure of the statistics is next to its label', async ({ request }) => {
   const about = await textOf(request, '/about-us')
   for (const { figure, label, qualifier } of [
     claims.successRate,
@@ -54,7 +54,7 @@ test('a figure of a statistic stands with what it counts', async ({ request }) =
   }
 })
 
-test('the landing page tells the settlement cycle and the support hours', async ({ request }) => {
+test('the home page states the settlement cycle and the support hours', async ({ request }) => {
   const landing = await textOf(request, '/')
   expect(landing).toContain(`${claims.upiSettlement.figure} ${claims.upiSettlement.label}`)
   expect(landing).toContain(`Support hours ${contact.supportHours}`)

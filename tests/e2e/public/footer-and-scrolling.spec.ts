@@ -6,7 +6,7 @@ const footerLinks = footerGroups
   .flatMap(({ entries }) => entries)
   .flatMap(({ name, to }) => (to === undefined ? [] : [{ name, to }]))
 
-test('the footer leads to its pages, each opened at its top', async ({ page, visit }) => {
+test('the footer links to its pages, and each opens at the top', async ({ page, visit }) => {
   await visit('/pricing')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(
@@ -20,7 +20,7 @@ test('the footer leads to its pages, each opened at its top', async ({ page, vis
   }
 })
 
-test('a button leads back up once the page is scrolled by more than 300 px', async ({ page, visit }) => {
+test('a button scrolls back up once the page is scrolled by more than 300 px', async ({ page, visit }) => {
   await visit('/privacy-policy')
   const toTop = page.getByRole('button', { name: 'Scroll to top' })
   await expect(toTop).toBeHidden()
@@ -38,7 +38,7 @@ test('a button leads back up once the page is scrolled by more than 300 px', asy
   await expect(toTop).toBeHidden()
 })
 
-test('where motion is reduced, the way up is one jump', async ({ page, visit }) => {
+test('with reduced motion, the page jumps to the top', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/privacy-policy')
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
@@ -49,7 +49,7 @@ test('where motion is reduced, the way up is one jump', async ({ page, visit }) 
   expect(await way).toBe(1)
 })
 
-test('going back returns to where the reader was', async ({ page, visit }) => {
+test('going back restores the scroll position', async ({ page, visit }) => {
   const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
   await visit('/privacy-policy')
   await inFooter('Refund Policy').click()
@@ -66,7 +66,7 @@ test('going back returns to where the reader was', async ({ page, visit }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a heading linked to is not covered by the header', async ({ page, visit }) => {
+test('a linked heading is not covered by the header', async ({ page, visit }) => {
   await visit('/refund-policy')
   await page
     .getByRole('navigation', { name: 'On this page' })

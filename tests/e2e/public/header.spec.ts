@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => header(page).getByRole('button', { 
 const panel = (page: Page, name: string) => page.locator(`#${name.toLowerCase()}-menu`)
 
 for (const { name, width, groups, entries } of dropdowns) {
-  test(`${name} opens on hover with its ${entries} entries, whole and ${width} px wide`, async ({
+  test(`${name} opens on hover with its ${entries} entries, fully visible and ${width} px wide`, async ({
     page,
     visit,
   }) => {
@@ -46,7 +46,7 @@ for (const { name, width, groups, entries } of dropdowns) {
     }
   })
 
-  test(`${name} closes 150 ms after the pointer leaves, and not before`, async ({ page, visit }) => {
+  test(`${name} closes 150 ms after the pointer leaves, and not earlier`, async ({ page, visit }) => {
     await visit('/')
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -92,7 +92,7 @@ for (const { name, width, groups, entries } of dropdowns) {
   })
 }
 
-test('entries are plain text, but for the one whose page exists', async ({ page, visit }) => {
+test('entries are plain text, except the one whose page exists', async ({ page, visit }) => {
   await visit('/')
   await button(page, 'Products').hover()
   await expect(panel(page, 'Products').getByRole('link')).toHaveText(['UPI Payments'])
@@ -113,7 +113,7 @@ test('open menus are accessible in both themes', async ({ page, visit }) => {
   }
 })
 
-test('the keyboard walks through the header from left to right', async ({ page, visit }) => {
+test('the Tab key moves through the header from left to right', async ({ page, visit }) => {
   await visit('/')
   const stops: string[] = []
   for (let at = 0; at < 9; at += 1) {
@@ -137,7 +137,7 @@ test('the keyboard walks through the header from left to right', async ({ page, 
   ])
 })
 
-test('the skip link is seen when focused, and leads past the header', async ({ page, visit }) => {
+test('the skip link is visible when focused, and skips the header', async ({ page, visit }) => {
   await visit('/')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).not.toBeInViewport()
@@ -147,7 +147,7 @@ test('the skip link is seen when focused, and leads past the header', async ({ p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('after more than 8 px of scrolling the header stands out from the page', async ({ page, visit }) => {
+test('after scrolling by more than 8 px, the header has a shadow', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   const look = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow)
@@ -161,7 +161,7 @@ test('after more than 8 px of scrolling the header stands out from the page', as
   await expect(header(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('it carries brand, success rate and About Us', async ({ page, visit }) => {
+test('the header contains the brand, the success rate and About Us', async ({ page, visit }) => {
   await visit('/pricing')
   await expect(header(page).getByText('99.8% success rate', { exact: true })).toBeVisible()
   await header(page).getByRole('link', { name: 'About Us' }).click()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, visit }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
 })
 
-test('fills the screen with every entry and holds the page behind it still', async ({ page }) => {
+test('fills the screen with every entry and locks the page behind it', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
   await expect(menu.getByRole('listitem')).toHaveCount(2 + 15 + 3)
@@ -23,7 +23,7 @@ test('fills the screen with every entry and holds the page behind it still', asy
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('keeps the focus inside and gives it back', async ({ page }) => {
+test('keeps the focus inside and returns it', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.locator(':focus')).toHaveCount(1)
   for (let at = 0; at < 12; at += 1) {
@@ -44,7 +44,7 @@ test('keeps the focus inside and gives it back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('closes when About Us is chosen', async ({ page }) => {
+test('closes when About Us is selected', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about-us')
@@ -52,7 +52,7 @@ test('closes when About Us is chosen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('closes when About Us is chosen on its own page', async ({ page }) => {
+test('closes when About Us is selected on its own page', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'About Us' }).click()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -65,14 +65,16 @@ test('is accessible in both themes', async ({ page }) => {
   await expectAccessible(page, { part: 'dialog' })
 })
 
-test('is not offered where the whole header fits', async ({ page }) => {
+test('is not available where the full header fits', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1024, height: 740 })
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Products' })).toBeVisible()
 })
 
-test('signing in comes first, the way out stays in view, and the claim is there too', async ({ page }) => {
+test('starts with signing in, keeps the close button visible, and contains the success rate', async ({
+  page,
+}) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('Sign in')
   await expect(menu.getByText('99.8% success rate')).toBeAttached()
@@ -80,7 +82,7 @@ test('signing in comes first, the way out stays in view, and the claim is there 
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
 })
 
-test('closes by itself where the header has its own menus', async ({ page }) => {
+test('closes automatically where the full header fits', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await page.setViewportSize({ width: 1100, height: 740 })

@@ -11,7 +11,7 @@ for (const path of [
   '/refund-policy',
   '/pricing',
 ]) {
-  test(`${path} loads no more than 100 KB of scripts, ever, and 2 KB before anybody asks`, async ({
+  test(`${path} loads at most 100 KB of scripts in total, and 2 KB before any interaction`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page)
@@ -26,7 +26,7 @@ for (const path of [
   })
 }
 
-test('the sections of a printed page cost no script, unless one comes to them from another page', async ({
+test('the sections of an exported page cost no scripts, unless opened from another page', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -55,9 +55,7 @@ test('the first link that is hovered on a page is loaded, although the applicati
   await about
 })
 
-test('the landing page looks the same with its part of the style sheet as with the whole', async ({
-  page,
-}) => {
+test('the home page looks the same with its part of the style sheet as with all of it', async ({ page }) => {
   const places = () =>
     Array.from(document.querySelectorAll('body *'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

@@ -33,7 +33,7 @@ const placeholders = {
   '/payments/status/pay_1': 'Payment status',
 }
 
-test('before the launch every placeholder of the site reads coming soon, and nothing asks the API', async ({
+test('before the launch, every placeholder of the site reads coming soon, and nothing calls the API', async ({
   page,
   visit,
   prelaunch,

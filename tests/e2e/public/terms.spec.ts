@@ -20,7 +20,10 @@ async function answerWith(page: Page, ...answers: Answer[]) {
 
 const text = (body: string) => ({ body, contentType: 'text/plain; charset=utf-8' })
 
-test('the terms arrive as headings, lists, bold and italic, with their contents', async ({ page, visit }) => {
+test('the terms are rendered with headings, lists, bold, italic and a table of contents', async ({
+  page,
+  visit,
+}) => {
   await visit('/terms')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '14. Law and courts' })).toBeVisible()
@@ -40,7 +43,7 @@ test('the terms arrive as headings, lists, bold and italic, with their contents'
   await expect(main.getByRole('heading', { name: '12. Liability' })).toBeInViewport()
 })
 
-test('while they are under way, the page says so', async ({ page, visit }) => {
+test('while the terms are loading, the page says so', async ({ page, visit }) => {
   const answer = await hold(page, FILE, (route) => route.fulfill(text('# At last')))
   await visit('/terms')
   await expect(page.getByRole('status').filter({ hasText: 'Loading terms...' })).toBeVisible()
@@ -49,11 +52,7 @@ test('while they are under way, the page says so', async ({ page, visit }) => {
   await expect(page.getByText('Loading terms...')).toHaveCount(0)
 })
 
-test('a host that knows the file by its encoded path only is asked again', async ({
-  page,
-  visit,
-  complaints,
-}) => {
+test('a host that only knows the encoded path is requested again', async ({ page, visit, complaints }) => {
   const asked = await answerWith(page, { status: 404 }, text('# Second path'))
   await visit('/terms')
   await expect(page.getByRole('heading', { name: 'Second path' })).toBeVisible()
@@ -73,7 +72,7 @@ const failures: [string, Answer, string][] = [
 ]
 
 for (const [what, answer, message] of failures) {
-  test(`${what} is told as '${message}', and can be tried again`, async ({ page, visit, complaints }) => {
+  test(`${what} shows '${message}', and can be retried`, async ({ page, visit, complaints }) => {
     const asked = await answerWith(page, answer, answer, text('# Here they are'))
     await visit('/terms')
     const alert = page.getByRole('alert')
@@ -106,7 +105,7 @@ test('a megabyte of hostile text does not freeze the page', async ({ page, visit
   await expect(page.getByRole('heading', { name: 'The end' })).toBeAttached()
 })
 
-test('an address that names a section leads to it once the text has come', async ({ page, visit }) => {
+test('a URL with a section scrolls to it once the text has loaded', async ({ page, visit }) => {
   await visit('/terms#section-15')
   const section = page.locator('#section-15')
   await expect(section).toBeInViewport()

@@ -15,7 +15,10 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
 }
 
-test('the toggle goes from system to light, dark and back, and remembers', async ({ page, visit }) => {
+test('the toggle switches from system to light, dark and back, and is remembered', async ({
+  page,
+  visit,
+}) => {
   await visit('/pricing')
   await expect(toggle(page)).toHaveAccessibleName('Theme: system')
   expect(await stored(page)).toBeNull()
@@ -37,7 +40,7 @@ test('the toggle goes from system to light, dark and back, and remembers', async
   expect(await stored(page)).toBe('system')
 })
 
-test('system follows the operating system while the page is open, a choice does not', async ({
+test('the system theme follows the operating system while the page is open, a chosen theme does not', async ({
   page,
   visit,
 }) => {
@@ -52,7 +55,7 @@ test('system follows the operating system while the page is open, a choice does 
   await expectTheme(page, 'light')
 })
 
-test('a choice made in one tab is followed in the other', async ({ page, visit, context }) => {
+test('a theme chosen in one tab is applied in the other', async ({ page, visit, context }) => {
   await visit('/pricing')
   const other = await context.newPage()
   await other.goto('/docs')
@@ -62,7 +65,7 @@ test('a choice made in one tab is followed in the other', async ({ page, visit, 
   await expectTheme(page, 'dark')
 })
 
-test('where storage is blocked the toggle still answers', async ({ page, visit }) => {
+test('with storage blocked, the toggle still works', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -4,7 +4,7 @@ import { publicPages, test } from '../support/public-fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const path of publicPages) {
-  test(`${path} is whole without scripts`, async ({ page }) => {
+  test(`${path} is complete without scripts`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
@@ -26,7 +26,7 @@ for (const path of publicPages) {
   })
 }
 
-test('both menus open by hover and by keyboard', async ({ page }) => {
+test('both menus open on hover and with the keyboard', async ({ page }) => {
   await page.goto('/')
   const menus = { Products: 'Fraud & Risk Engine', Developers: 'Webhooks' }
   for (const [menu, entry] of Object.entries(menus)) {
@@ -42,7 +42,7 @@ test('both menus open by hover and by keyboard', async ({ page }) => {
   }
 })
 
-test('the narrow menu opens, leads on and closes', async ({ page }) => {
+test('the narrow menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -55,7 +55,7 @@ test('the narrow menu opens, leads on and closes', async ({ page }) => {
   await expect(page).toHaveURL('/about-us')
 })
 
-test('all three parts of the company section can be read', async ({ page }) => {
+test('all three parts of the company section are readable', async ({ page }) => {
   await page.goto('/about-us')
   const main = page.getByRole('main')
   for (const text of [
@@ -68,13 +68,13 @@ test('all three parts of the company section can be read', async ({ page }) => {
   }
 })
 
-test('the terms can be read as their text file', async ({ page }) => {
+test('the terms are available as a text file', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('link', { name: 'plain text file' }).click()
   await expect(page.getByText('1. Who may use Kosha')).toBeVisible()
 })
 
-test('the contact form says that it needs scripts, and what to do instead', async ({ page }) => {
+test('the contact form says that it needs scripts, and offers an alternative', async ({ page }) => {
   await page.goto('/contact-us')
   const main = page.getByRole('main')
   // Not by text, since Playwright treats the content of <noscript> as code.
@@ -89,7 +89,7 @@ test('the contact form says that it needs scripts, and what to do instead', asyn
 })
 
 for (const path of ['/dashboard', '/login']) {
-  test(`${path} says what it needs, instead of waiting for ever`, async ({ page }) => {
+  test(`${path} says that it needs scripts, instead of loading forever`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(/works with JavaScript only/)).toBeVisible()
     await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('the header carries the account while somebody is signed in, on public pages too @phone', async ({
+test('the header shows the account while signed in, including on public pages @phone', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ const lists = [
 ]
 
 for (const who of ['merchant', 'viewer', 'admin'] as const) {
-  test(`all payment data of a ${who} is loaded once, as soon as the session is verified`, async ({
+  test(`the payment data of a ${who} are loaded once, after the session is verified`, async ({
     page,
     mock,
     signIn,
@@ -27,18 +27,18 @@ for (const who of ['merchant', 'viewer', 'admin'] as const) {
   })
 }
 
-test('a viewer who asks for the admin dashboard is sent to the own one', async ({ page, signIn }) => {
+test('a viewer who opens the admin dashboard is redirected to the dashboard', async ({ page, signIn }) => {
   await signIn('viewer', { open: '/admin/dashboard' })
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an admin may open the pages that ask for no role', async ({ page, signIn }) => {
+test('an admin can open the pages that require no role', async ({ page, signIn }) => {
   await signIn('admin', { open: '/dashboard/links' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')
   await expect(page).toHaveURL('/dashboard/links')
 })
 
-test('while the session is verified the guard shows that it is loading', async ({ page, mock, signIn }) => {
+test('while the session is verified, a loading indicator is shown', async ({ page, mock, signIn }) => {
   const answer = await hold(page, '**/api/auth/verify')
   await signIn('merchant')
   await expect(page.getByText('Loading...')).toBeVisible()
@@ -48,20 +48,20 @@ test('while the session is verified the guard shows that it is loading', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('after registering one is led to sign-in', async ({ page }) => {
+test('registering leads to the sign-in page', async ({ page }) => {
   await page.goto('/register')
   await lines.find(({ call }) => call === 'register')?.act(page)
   await expect(page).toHaveURL('/login')
 })
 
-test('a changed profile is the one shown everywhere at once', async ({ page, signIn }) => {
+test('a changed profile is updated everywhere', async ({ page, signIn }) => {
   await signIn('viewer', { open: '/dashboard/profile' })
   await page.getByLabel('Your name').fill('Neela Shah')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('button', { name: 'Account of Neela Shah' })).toBeVisible()
 })
 
-test('the account menu gives the focus back to its button, every time', async ({ page, signIn }) => {
+test('the account menu returns the focus to its button every time', async ({ page, signIn }) => {
   await signIn('merchant')
   const account = page.getByRole('button', { name: /^Account of/ })
   const entry = page.getByRole('menuitem', { name: 'Log out' })

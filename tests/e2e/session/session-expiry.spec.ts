@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
 })
 
-test('five minutes before the end one is asked, and staying replaces the token @phone', async ({
+test('a dialog appears five minutes before the end, and staying refreshes the token @phone', async ({
   page,
   context,
   mock,
@@ -41,21 +41,21 @@ test('five minutes before the end one is asked, and staying replaces the token @
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a question left unanswered ends the session', async ({ page }) => {
+test('ignoring the dialog ends the session', async ({ page }) => {
   await untilAsked(page)
   await page.clock.fastForward('05:00')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
 })
 
-test('leaving instead of staying goes home', async ({ page, mock }) => {
+test('leaving leads to the home page', async ({ page, mock }) => {
   await untilAsked(page)
   await question(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   expect(await mock.journal.calls({ operation: 'refreshToken' })).toEqual([])
 })
 
-test('without a network staying waits for it', async ({ page, context }) => {
+test('offline, staying waits for the network', async ({ page, context }) => {
   await untilAsked(page)
   await context.setOffline(true)
   const stay = question(page).getByRole('button', { name: 'Stay signed in' })
@@ -65,10 +65,10 @@ test('without a network staying waits for it', async ({ page, context }) => {
   await expect(question(page)).toHaveCount(0)
 })
 
-test.describe('refused', () => {
+test.describe('when rejected', () => {
   test.use({ expectedInConsole: /status of 503/ })
 
-  test('a token that cannot be replaced ends the session', async ({ page, mock }) => {
+  test('a token that cannot be refreshed ends the session', async ({ page, mock }) => {
     await untilAsked(page)
     await mock.faults.next('refreshToken', { status: 503, body: {} })
     await question(page).getByRole('button', { name: 'Stay signed in' }).click()

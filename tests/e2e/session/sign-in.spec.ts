@@ -16,10 +16,10 @@ test.describe('signing in', () => {
     })
   }
 
-  test.describe('refused', () => {
+  test.describe('when rejected', () => {
     test.use({ expectedInConsole: /status of 401/ })
 
-    test("a wrong password shows the server's words and keeps what was typed", async ({ page }) => {
+    test("a wrong password shows the server's message and keeps the input", async ({ page }) => {
       await page.goto('/login')
       await fillSignIn(page, demoEmail('merchant'), 'not the password')
       await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     })
   })
 
-  test('the page that the guard kept closed opens after signing in', async ({ page }) => {
+  test('the originally requested page opens after signing in', async ({ page }) => {
     await page.goto('/dashboard/transactions?status=failed')
     await expect(page).toHaveURL('/login')
     await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
@@ -64,23 +64,22 @@ test.describe('signing in', () => {
 test.describe('the guard', () => {
   test.use({ expectedInConsole: /status of 401/ })
 
-  test('a token that is not valid is forgotten', async ({ page, context, origin }) => {
+  test('an invalid token is removed', async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: origin }])
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
   })
 
-  test('a merchant who asks for the admin dashboard is sent to the own one', async ({ page, signIn }) => {
+  test('a merchant who opens the admin dashboard is redirected to the dashboard', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('merchant', { open: '/admin/dashboard' })
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a session that ends during work leads to sign-in and back to the page', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('a session that expires leads to sign-in and back to the page', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: '/dashboard/links' })
     await expect(page.getByRole('table')).toBeVisible()
     await mock.clock.advance({ days: 2 })
@@ -97,7 +96,11 @@ test.describe('the guard', () => {
   })
 })
 
-test('logging out forgets the session, says so and goes home', async ({ page, signIn, context }) => {
+test('signing out ends the session, says so and leads to the home page', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('merchant')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

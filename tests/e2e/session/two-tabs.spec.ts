@@ -17,7 +17,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('signing in as somebody else in one tab changes the other, and shows nothing of the former', async ({
+test('signing in as another user in one tab switches the other, which shows nothing of the first user', async ({
   page,
   context,
   mock,
@@ -38,13 +38,7 @@ test('signing in as somebody else in one tab changes the other, and shows nothin
   await expect(page.getByRole('row', { name: /Of Tarang only/ })).toHaveCount(0)
 })
 
-test('a token that one tab replaced is the token of the other', async ({
-  page,
-  context,
-  mock,
-  origin,
-  signIn,
-}) => {
+test('a token refreshed in one tab is used by the other', async ({ page, context, mock, origin, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   // A remembered session last refreshed yesterday: the next tab to open refreshes it.
@@ -71,10 +65,10 @@ test('a token that one tab replaced is the token of the other', async ({
   await expect(other).toHaveURL('/dashboard/gateways')
 })
 
-test.describe('what was changed in the other tab', () => {
+test.describe('changes in the other tab', () => {
   test.use({ expectedInConsole: /status of 4\d\d/ })
 
-  test('a refund made there is no longer to be had here, and the figures come right', async ({
+  test('a refunded payment can no longer be refunded here, and the figures are updated', async ({
     page,
     context,
     mock,
@@ -101,7 +95,7 @@ test.describe('what was changed in the other tab', () => {
     expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 49_900 })
   })
 
-  test('a link deleted there cannot be saved here, and goes from the list', async ({
+  test('a deleted link cannot be saved here, and disappears from the list', async ({
     page,
     mock,
     signIn,
@@ -120,7 +114,7 @@ test.describe('what was changed in the other tab', () => {
     await expect(page.getByRole('row', { name: /Atlas/ })).toHaveCount(0)
   })
 
-  test('a session ended while a refund is typed comes back to what was typed', async ({
+  test('input of a refund is restored after the session ended in the other tab', async ({
     page,
     context,
     mock,

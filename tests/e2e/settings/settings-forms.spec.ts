@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 
-test('the list that an update answers with replaces the one shown', async ({ page, mock, signIn }) => {
+test('the gateways returned by an update replace the list', async ({ page, mock, signIn }) => {
   const [first] = await mock.gateways.all()
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
@@ -19,11 +19,7 @@ test('the list that an update answers with replaces the one shown', async ({ pag
   expect(await mock.journal.calls({ operation: 'listGateways' })).toHaveLength(1)
 })
 
-test('the list of methods that an update answers with replaces the one shown', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the methods returned by an update replace the list', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/methods' })
   await expect(page.getByRole('row', { name: /UPI Intent/ })).toBeVisible()
   const all = await mock.paymentMethods.all()
@@ -37,7 +33,7 @@ test('the list of methods that an update answers with replaces the one shown', a
   expect(await mock.journal.calls({ operation: 'listPaymentMethods' })).toHaveLength(1)
 })
 
-test('credentials are written and never read', async ({ page, mock, signIn }) => {
+test('credentials are write-only', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
   await settings.click()
@@ -58,10 +54,10 @@ test('credentials are written and never read', async ({ page, mock, signIn }) =>
   expect(last?.request.body).not.toContain('credentials')
 })
 
-test.describe('refused', () => {
+test.describe('when rejected', () => {
   test.use({ expectedInConsole: /status of 4\d\d/ })
 
-  test("the server's words on a gateway stand at their fields, and what was typed stays", async ({
+  test("the server's errors for a gateway are shown at their fields, and the input is kept", async ({
     page,
     signIn,
   }) => {
@@ -76,7 +72,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('New key id')).toHaveValue('key_of_half_a_pair')
   })
 
-  test("the server's words on a method stand at their fields, in rupees", async ({ page, signIn }) => {
+  test("the server's errors for a method are shown at their fields, in rupees", async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/methods' })
     await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()
     await page.getByLabel('From ₹').fill('0')
@@ -90,10 +86,10 @@ test.describe('refused', () => {
   })
 })
 
-test.describe('when the session ends during work', () => {
+test.describe('when the session ends', () => {
   test.use({ expectedInConsole: /status of 401/ })
 
-  test('what was set is there again after signing in, but for the secret, and not after cancelling', async ({
+  test('input is restored after signing in, except the secret, and not after cancelling', async ({
     page,
     mock,
     signIn,

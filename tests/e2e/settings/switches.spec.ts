@@ -7,7 +7,7 @@ const screens = [
 ] as const
 
 for (const { what, open, operation } of screens) {
-  test(`a switched ${what} shows its new state before the server has answered @phone`, async ({
+  test(`switching a ${what} shows the new state before the server has responded @phone`, async ({
     page,
     mock,
     signIn,
@@ -31,10 +31,10 @@ for (const { what, open, operation } of screens) {
     await expect(page.getByRole('switch').first()).not.toBeChecked()
   })
 
-  test.describe('refused', () => {
+  test.describe('when rejected', () => {
     test.use({ expectedInConsole: /status of 409/ })
 
-    test(`a ${what} that the server does not switch is back as it was, with the reason`, async ({
+    test(`a ${what} whose switch is rejected returns to its state, with the reason`, async ({
       page,
       mock,
       signIn,
@@ -49,14 +49,14 @@ for (const { what, open, operation } of screens) {
     })
   })
 
-  test(`a viewer reads the state of a ${what} and has no switch`, async ({ page, signIn }) => {
+  test(`a viewer sees the state of a ${what} without a switch`, async ({ page, signIn }) => {
     await signIn('viewer', { open })
     await expect(page.getByRole('row').nth(1)).toContainText('Enabled')
     await expect(page.getByRole('switch')).toHaveCount(0)
   })
 }
 
-test('two gateways switched at once both end as asked for', async ({ page, signIn }) => {
+test('two gateways switched simultaneously both end in the requested state', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   const [first, second] = [page.getByRole('switch').nth(0), page.getByRole('switch').nth(1)]
   await first.click()

@@ -4,7 +4,7 @@ import { hold } from '../support/hold.ts'
 
 const POSITION = 900
 
-test('going back to a long list returns to where it was', async ({ page, signIn }) => {
+test('going back to a long list restores its position', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await scrollAndLeave(page)
   await page.goBack()
@@ -12,10 +12,7 @@ test('going back to a long list returns to where it was', async ({ page, signIn 
   await expect.poll(() => scrolled(page)).toBe(POSITION)
 })
 
-test('going back to a list that has to be fetched again returns to where it was', async ({
-  page,
-  signIn,
-}) => {
+test('going back to a list that has to be loaded again restores its position', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('merchant', { open: '/dashboard/transactions' })
   await scrollAndLeave(page)

@@ -5,7 +5,7 @@ import { loaded, rows, save, unfoldFilters, view, views } from '../support/views
 
 const HOUR_MS = 3_600_000
 
-test("failed in the last 24 h goes by the server's clock", async ({ page, mock, signIn }) => {
+test('the view of failures in the last 24 h uses the clock of the server', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant', { clock: '2027-03-10T06:00:00Z' })
   const at = async (hours: number) =>
     new Date(Date.parse(await mock.clock.now()) - hours * HOUR_MS).toISOString()
@@ -35,7 +35,7 @@ test("failed in the last 24 h goes by the server's clock", async ({ page, mock, 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('refunds that are pending, and links that expire this week', async ({ page, mock, signIn }) => {
+test('pending refunds, and links that expire this week', async ({ page, mock, signIn }) => {
   const now = Date.parse(await mock.clock.now())
   const expiresIn = (days: number) => new Date(now + days * 24 * HOUR_MS).toISOString()
   await mock.paymentLinks.insert({ title: 'Atlas, soon', expiresAt: expiresIn(6.9) })
@@ -56,7 +56,7 @@ test('refunds that are pending, and links that expire this week', async ({ page,
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('views belong to one person, and stand in the palette', async ({ page, signIn }) => {
+test('views belong to one user, and are in the palette', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links?status=paid' })
   await loaded(page)
   await save(page, 'Paid in full')
@@ -72,7 +72,7 @@ test('views belong to one person, and stand in the palette', async ({ page, sign
   await expect(view(page, 'Paid in full')).toHaveCount(0)
 })
 
-test('the views are accessible in light and dark, and no page scrolls sideways @phone', async ({
+test('the views are accessible in light and dark, and no page scrolls horizontally @phone', async ({
   page,
   mock,
   signIn,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 const linesOf = async (download: Download) =>
   (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)
 
-test('the CSV holds exactly the filtered transactions, of all pages', async ({ page, signIn }) => {
+test('the CSV contains exactly the filtered transactions of all pages', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions?status=success' })
   const total = Number((await page.getByText(/^\d+ of \d+ matching$/).textContent())?.split(' ')[2])
   expect(total).toBeGreaterThan(100)
@@ -17,7 +17,7 @@ test('the CSV holds exactly the filtered transactions, of all pages', async ({ p
   expect(rows.filter((row) => !row.includes(',Success,'))).toEqual([])
 })
 
-test('an export tells how far it is, and stops when it is cancelled', async ({ page, signIn }) => {
+test('an export shows its progress, and stops when cancelled', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByRole('table')).toBeVisible()
   await page.route(/transactions\?.*cursor=/, () => undefined)
@@ -28,7 +28,7 @@ test('an export tells how far it is, and stops when it is cancelled', async ({ p
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('the CSV of settlements holds what the search leaves', async ({ page, signIn }) => {
+test('the CSV of settlements contains the search results', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/settlements?status=processed' })
   await expect(page.getByRole('table')).toBeVisible()
   const shown = await page.getByRole('row').count()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a hundred thousand transactions keep a window of rows and say how many they are @phone', async ({
+test('a hundred thousand transactions are windowed, with their total number @phone', async ({
   page,
   mock,
   signIn,
@@ -23,7 +23,7 @@ test('a hundred thousand transactions keep a window of rows and say how many the
   expect(await rows.count()).toBeLessThan(60)
 })
 
-test('the next rows come to the keyboard too', async ({ page, signIn }) => {
+test('the keyboard reaches the next rows too', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const links = page.getByRole('table').getByRole('link')
   await links.first().focus()
@@ -40,7 +40,7 @@ test('the next rows come to the keyboard too', async ({ page, signIn }) => {
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toBeVisible()
 })
 
-test('a thousand payment links keep a window of rows, and the last one is reached', async ({
+test('a thousand payment links are windowed, and the last one can be reached', async ({
   page,
   mock,
   signIn,

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { loaded, save, unfoldFilters, view, views } from '../support/views.ts'
 
-test('a view of one’s own is saved, marked, found again, renamed and deleted @phone', async ({
-  page,
-  signIn,
-}) => {
+test('a custom view is saved, marked, found again, renamed and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)
   await unfoldFilters(page)
@@ -24,11 +21,11 @@ test('a view of one’s own is saved, marked, found again, renamed and deleted @
   await page.goto('/dashboard/transactions?method=upi')
   const edit = views(page).getByRole('button', { name: 'Rename or delete “Paid by UPI”' })
   await edit.click()
-  await expect(page.getByLabel('Name of the view')).toBeFocused()
+  await expect(page.getByLabel('View name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
   await edit.click()
-  await page.getByLabel('Name of the view').fill('UPI')
+  await page.getByLabel('View name').fill('UPI')
   await page.keyboard.press('Enter')
   await expect(view(page, 'UPI')).toHaveAttribute('aria-current', 'true')
   await views(page).getByRole('button', { name: 'Rename or delete “UPI”' }).click()
@@ -38,7 +35,7 @@ test('a view of one’s own is saved, marked, found again, renamed and deleted @
   await expect(views(page).getByRole('button', { name: 'Save this view' })).toBeVisible()
 })
 
-test('a name that is taken or missing is refused; the same name takes the new filters', async ({
+test('an existing or empty name is rejected; saving under the same name updates the filters', async ({
   page,
   signIn,
 }) => {
@@ -47,19 +44,19 @@ test('a name that is taken or missing is refused; the same name takes the new fi
   await save(page, 'Mine')
   await page.getByLabel('Method').selectOption('Card')
   await views(page).getByRole('button', { name: 'Save this view' }).click()
-  const name = page.getByLabel('Name of the view')
+  const name = page.getByLabel('View name')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expect(name).toHaveAccessibleDescription(/Give the view a name\./)
   await name.fill('refunds pending')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await expect(name).toHaveAccessibleDescription(/There is a view of this name already\./)
+  await expect(name).toHaveAccessibleDescription(/There is already a view with this name\./)
   await name.fill('mine')
   await page.getByRole('button', { name: 'Replace view' }).click()
   await expect(view(page, 'mine')).toHaveAttribute('aria-current', 'true')
   await expect(view(page, 'Mine')).toHaveCount(0)
 })
 
-test('what somebody else put into the storage breaks nothing', async ({ page, signIn }) => {
+test('invalid data in the storage is ignored', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions?method=upi' })
   await loaded(page)
   await save(page, 'Mine')
@@ -97,7 +94,7 @@ test('what somebody else put into the storage breaks nothing', async ({ page, si
   await expect(page).toHaveURL('/dashboard/transactions?method=card')
 })
 
-test('where storage throws, a view holds for this visit', async ({ page, signIn }) => {
+test('with storage blocked, a view lasts for this visit', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

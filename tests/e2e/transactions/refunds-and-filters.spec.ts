@@ -37,7 +37,7 @@ test('a second click does not refund twice', async ({ page, mock, signIn }) => {
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
 })
 
-test('however often its form is sent, it leads to the confirmation and refunds nothing', async ({
+test('submitting the form repeatedly leads to the confirmation and refunds nothing', async ({
   page,
   mock,
   signIn,
@@ -51,7 +51,7 @@ test('however often its form is sent, it leads to the confirmation and refunds n
   expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
 })
 
-test('Enter opens a refund, reviews it, and then does nothing: money moves by the button alone', async ({
+test('Enter opens a refund, then the confirmation, and then does nothing: only the button refunds', async ({
   page,
   mock,
   signIn,
@@ -68,14 +68,14 @@ test('Enter opens a refund, reviews it, and then does nothing: money moves by th
   expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
 })
 
-test('a viewer reads why there is no refund', async ({ page, mock, signIn }) => {
+test('a viewer sees why refunding is not possible', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('viewer', { open: `/dashboard/transactions/${id}` })
   await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 })
 
-test('a payment after its window says so instead of failing', async ({ page, mock, signIn }) => {
+test('a payment after its refund window says so instead of failing', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({
     amount: 49_900,
     status: 'success',
@@ -86,7 +86,7 @@ test('a payment after its window says so instead of failing', async ({ page, moc
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 })
 
-test('transactions are filtered by status and text, and the address can be shared', async ({
+test('transactions are filtered by status and text, and the URL can be shared', async ({
   page,
   mock,
   signIn,

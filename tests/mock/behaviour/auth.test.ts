@@ -21,7 +21,7 @@ test.each([
   expect(await server.call('verifySession', { as })).toMatchObject({ status: 401 })
 })
 
-test('ten failures close an address for fifteen minutes, for the right password too', async () => {
+test('ten failed sign-ins lock an address for fifteen minutes, even for the correct password', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   for (let failure = 0; failure < 10; failure++) {
@@ -35,7 +35,7 @@ test('ten failures close an address for fifteen minutes, for the right password 
   expect(await server.call('signIn', right)).toMatchObject({ status: 200 })
 })
 
-test('failures for one address do not close another', async () => {
+test('failed sign-ins for one address do not lock another', async () => {
   const server = startServer()
   for (let failure = 0; failure < 11; failure++)
     await server.call('signIn', { body: { email, password: 'wrong' } })
@@ -73,7 +73,7 @@ test('a new merchant has gateways in test mode', async () => {
 const profile = async (server: ReturnType<typeof startServer>, as: string, body: object) =>
   await server.call('updateProfile', { as, body })
 
-test('an empty phone removes the number, and nothing else does', async () => {
+test('an empty phone removes the number and changes nothing else', async () => {
   const server = startServer()
   const as = await server.signIn('merchant')
   expect(await profile(server, as, { name: 'Asha R. Rao' })).toMatchObject({
@@ -85,7 +85,7 @@ test('an empty phone removes the number, and nothing else does', async () => {
   expect((await server.call('verifySession', { as })).body).not.toHaveProperty('user.phone')
 })
 
-test('the business is renamed by its merchant alone, for all of its users and on all of its rows', async () => {
+test('only a merchant can rename the business, which changes all its users and rows', async () => {
   const server = startServer()
   const viewer = await server.signIn('viewer')
   expect(await profile(server, viewer, { businessName: 'Neel & Co' })).toMatchObject({
@@ -114,7 +114,7 @@ test('the business is renamed by its merchant alone, for all of its users and on
   }
 })
 
-test('without a completed payment there is no success rate', async () => {
+test('without a completed payment, there is no success rate', async () => {
   const server = startServer()
   const password = 'a-long-phrase-1'
   const registration = {

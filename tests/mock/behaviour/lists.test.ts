@@ -24,7 +24,7 @@ test('a search finds rows by the beginning of each word', async () => {
   )
 })
 
-test('a search finds a refund by its id as soon as it is made', async () => {
+test('a refund can be found by its id immediately', async () => {
   const server = startServer()
   const as = await server.signIn('merchant')
   await page(server, as, { search: 'meera' })
@@ -37,7 +37,7 @@ test('a search finds a refund by its id as soon as it is made', async () => {
   ])
 })
 
-test('the last hours end now and count to the millisecond', async () => {
+test('lastHours ends now and is exact to the millisecond', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const as = await server.signIn('merchant')

@@ -37,7 +37,7 @@ test('a link expires on time, and is active again with a new expiry', async () =
   expect((await linksOf(server, as))[0]).toMatchObject({ id, status: 'expired' })
 })
 
-test('a link whose expiry was moved does not expire at the old one', async () => {
+test('a link whose expiry was extended does not expire at the old one', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const as = await server.signIn('merchant')
@@ -51,7 +51,7 @@ test.each([
   ['a minimum above the amount', { partial: { minimum: 50_000 } }, 'partial.minimum'],
   ['an expiry in the past', { expiresAt: time(NOON - 1) }, 'expiresAt'],
   ['an expiry right now', { expiresAt: time(NOON) }, 'expiresAt'],
-])('%s is refused', async (_what, link, field) => {
+])('%s is rejected', async (_what, link, field) => {
   const server = startServer()
   const as = await server.signIn('merchant')
   const before = await linksOf(server, as)

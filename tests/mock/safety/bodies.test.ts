@@ -21,7 +21,7 @@ test('a duplicate key is rejected however far away its colon is', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: 'is given twice' }] })
 })
 
-test.each([204, 205, 304])('Prefer: code=%i answers without a body', async (code) => {
+test.each([204, 205, 304])('Prefer: code=%i returns no body', async (code) => {
   const { headers } = server.openMock()
   const answer = await server.fetch(
     new Request('http://mock/api/payments/stats', { headers: { ...headers, prefer: `code=${code}` } }),
@@ -29,7 +29,7 @@ test.each([204, 205, 304])('Prefer: code=%i answers without a body', async (code
   expect([answer.status, await answer.text()]).toEqual([code, ''])
 })
 
-test('a fault may answer 205', async () => {
+test('a fault can answer 205', async () => {
   const mock = server.openMock()
   const { call } = clientOf(mock, server.fetch)
   await mock.faults.add({ status: 205 })
@@ -44,7 +44,7 @@ test.each([
   ['a control character', 'asha\u0085@tarang.example'],
   ['a right-to-left mark', 'asha@tarang.\u202Eexample'],
   ['a Cyrillic host', 'asha@tаrang.example'],
-])('nobody registers with %s in the address', async (_what, email) => {
+])('an email address with %s cannot be registered', async (_what, email) => {
   const answer = await send(
     '/api/auth/register',
     JSON.stringify({ name: 'Asha', email, password: 'a-long-phrase-9', businessName: 'Copy' }),

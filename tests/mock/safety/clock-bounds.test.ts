@@ -4,14 +4,14 @@ import { startMockServer } from '../server.ts'
 const server = startMockServer()
 
 test.each(['1970-01-01T00:00:00Z', '1969-12-31T00:00:00Z', '2101-01-01T00:00:00Z', '8999-01-01T00:00:00Z'])(
-  'a scenario at %s is refused',
+  'a scenario at %s is rejected',
   async (clock) => {
     const mock = server.openMock()
     await expect(mock.scenario('busy-day', { clock })).rejects.toThrow('clock must be between 1971 and 2100')
   },
 )
 
-test.each(['1971-01-01T00:00:00Z', '2100-12-31T23:59:59Z'])('a scenario can begin at %s', async (clock) => {
+test.each(['1971-01-01T00:00:00Z', '2100-12-31T23:59:59Z'])('a scenario can start at %s', async (clock) => {
   const mock = server.openMock()
   await mock.scenario('busy-day', { clock })
   expect(await mock.clock.now()).toBe(new Date(clock).toISOString())
@@ -20,14 +20,14 @@ test.each(['1971-01-01T00:00:00Z', '2100-12-31T23:59:59Z'])('a scenario can begi
 test.each([
   ['advancing by days and hours together', { days: 400, hours: 1 }],
   ['advancing by every unit at once', { days: 300, hours: 2400, minutes: 1 }],
-])('%s moves no more than 400 days', async (_way, duration) => {
+])('%s moves the clock by at most 400 days', async (_way, duration) => {
   const mock = server.openMock()
   const before = await mock.clock.now()
   await expect(mock.clock.advance(duration)).rejects.toThrow('at most 400 days')
   expect(await mock.clock.now()).toBe(before)
 })
 
-test('setting the clock moves it no more than 400 days, and never past 2100', async () => {
+test('setting the clock moves it by at most 400 days, and never past 2100', async () => {
   const mock = server.openMock()
   await expect(mock.clock.fix('2027-12-27T00:00:00Z')).rejects.toThrow('at most 400 days')
   await expect(mock.clock.fix('8999-01-01T00:00:00Z')).rejects.toThrow('between 1971 and 2100')
@@ -35,14 +35,14 @@ test('setting the clock moves it no more than 400 days, and never past 2100', as
   await expect(mock.clock.advance({ days: 2 })).rejects.toThrow('between 1971 and 2100')
 })
 
-test('following the server does not jump more than 400 days either', async () => {
+test('following the server moves the clock by at most 400 days too', async () => {
   const mock = startMockServer({ clock: { now: () => Date.parse('2026-11-21T06:30:00Z') } }).openMock()
   await mock.scenario('new-merchant', { clock: '2020-01-01T00:00:00Z' })
   await expect(mock.clock.follow()).rejects.toThrow('at most 400 days')
 })
 
 test.each(['2026-02-30T00:00:00Z', '2026-11-31T00:00:00Z', '2025-02-29T00:00:00Z', '2026-11-21T24:00:00Z'])(
-  'there is no %s',
+  'the invalid time %s is rejected',
   async (instant) => {
     const mock = server.openMock()
     await expect(mock.scenario('new-merchant', { clock: instant })).rejects.toThrow('clock')
@@ -51,7 +51,7 @@ test.each(['2026-02-30T00:00:00Z', '2026-11-31T00:00:00Z', '2025-02-29T00:00:00Z
   },
 )
 
-test('a time with an offset is the same instant in UTC', async () => {
+test('a time with an offset is converted to UTC', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant', { clock: '2026-11-21T12:00:00+05:30' })
   expect(await mock.clock.now()).toBe('2026-11-21T06:30:00.000Z')
@@ -61,7 +61,7 @@ test('a time with an offset is the same instant in UTC', async () => {
   expect(link.expiresAt).toBe('2026-11-21T08:30:00.000Z')
 })
 
-test('lists the first thousand of the events that ran, and counts all', async () => {
+test('the first thousand events that ran are listed, and all are counted', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const headers = { ...mock.headers, 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { documents, startMockServer } from '../server.ts'
 const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
   server.fetch(new Request(`http://mock${path}`, init))
 
-test('a full server can be inspected and emptied without a session', async () => {
+test('a full server can be inspected and cleared without a session', async () => {
   const server = startMockServer({ maxSessions: 2 })
   await server.openMock('one').session()
   await server.openMock('two').session()
@@ -25,7 +25,7 @@ test('server-wide calls create no session', async () => {
   expect(await listed.json()).toEqual({ sessions: [] })
 })
 
-test('a server without memory to spare opens no session, takes no snapshot and imports nothing', async () => {
+test('a server without spare memory creates no session, takes no snapshot and imports nothing', async () => {
   const memory = { hasRoom: true }
   const server = startMockServer({ ...documents, hasMemory: () => memory.hasRoom })
   const mock = server.openMock()

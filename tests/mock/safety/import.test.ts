@@ -28,7 +28,7 @@ test.each<[string, (world: World) => World, string]>([
     withState({ schedule: [day('2026-11-21', '2026-11-21T18:00:00Z')] }),
     'state.schedule.0.at must be the end of 2026-11-21',
   ],
-  ['no day that closes', withState({ schedule: [] }), 'state.schedule must have one day-closes'],
+  ['no day-closes event', withState({ schedule: [] }), 'state.schedule must have one day-closes'],
   [
     'years of unfinished days',
     withState({ schedule: [day('2024-01-01', '2024-01-01T18:30:00Z')] }),
@@ -58,7 +58,7 @@ test.each<[string, (world: World) => World, string]>([
   [
     'a sign-in of nobody',
     withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
-    'state.sessions.0.userId is not that of a user',
+    'state.sessions.0.userId does not belong to a user',
   ],
   [
     'an address twice',
@@ -68,7 +68,7 @@ test.each<[string, (world: World) => World, string]>([
     }),
     'rows.users.4.email is given twice',
   ],
-])('an import with %s is refused, and nobody notices', async (_what, spoil, message) => {
+])('an import with %s is rejected and changes nothing', async (_what, spoil, message) => {
   const mock = server.openMock()
   const world = await mock.snapshots.export()
   await expect(mock.snapshots.import(spoil(world))).rejects.toThrow(message)

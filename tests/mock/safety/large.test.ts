@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientOf, startMockServer } from '../server.ts'
 
-test('while one session begins with 100,000 payments, the others are answered', {
+test('while one session is created with 100,000 payments, the others respond', {
   timeout: 120_000,
 }, async () => {
   const server = startMockServer()
@@ -21,7 +21,7 @@ test('while one session begins with 100,000 payments, the others are answered', 
   expect(await large.session()).toMatchObject({ scenario: 'large', seed: 77 })
 })
 
-test('while 100,000 payments are exported, the others are answered, and what changes is not in the export', {
+test('while 100,000 payments are exported, the others respond, and later changes are not in the export', {
   timeout: 120_000,
 }, async () => {
   const server = startMockServer()

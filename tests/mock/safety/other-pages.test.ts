@@ -24,7 +24,7 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
     'http://127.0.0.1.attacker.example',
     'http://localhost.attacker.example',
     'http://192.168.1.7:4010',
-  ])('is not there for %s, whose name an attacker may point here', async (origin) => {
+  ])('is not served under %s, a name that an attacker could point here', async (origin) => {
     for (const path of ['/__mock/journal', '/__mock', '/api/auth/verify']) {
       const answer = await ask(`${origin}${path}`)
       expect([path, answer.status]).toEqual([path, 421])
@@ -37,17 +37,17 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
     'http://[::1]:4010',
     'http://app.localhost',
     'http://kosha.test',
-  ])('answers %s', async (origin) => {
+  ])('is served under %s', async (origin) => {
     expect((await ask(`${origin}/__mock/journal`)).status).toBe(200)
   })
 
   test.each([
     ['a foreign origin', { origin: 'https://attacker.example' }],
     ['another port', { origin: 'http://localhost:5173' }],
-    ['an origin that hides', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses control writes from %s', async (_who, headers) => {
+    ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('rejects control writes from %s', async (_who, headers) => {
     const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
     expect(answer.status).toBe(403)
     expect(await answer.json()).toMatchObject({ code: 'forbidden' })
@@ -56,14 +56,14 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
   test.each([
     ['its own page', { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin' }],
     ['a program', {}],
-    ['a person', { 'sec-fetch-site': 'none' }],
-  ])('takes control writes from %s', async (_who, headers) => {
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('accepts control writes from %s', async (_who, headers) => {
     const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
     expect(answer.status).toBe(204)
   })
 })
 
-test('the journal of a proxy holds no token, unless it is asked to', async () => {
+test('the journal of a proxy contains no tokens unless enabled', async () => {
   for (const keepTokens of [false, true]) {
     const server = createProxy({
       contract: documents.contract,
@@ -82,7 +82,7 @@ test('the journal of a proxy holds no token, unless it is asked to', async () =>
   }
 })
 
-test('a bodyless restore from another page is refused', async () => {
+test('a restore request without a body from another origin is rejected', async () => {
   const answer = await mock.fetch(
     new Request('http://localhost/__mock/snapshots/one/restore', {
       method: 'POST',

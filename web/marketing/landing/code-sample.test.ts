@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { answer, request } from './code-sample.ts'
 
-test('what the picture shows is what the contract says', () => {
+test('the picture shows what the contract defines', () => {
   const { paths } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
   const { requestBody, responses } = paths['/payments/create'].post
   expect(requestBody.content['application/json'].example).toMatchObject(request)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { skipReason } from '../../../mock-server/rules/working-days.ts'
 import { days, MONTH } from './november.ts'
 
-test('the calendar closes on the days on which the product settles nothing', () => {
+test('the calendar marks the days without settlements as closed', () => {
   const closed = days.filter(({ isClosed }) => isClosed).map(({ day }) => day)
   const skipped = days
     .map(({ day }) => day)
@@ -11,7 +11,7 @@ test('the calendar closes on the days on which the product settles nothing', () 
   expect(closed).toContain(5)
 })
 
-test('each day stands below its weekday', () => {
+test('each day is in the column of its weekday', () => {
   for (const { day, column } of days) {
     expect(new Date(Date.UTC(2025, 10, day)).getUTCDay() || 7).toBe(column)
   }

@@ -13,9 +13,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 125)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 let tabs: readonly TabModules[] = []
 beforeAll(async () => {
@@ -133,7 +131,7 @@ const refunds = [
 ] as const
 
 test(
-  `a refund: no sequence pays twice, and what was told is true (seed ${SEED})`,
+  `a refund: no sequence of events pays twice, and what the user was told is true (seed ${SEED})`,
   () =>
     holds(async () => {
       const { id } = await mock.transactions.insert({
@@ -166,7 +164,7 @@ const links = [
 ] as const
 
 test(
-  `a payment link: no sequence creates two, and what was told is true (seed ${SEED})`,
+  `a payment link: no sequence of events creates two, and what the user was told is true (seed ${SEED})`,
   () =>
     holds(async () => {
       for (const { id } of await mock.paymentLinks.all()) await mock.paymentLinks.remove(id)

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tabLocks } from './tab-locks.testing.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 type Body = { amount: number }
 const isBody = (value: unknown): value is Body =>
@@ -42,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what one tab is sending, another does not send', async () => {
+test('an attempt that one tab is sending is not sent by another', async () => {
   const [one, two] = [await openTab(), await openTab()]
   await one.start({ amount: 1 }, lost)
   const [first, second] = [one.unresolved(), two.unresolved()]
@@ -56,7 +54,7 @@ test('what one tab is sending, another does not send', async () => {
   expect(keys).toEqual([first.key])
 })
 
-test('what one tab has resolved, another does not send again, nor what was begun since', async () => {
+test('an attempt resolved in one tab is not sent again by another, nor is one begun since', async () => {
   const [one, two] = [await openTab(), await openTab()]
   await one.start({ amount: 1 }, lost)
   const attempt = two.unresolved()
@@ -68,7 +66,7 @@ test('what one tab has resolved, another does not send again, nor what was begun
   expect(request).not.toHaveBeenCalled()
 })
 
-test('two tabs that begin at once begin one attempt', async () => {
+test('two tabs that begin simultaneously share one attempt', async () => {
   const [one, two] = [await openTab(), await openTab()]
   const request = vi.fn((_attempt: { key: string }) => Promise.resolve('made'))
   const outcomes = await Promise.all([one.start({ amount: 1 }, request), two.start({ amount: 1 }, request)])
@@ -76,7 +74,7 @@ test('two tabs that begin at once begin one attempt', async () => {
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('where a browser refuses locks, both tabs send the same key and the same bytes', async () => {
+test('without locks, both tabs send the same key and the same body', async () => {
   const denied = { request: () => Promise.reject(new DOMException('Storage is blocked', 'SecurityError')) }
   vi.stubGlobal('navigator', { locks: denied })
   const [one, two] = [await openTab(), await openTab()]
@@ -90,7 +88,7 @@ test('where a browser refuses locks, both tabs send the same key and the same by
     expect(sent).toMatchObject({ key: attempt.key, body: { amount: 1 } })
 })
 
-test('keys have the shape that the contract asks for', async () => {
+test('keys have the format that the contract requires', async () => {
   const tab = await openTab()
   await tab.start({ amount: 1 }, lost)
   expect(tab.unresolved()?.key).toMatch(/^[A-Za-z0-9_-]{1,64}$/)

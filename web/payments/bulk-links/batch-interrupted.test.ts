@@ -1,30 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, signedOut } from '../../session/session.ts'
-import {
-  asha,
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  reloaded,
-  states,
-  three,
-  url,
-} from './batch.testing.ts'
+import { batch, eachTestSignsInAnew, ended, lostAt, reloaded, states, three, url } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { batchKey } from './stored-batch.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
-test('after a reload it says what was created, and goes on with the keys and bytes of before', async () => {
+test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
   const calls = lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
@@ -39,14 +28,14 @@ test('after a reload it says what was created, and goes on with the keys and byt
   expect(new Set(keys(calls)).size).toBe(3)
 })
 
-test('a reload while a row is on its way leaves that row uncertain', async () => {
+test('a reload while a row is being sent leaves that row uncertain', async () => {
   fakeApi(() => new Promise<Response>(() => undefined))
   void linkBatch.start(three)
   await vi.waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting']))
   expect(reloaded().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
 })
 
-test('discarding the rest keeps what may have become a link, until it is known', async () => {
+test('discarding the rest keeps rows that may have been created, until their outcome is known', async () => {
   lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
@@ -60,7 +49,7 @@ test('discarding the rest keeps what may have become a link, until it is known',
   expect([batch.step, reloaded().state.step]).toEqual(['none', 'none'])
 })
 
-test('a row whose key the server has forgotten is looked for, and not sent again', async () => {
+test('a row whose key has expired on the server is looked up instead of sent again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const calls = lostAt(1)
   void linkBatch.start(three.slice(0, 1))
@@ -75,7 +64,7 @@ test('a row whose key the server has forgotten is looked for, and not sent again
   ])
 })
 
-test('signing out keeps the uncertain row alone, for the same person', async () => {
+test('signing out keeps only the uncertain row, for the same user', async () => {
   lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
@@ -86,7 +75,7 @@ test('signing out keeps the uncertain row alone, for the same person', async () 
   expect(states()).toEqual(['uncertain'])
 })
 
-test('what is stored by another hand is no batch', () => {
+test('invalid data in the storage is ignored', () => {
   for (const text of ['[', '{}', '[null,7,{}]', '[{"number":1,"state":"done","message":"","url":""}]']) {
     localStorage.setItem(batchKey(asha.id), text)
     expect(reloaded().state).toMatchObject({ step: 'none', rows: [] })

@@ -2,28 +2,17 @@
 import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import {
-  answers,
-  asha,
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  made,
-  states,
-  three,
-} from './batch.testing.ts'
+import { answers, batch, eachTestSignsInAnew, ended, lostAt, made, states, three } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 
-test('each row is one link with a key of its own, and one toast tells of all', async () => {
+test('each row creates one link with its own key, and one toast covers them all', async () => {
   const calls = answers(0, made)
   void linkBatch.start(three)
   await ended('finished')
@@ -36,7 +25,7 @@ test('each row is one link with a key of its own, and one toast tells of all', a
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('3 payment links created')
 })
 
-test('no answer stops it, and going on sends the same key again', async () => {
+test('without a response the batch stops, and resuming sends the same key again', async () => {
   const calls = lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
@@ -49,7 +38,7 @@ test('no answer stops it, and going on sends the same key again', async () => {
   expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
 })
 
-test('a refused row keeps the message at its cells, and the others go on', async () => {
+test('an invalid row keeps the error at its cells, and the other rows continue', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
   answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
   void linkBatch.start(three)
@@ -59,7 +48,7 @@ test('a refused row keeps the message at its cells, and the others go on', async
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 refused')
 })
 
-test('if every row is refused, the news is why', async () => {
+test('if every row is rejected, the toast gives the reason', async () => {
   fakeApi(() => json({ message: 'This account has 5,000 payment links.', code: 'link_limit_reached' }, 409))
   void linkBatch.start(three)
   await ended('finished')
@@ -67,7 +56,7 @@ test('if every row is refused, the news is why', async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('This account has 5,000 payment links.')
 })
 
-test('a server that wants to be asked later is asked later, with the same key', async () => {
+test('after Retry-After, the same key is sent again', async () => {
   vi.useFakeTimers()
   const calls = answers(1, () =>
     json({ message: 'Too many.', code: 'rate_limited' }, 429, { 'Retry-After': '7' }),
@@ -82,7 +71,7 @@ test('a server that wants to be asked later is asked later, with the same key', 
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
 })
 
-test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (seconds) => {
+test.each(['0', '-3', 'soon'])('for Retry-After %s, the batch waits at least one second', async (seconds) => {
   vi.useFakeTimers()
   const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
   void linkBatch.start(three)
@@ -90,19 +79,16 @@ test.each(['0', '-3', 'soon'])('Retry-After %s is a second at least', async (sec
   expect(calls.length).toBeLessThanOrEqual(6)
 })
 
-test.each(['3000000', '901'])(
-  'nobody waits %s seconds: the batch stops and can be resumed',
-  async (seconds) => {
-    const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
-    void linkBatch.start(three)
-    await ended('stopped')
-    expect(calls).toHaveLength(1)
-    expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
-    expect(batch.message).toMatch(/longer than 15 minutes/)
-  },
-)
+test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be resumed', async (seconds) => {
+  const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+  void linkBatch.start(three)
+  await ended('stopped')
+  expect(calls).toHaveLength(1)
+  expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(batch.message).toMatch(/longer than 15 minutes/)
+})
 
-test('Stop lets the row on its way arrive, and sends no other', async () => {
+test('Stop completes the row being sent, and sends no other', async () => {
   const calls = answers(1, () => {
     linkBatch.stop()
     return made()
@@ -113,7 +99,7 @@ test('Stop lets the row on its way arrive, and sends no other', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a session that ends stops it, its owner finds it again, and nobody else does', async () => {
+test('the end of the session stops the batch, and only its owner can resume it', async () => {
   answers(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
   void linkBatch.start(three)
   await ended('stopped')
@@ -125,7 +111,7 @@ test('a session that ends stops it, its owner finds it again, and nobody else do
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })
 
-test('who leaves on purpose leaves nothing behind', async () => {
+test('signing out deliberately leaves nothing behind', async () => {
   answers(0, made)
   void linkBatch.start(three)
   await ended('finished')
@@ -133,7 +119,7 @@ test('who leaves on purpose leaves nothing behind', async () => {
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })
 
-test('rows that could not be read are not sent', async () => {
+test('rows with errors are not sent', async () => {
   const calls = answers(0, made)
   void linkBatch.start(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')

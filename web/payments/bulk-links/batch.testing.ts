@@ -2,18 +2,11 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session } from '../../session/session.ts'
 import { createLinkBatch, linkBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
-export const asha = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
 export const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
 export const batch = linkBatch.state
 export const states = () => batch.rows.map(({ state }) => state)

@@ -1,7 +1,7 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
+import { mutate } from '../../api/mutate.ts'
 import { failureText, mutation, queryClient } from '../../api/query-client.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
@@ -52,7 +52,7 @@ export function createLinkBatch() {
     state.announcement = `Creating ${counted(countOf(state.rows, 'waiting', 'uncertain'))}`
     pausing = new AbortController()
     // The result is shown in the batch and in the one toast.
-    await new MutationObserver(queryClient(), allRows).mutate(undefined).catch(() => undefined)
+    await mutate(queryClient(), allRows, undefined).catch(() => undefined)
   }
 
   const allRows = mutation({
@@ -123,7 +123,7 @@ export function createLinkBatch() {
       const rows = pasted.map(withKey)
       Object.assign(state, { ...none, owner: session.user?.id, rows, step: 'running' })
       await alone(async (stored) => {
-        if (isUnfinished(stored)) return show(stored, 'These rows were begun in another tab.')
+        if (isUnfinished(stored)) return show(stored, 'These rows were started in another tab.')
         save()
         await sendAll()
       })

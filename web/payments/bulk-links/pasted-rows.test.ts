@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { copiedTemplate, pastable, savedTemplate } from './template.ts'
 
-test('rows that are copied back cannot become formulas, and are read as they were', () => {
+test('copied rows cannot become formulas, and are parsed back unchanged', () => {
   const { rows } = readPasted('=1+1\t0')
   expect(pastable(rows)).toContain("'=1+1\t0")
   expect(readPasted(pastable(rows)).rows[0]?.texts.title).toBe('=1+1')
@@ -16,7 +16,7 @@ const only = (text: string) => {
   return rows[0]
 }
 
-test('a row holds title, amount, customer, email, phone, reference and last day', () =>
+test('a row contains title, amount, customer, email, phone, reference and last day', () =>
   expect(
     links('Handloom saree\t1,23,456.78\tMeera Iyer\tmeera@kaveri.example\t98765-43210\tA-1\t05/12/2026'),
   ).toEqual([
@@ -36,21 +36,21 @@ test.each([
   ['quotation marks', '"Saree","499"\n"Kurta","299"'],
   ['spaces around them', ' "Saree" , "499" \n "Kurta" , "299" '],
   ['Windows line ends', 'Saree\t499\r\nKurta\t299\r\n'],
-  ['line ends of old', 'Saree\t499\rKurta\t299\r'],
+  ['carriage returns', 'Saree\t499\rKurta\t299\r'],
   ['a byte order mark', '\uFEFFSaree\t499\nKurta\t299'],
   ['empty rows and columns', '\n\t\t\t\nSaree\t499\t\t\t\t\t\t\t\t\n  \nKurta\t299\n\n'],
   ['trailing spaces', 'Saree  \t499 \nKurta\t299\u00A0'],
-  ['marks nobody sees', 'Sa\u200Bree\t\u200E₹\u00A0499\u202C\nKurta\t2\u200D99'],
+  ['invisible characters', 'Sa\u200Bree\t\u200E₹\u00A0499\u202C\nKurta\t2\u200D99'],
   ['headings', 'Title,Amount in ₹\nSaree,499\nKurta,299'],
   ['headings in another order', 'Price;Customer;Item\n499;;Saree\n299;;Kurta'],
-])('%s are read', (_what, text) =>
+])('%s are parsed', (_what, text) =>
   expect(links(text)).toEqual([
     { title: 'Saree', amount: 49_900 },
     { title: 'Kurta', amount: 29_900 },
   ]),
 )
 
-test('quotation marks hold separators, line ends and themselves', () =>
+test('quoted cells may contain separators, line breaks and quotation marks', () =>
   expect(links('"Saree, ""indigo""\nand gold","1,499.50"')).toEqual([
     { title: 'Saree, "indigo"\nand gold', amount: 149_950 },
   ]))
@@ -59,7 +59,7 @@ test.each([
   ['"Sarees\t499\nKurta\t299', ['"Sarees', 'Kurta']],
   ['6" lamp\t499\n8" lamp\t299', ['6" lamp', '8" lamp']],
   ['"Diwali" hamper\t499\nKurta\t299', ['"Diwali" hamper', 'Kurta']],
-])('a stray quotation mark swallows no other row: %j', (text, titles) =>
+])('a stray quotation mark does not swallow other rows: %j', (text, titles) =>
   expect(links(text).map((link) => link?.title)).toEqual(titles),
 )
 
@@ -70,12 +70,10 @@ test.each([
   '🪔 Diwali',
   'क्‍ष',
   '<b>Saree</b>',
-])('the title %j stays the text that it is', (title) =>
-  expect(only(`${title}\t499`)?.link?.title).toBe(title),
-)
+])('the title %j is kept as text', (title) => expect(only(`${title}\t499`)?.link?.title).toBe(title))
 
 test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
-  'the amount %j is named as unreadable',
+  'the amount %j is reported as invalid',
   (amount) => {
     const row = only(`Saree\t${amount}\tMeera`)
     expect(row?.problems.amount).toBe('is an amount in rupees, like 4,999 or 499.50')
@@ -83,7 +81,7 @@ test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
   },
 )
 
-test('an amount that was cut at its comma is not taken for four rupees', () => {
+test('an amount split at its comma is not parsed as four rupees', () => {
   expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
   expect(only('Saree,1,23,456.78')?.link).toBeNull()
   expect(only('Saree,"4,999"')?.link?.amount).toBe(499_900)
@@ -97,12 +95,12 @@ test.each([
   ['5.12.26', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['29/02/2028', '2028-02-29'],
-])('the last day %j ends with the Indian day', (written, day) =>
+])('the last day %j expires at the end of the Indian day', (written, day) =>
   expect(only(`Saree\t499\t\t\t\t\t${written}`)?.link?.expiresAt).toBe(`${day}T18:29:59.999Z`),
 )
 
 test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
-  'the last day %j is named as unreadable',
+  'the last day %j is reported as invalid',
   (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^is a day, like/),
 )
 
@@ -112,19 +110,19 @@ test.each([
   ['098765 43210', '+919876543210'],
   ['+44 20 7946 0000', '+442079460000'],
   ['12345', '12345'],
-])('the phone %j becomes %j, and what is no number is for the server to refuse', (written, phone) =>
+])('the phone %j becomes %j, and invalid numbers are left to the server to reject', (written, phone) =>
   expect(only(`Saree\t499\tMeera\t\t${written}`)?.link?.customer?.phone).toBe(phone),
 )
 
-test('a value beyond the last column is named', () => {
+test('a value after the last column is reported', () => {
   expect(only('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
     'has more columns than a payment link: “fragile”',
   )
   expect(only('Title,Amount,Notes\nSaree,499,fragile')?.link).toBeNull()
 })
 
-describe('too much', () => {
-  test('two hundred rows are read, one more is too many', () => {
+describe('size limits', () => {
+  test('two hundred rows are accepted, one more is rejected', () => {
     const rows = (n: number) => 'Saree\t499\n'.repeat(n)
     expect(readPasted(rows(MAX_ROWS)).rows).toHaveLength(MAX_ROWS)
     expect(readPasted(`${copiedTemplate}\n${rows(MAX_ROWS)}`).tooMany).toBe(false)
@@ -133,17 +131,17 @@ describe('too much', () => {
   })
 
   test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
-    'a megabyte of %j is refused at once',
+    'a megabyte of %j is rejected immediately',
     (piece) => expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
   )
 
   // The longest text that is still parsed; the test would time out if parsing took more than linear time.
-  test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('nearly as much of %j is read', (piece) =>
+  test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('slightly less of %j is parsed', (piece) =>
     expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MAX_ROWS),
   )
 })
 
-test('the template names every column, and reads as no row', () => {
+test('the template contains every column, and is parsed as no rows', () => {
   for (const template of [copiedTemplate, savedTemplate]) expect(readPasted(template).rows).toEqual([])
 })
 
@@ -156,7 +154,7 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join('')),
 )
 
-test('any text has an answer, whose every row is either a request or says why not', () =>
+test('for any text, every row is either a valid request or has an error', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { link, problems } of readPasted(text).rows) {
@@ -166,7 +164,7 @@ test('any text has an answer, whose every row is either a request or says why no
     }),
   ))
 
-test('what is left to correct is read again as it was', () =>
+test('rows to correct are parsed back unchanged', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       const { rows } = readPasted(text)

@@ -1,6 +1,6 @@
-import { MutationObserver } from '@tanstack/react-query'
 import type { Snapshot } from 'valtio/vanilla'
 import type { ApiError } from '../../api/errors.ts'
+import { mutate } from '../../api/mutate.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { AttemptSlot } from '../attempts/attempt-store.ts'
 import { isTooOld, sendAttempt } from '../attempts/attempts.ts'
@@ -19,8 +19,7 @@ import type { BatchRow } from './stored-batch.ts'
 export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError | undefined> {
   if (!row.attempt) return
   const outcome = await sendAttempt(slotOf(row, save), row.attempt, async ({ body, key }) => {
-    const call = { link: body, idempotencyKey: key }
-    const { link } = await new MutationObserver(queryClient(), withoutToast).mutate(call)
+    const { link } = await mutate(queryClient(), withoutToast, { link: body, idempotencyKey: key })
     Object.assign(row, { state: 'done', url: link.url })
   })
   if (outcome.state === 'done') return
@@ -30,7 +29,7 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
   if (isRefused) Object.assign(row, { state: 'refused', ...rowErrorOf(outcome.error) })
   save()
   if (isRefused) return outcome.error
-  throw outcome.state === 'not-sent' ? new Error('This row is on its way already.') : outcome.error
+  throw outcome.state === 'not-sent' ? new Error('This row is already being sent.') : outcome.error
 }
 
 /** Whether it may be sent, for the first time or again. */

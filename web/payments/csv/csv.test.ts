@@ -4,7 +4,7 @@ import { csvOf, istTime } from './csv.ts'
 
 const one = (cell: Cell) => csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
 
-test('a file begins with its mark and ends every line as Excel expects', () => {
+test('a file begins with a byte order mark and ends every line with CRLF, as Excel expects', () => {
   const columns = [
     ['Id', ({ id }: { id: string }) => id],
     ['Amount (INR)', () => ({ paise: 123_456 })],
@@ -14,34 +14,34 @@ test('a file begins with its mark and ends every line as Excel expects', () => {
   )
 })
 
-test('amounts keep both decimals, also small and negative ones and those above 2^53', () => {
+test('amounts have two decimals, including small and negative ones and those above 2^53', () => {
   expect(one({ paise: 5 })).toBe('0.05\r\n')
   expect(one({ paise: -1250 })).toBe('-12.50\r\n')
   expect(one({ paise: 9_007_199_254_740_991 })).toBe('90071992547409.91\r\n')
 })
 
-test('commas, quotes and line ends stay inside their cell', () => {
+test('cells may contain commas, quotes and line breaks', () => {
   expect(one('Rao, "Sons"')).toBe('"Rao, ""Sons"""\r\n')
   expect(one('two\nlines')).toBe('"two\nlines"\r\n')
 })
 
 test.each(['=1+1', '+1+cmd', '+91 0000', '-2', '@SUM(A1)', ' =1', '\t=1'])(
-  '%j is a text, never a formula',
+  '%j is text, never a formula',
   (typed) => {
     expect(one(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
   },
 )
 
-test('a phone number stays as it is: a sign and digits calculate nothing', () => {
+test('a phone number is unchanged: a sign and digits are not a formula', () => {
   expect(one('+910000012345')).toBe('+910000012345\r\n')
 })
 
-test('a cell stays whole where a list separator is a semicolon or a tab', () => {
+test('a cell stays intact where the list separator is a semicolon or a tab', () => {
   expect(one('x;=1+1')).toBe('"x;=1+1"\r\n')
   expect(one('x\t=1+1')).toBe('"x\t=1+1"\r\n')
 })
 
-test('a moment is written by Indian time, and left empty if there is none', () => {
+test('a timestamp is in Indian time, and empty if missing', () => {
   expect(istTime('2026-11-21T18:45:00.000Z')).toBe('22 Nov 2026, 00:15')
   expect(one(istTime(undefined))).toBe('\r\n')
 })

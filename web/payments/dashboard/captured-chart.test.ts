@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ceiling } from './captured-chart.tsx'
 
-test('the axis ends at a round amount that every bar fits under', () => {
+test('the axis ends at a round amount above every bar', () => {
   expect(ceiling(10_000)).toBe(10_000)
   expect(ceiling(10_100)).toBe(12_000)
   expect(ceiling(95_400_000)).toBe(100_000_000)

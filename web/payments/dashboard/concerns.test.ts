@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { gateway } from '../settings/gateway.testing.ts'
 import type { Gateway } from '../settings/gateways.ts'
 import type { Settlement } from '../settlements/settlements.ts'
 import { concernsIn } from './concerns.ts'
+import { noStats } from './stats.testing.ts'
 import type { Day, Stats } from './stats.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
@@ -15,18 +17,7 @@ const day = (date: string, succeeded: number, failed: number): Day => ({
 })
 const usual = day('2026-11-20', 95, 5)
 
-const gateway: Gateway = {
-  id: 'gw_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  name: 'Axis',
-  enabled: true,
-  mode: 'live',
-  priority: 1,
-  methods: ['upi'],
-  successRate: 98,
-  updatedAt: '2026-11-01T06:30:00Z',
-}
+const live: Gateway = { ...gateway, mode: 'live', successRate: 98 }
 const settlement: Settlement = {
   id: 'setl_1',
   merchantId: 'mer_1',
@@ -55,26 +46,19 @@ const failedSettlement: Settlement = {
   },
 }
 
-const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [gateway], failedRefunds: 0 }
+const statsOf = (daily: Day[]): Stats => ({
+  ...noStats,
+  totalTransactions: 100,
+  totalAmount: 950_000,
+  successRate: 95,
+  daily,
+})
+
+const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
 const texts = (change: Partial<typeof calm>) =>
   concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
 
-function statsOf(daily: Day[]): Stats {
-  return {
-    totalTransactions: 100,
-    totalAmount: 950_000,
-    successRate: 95,
-    pendingSettlements: 0,
-    pendingSettlementAmount: 0,
-    todayTransactions: 0,
-    todayAmount: 0,
-    daily,
-    byMerchant: [],
-    byGateway: [],
-  }
-}
-
-test('an account in order raises no concern', () => {
+test('an account without problems has no concerns', () => {
   expect(texts({})).toEqual([])
 })
 
@@ -86,29 +70,29 @@ test('a failed settlement is a concern for 30 days', () => {
   expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toEqual([])
 })
 
-test('a failed refund is one, and several say how many', () => {
+test('a failed refund is a concern, and several are counted', () => {
   expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
   expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
 })
 
-test('an account whose gateways are all disabled takes no payment; one without gateways has not started', () => {
-  expect(texts({ gateways: [{ ...gateway, enabled: false }] })).toEqual([
+test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
+  expect(texts({ gateways: [{ ...live, enabled: false }] })).toEqual([
     'Every gateway is disabled: no customer can pay.',
   ])
   expect(texts({ gateways: [] })).toEqual([])
 })
 
-test('a live gateway through which few payments succeed is one; a test or idle gateway is not', () => {
-  expect(texts({ gateways: [{ ...gateway, successRate: 84.99 }] })).toEqual([
-    'Only 84.99% of the payments through Axis succeed.',
+test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
+  expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
+    'Only 84.99% of the payments through Setubandh succeed.',
   ])
-  expect(texts({ gateways: [{ ...gateway, successRate: 85 }] })).toEqual([])
-  const { successRate, ...unused } = gateway
+  expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
+  const { successRate, ...unused } = live
   expect(texts({ gateways: [unused] })).toEqual([])
-  expect(texts({ gateways: [{ ...gateway, successRate: 20, mode: 'test' }] })).toEqual([])
+  expect(texts({ gateways: [{ ...live, successRate: 20, mode: 'test' }] })).toEqual([])
 })
 
-test('today is unusual from ten payments on, ten points below the days before', () => {
+test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
   const today = (succeeded: number, failed: number) =>
     texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
   expect(today(17, 3)).toEqual(['Today 85.00% of the payments succeed; over the last 30 days it was 95.00%.'])
@@ -117,28 +101,28 @@ test('today is unusual from ten payments on, ten points below the days before', 
   expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
 })
 
-test('whoever sees all merchants is told whose settlement, gateway or gateways it is', () => {
+test('a user who sees all merchants is told which settlement or gateway it concerns', () => {
   const named = (change: Partial<typeof calm>) =>
     concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
   const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }
   expect(named({ settlements: [{ ...failedSettlement, ...malhar }] })[0]).toContain(
     '₹976.40 to Malhar Foods due',
   )
-  expect(named({ gateways: [gateway, { ...gateway, ...malhar, enabled: false }] })).toEqual([
+  expect(named({ gateways: [live, { ...live, ...malhar, enabled: false }] })).toEqual([
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
   ])
-  expect(named({ gateways: [{ ...gateway, ...malhar, successRate: 60 }] })).toEqual([
-    'Only 60.00% of the payments of Malhar Foods through Axis succeed.',
+  expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
+    'Only 60.00% of the payments of Malhar Foods through Setubandh succeed.',
   ])
 })
 
-test('the worst comes first', () => {
+test('the most severe concern is first', () => {
   const tones = concernsIn(
     {
       ...calm,
       settlements: [failedSettlement],
       failedRefunds: 1,
-      gateways: [{ ...gateway, successRate: 50 }],
+      gateways: [{ ...live, successRate: 50 }],
     },
     NOW,
   ).map(({ tone }) => tone)

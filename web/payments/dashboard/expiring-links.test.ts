@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { expiringSoon } from './expiring-links.tsx'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
 const link = (id: string, expiresAt: string | undefined, status: PaymentLink['status'] = 'active') => ({
+  ...paymentLink,
   id,
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  title: id,
-  amount: 50_000,
-  currency: 'INR' as const,
-  amountPaid: 0,
   status,
-  url: `https://kosha.example/${id}`,
-  createdAt: '2026-11-01T06:30:00Z',
-  updatedAt: '2026-11-01T06:30:00Z',
   ...(expiresAt !== undefined && { expiresAt }),
 })
 
 const ids = (links: PaymentLink[]) => expiringSoon(links, NOW).map(({ id }) => id)
 
-test('open links that close within seven days are told, the next one first', () => {
+test('open links that expire within seven days are listed, the soonest first', () => {
   expect(
     ids([
       link('in a week', '2026-11-28T06:30:00Z'),
@@ -32,7 +25,7 @@ test('open links that close within seven days are told, the next one first', () 
   ).toEqual(['tomorrow', 'in a week'])
 })
 
-test('links that take no payment any more are left out', () => {
+test('links that no longer accept payments are omitted', () => {
   const tomorrow = '2026-11-22T06:30:00Z'
   expect(
     ids([

@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../../session/asha.testing.ts'
 import { nobodySignedIn, sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 /** Replaces the browser's FormData: here a form is simply its entries. */
 class Fields extends Map<string, unknown> {}
 
 const person = (id: string) => ({
-  user: {
-    id,
-    name: 'Asha Rao',
-    email: 'asha@tarang.example',
-    role: 'merchant' as const,
-    businessName: 'Tarang Textiles',
-    createdAt: '2026-01-01T00:00:00.000Z',
-  },
+  user: { ...asha, id },
   token: `tok_${id}`,
   expiresAt: '2027-01-01T00:00:00.000Z',
 })
@@ -35,19 +27,19 @@ function type(form: string, fields: Record<string, unknown>) {
   Reflect.apply(draftOf(form).keep.onChange, undefined, [{ currentTarget: Object.entries(fields) }])
 }
 
-test('what was typed starts the form again, text by text', () => {
+test('a draft fills the form again, field by field', () => {
   type('link/new', { title: 'Atlas', amount: '499', picture: new Blob() })
   expect(draftOf('link/new').values).toEqual({ title: 'Atlas', amount: '499' })
   expect(draftOf('link/plink_1').values).toEqual({})
 })
 
-test('a form that was sent or cancelled starts empty', () => {
+test('a form that was submitted or cancelled starts empty', () => {
   type('link/new', { title: 'Atlas' })
   draftOf('link/new').discard()
   expect(draftOf('link/new').values).toEqual({})
 })
 
-test('it outlasts the end of the session, for the same person only', () => {
+test('a draft survives the end of the session, for the same user only', () => {
   type('link/new', { title: 'Atlas' })
   sessionExpired()
   signedIn(person('usr_ravi'))
@@ -56,7 +48,7 @@ test('it outlasts the end of the session, for the same person only', () => {
   expect(draftOf('link/new').values).toEqual({ title: 'Atlas' })
 })
 
-test('who leaves on purpose leaves nothing behind', async () => {
+test('signing out deliberately leaves nothing behind', async () => {
   type('refund/txn_1', { amount: '100' })
   signedOut()
   await Promise.resolve()

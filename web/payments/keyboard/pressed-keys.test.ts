@@ -18,13 +18,13 @@ function press(keys: (string | Partial<typeof bare & { key: string }>)[], apart 
   })
 }
 
-test('one key, or two after each other, complete a shortcut', () => {
+test('one key, or two in sequence, complete a shortcut', () => {
   expect(press(['c'])).toEqual(['Create payment link'])
   expect(press(['g', 't'])).toEqual([undefined, 'Transactions'])
   expect(press(['g', 'g', 'c'])).toEqual([undefined, 'Gateways', 'Create payment link'])
 })
 
-test('a second key that fits nothing ends the sequence, and does nothing by itself', () =>
+test('a second key that does not match ends the sequence, and triggers nothing itself', () =>
   expect(press(['g', 'c', 't', 'g', 's'])).toEqual([
     undefined,
     undefined,
@@ -33,12 +33,12 @@ test('a second key that fits nothing ends the sequence, and does nothing by itse
     'Settlements',
   ]))
 
-test('a key pressed long ago is forgotten', () => {
+test('a key pressed long ago is ignored', () => {
   expect(press(['g', 't'], 1500)).toEqual([undefined, 'Transactions'])
   expect(press(['g', 't'], 1501)).toEqual([undefined, undefined])
 })
 
-test('caps lock does not count, shift does', () => {
+test('Caps Lock is ignored, Shift is not', () => {
   expect(press(['G', 'T'])).toEqual([undefined, 'Transactions'])
   expect(
     press([
@@ -49,7 +49,7 @@ test('caps lock does not count, shift does', () => {
   expect(press([{ key: '?', shiftKey: true }])).toEqual(['Show this list'])
 })
 
-test('on a keyboard of another script the place of the key counts', () =>
+test('on a keyboard of another script, the position of the key counts', () =>
   expect(
     press([
       { key: 'ु', code: 'KeyG' },
@@ -57,9 +57,9 @@ test('on a keyboard of another script the place of the key counts', () =>
     ]),
   ).toEqual([undefined, 'Transactions']))
 
-test('a bare k is no command', () => expect(press(['k'])).toEqual([undefined]))
+test('k without a modifier is not a shortcut', () => expect(press(['k'])).toEqual([undefined]))
 
-test('Ctrl counts, on an Apple keyboard Cmd, and nothing else beside them', () => {
+test('Ctrl, or Cmd on a Mac, is the only modifier accepted', () => {
   const palette = 'Commands'
   const does = (event: object, apple: boolean) =>
     commandOf({ ...bare, key: 'k', ...event }, shortcuts, apple)?.does
@@ -72,7 +72,7 @@ test('Ctrl counts, on an Apple keyboard Cmd, and nothing else beside them', () =
   expect(does({ ctrlKey: true, key: 'c' }, false)).toBeUndefined()
 })
 
-test('no two shortcuts of a role begin alike, and what a role may not do it has no key for', () => {
+test('the shortcuts of a role are unambiguous, and do not include what it may not do', () => {
   for (const role of ['admin', 'merchant', 'viewer'] as const) {
     const all = shortcutsOf({ role }).map(
       ({ keys, withCommand }) => `${withCommand ? 'ctrl ' : ''}${keys.join(' ')} `,

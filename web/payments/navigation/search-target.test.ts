@@ -12,13 +12,13 @@ test.each([
   ['+91 00000 54321', '/dashboard/transactions?search=%2B910000054321'],
   ['0000054321', '/dashboard/transactions?search=%2B910000054321'],
   ['00000-054321', '/dashboard/transactions?search=%2B910000054321'],
-])('%s leads straight to its row: %s', (text, path) => {
+])('%s leads directly to its row: %s', (text, path) => {
   expect(parseReference(text)?.path).toBe(path)
   expect(searchTarget(text)).toBe(path)
 })
 
 test.each(['meera', 'txn_', 'txn_../../x', '12345', 'meera@', '1234567890123456', 'refund policy'])(
-  '%s refers to nothing in particular, and is searched for',
+  '%s is not an identifier, and is searched for',
   (text) => {
     expect(parseReference(text)).toBeNull()
     expect(searchTarget(text)).toBe(`/dashboard/transactions?${new URLSearchParams({ search: text })}`)

@@ -14,7 +14,7 @@ const group = (name: string, ...names: string[]) => ({ name, entries: names.map(
 const names = (groups: ReturnType<typeof ranked>) =>
   groups.map(({ name, entries }) => [name, ...entries.map((each) => each.name)].join(': '))
 
-test('the beginning of a word beats its middle, and the name beats what else it is found by', () =>
+test('the start of a word ranks above its middle, and the label above keywords', () =>
   expect(
     names(
       ranked(
@@ -34,19 +34,19 @@ test.each([
   ['cafe', 'Café Mélange'],
   ['link pay', 'Create payment link'],
   ['  pay  ', 'Create payment link'],
-])('%j finds %j, whatever the case, the accents and the order', (query, name) =>
+])('%j finds %j, regardless of case, accents and order', (query, name) =>
   expect(ranked([group('G', name)], query)).toHaveLength(1),
 )
 
-test('every word must be found', () =>
+test('every word must match', () =>
   expect(ranked([group('G', 'Create payment link')], 'create refund')).toEqual([]))
 
-test('one or two letters do not find the middle of what an entry is also found by', () => {
+test('one or two letters do not match the middle of keywords', () => {
   expect(scoreOf(entry('Profile', 'password'), ['or'])).toBe(0)
   expect(scoreOf(entry('Profile', 'password'), ['word'])).toBe(1)
 })
 
-test('the group with the best entry comes first; equals keep their order', () => {
+test('the group with the best entry is first, and equal entries keep their order', () => {
   const groups = [group('Screens', 'Payment links', 'Dashboard'), group('Actions', 'Links, many', 'Link')]
   expect(names(ranked(groups, 'link'))).toEqual(['Actions: Links, many: Link', 'Screens: Payment links'])
   expect(names(ranked(groups, ''))).toEqual([
@@ -58,4 +58,5 @@ test('the group with the best entry comes first; equals keep their order', () =>
 test('a group with a limit shows no more entries than that', () =>
   expect(names(ranked([{ ...group('Rows', 'a1', 'a2', 'a3'), max: 2 }], 'a'))).toEqual(['Rows: a1: a2']))
 
-test('nothing in a query is a pattern', () => expect(ranked([group('G', 'Create')], '.*')).toEqual([]))
+test('special characters in a query are literal', () =>
+  expect(ranked([group('G', 'Create')], '.*')).toEqual([]))

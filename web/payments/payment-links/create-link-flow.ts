@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MutationObserver } from '@tanstack/react-query'
+import { mutate } from '../../api/mutate.ts'
 import type { AttemptStep } from '../attempts/attempt-flow.ts'
 import { createAttemptFlow } from '../attempts/attempt-flow.ts'
 import type { NewPaymentLink } from './payment-links.ts'
@@ -29,8 +29,7 @@ export const createLinkFlow = (client: QueryClient) =>
     purpose: CREATE_LINK,
     isBody: isNewPaymentLink,
     request: async ({ body, key }) => {
-      const call = { link: body, idempotencyKey: key }
-      const { link } = await new MutationObserver(client, createPaymentLink).mutate(call)
+      const { link } = await mutate(client, createPaymentLink, { link: body, idempotencyKey: key })
       return link.id
     },
     find: async ({ key }) => {

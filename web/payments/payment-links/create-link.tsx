@@ -8,8 +8,7 @@ import { formatRupees } from '../values/rupees.ts'
 import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
 import { createLinkFlow } from './create-link-flow.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
-import type { LinkTexts } from './payment-link-form.ts'
-import { readLink, textsOf } from './payment-link-form.ts'
+import { textsOf } from './payment-link-form.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { createPaymentLink } from './payment-links.ts'
 
@@ -70,8 +69,6 @@ export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
   return <LinkForm flow={flow} draft={draft} onCancel={leave} {...(like && { like })} />
 }
 
-const none: ReadonlyMap<string, string> = new Map()
-
 type LinkFormProps = {
   like?: PaymentLink
   flow: CreateLinkFlow
@@ -81,23 +78,15 @@ type LinkFormProps = {
 
 function LinkForm({ like, flow, draft, onCancel }: LinkFormProps) {
   const { isBusy, error } = useSnapshot(flow.state)
-  const [unreadable, setUnreadable] = useState(none)
-
-  function create(texts: LinkTexts) {
-    const read = readLink(texts, like?.notes)
-    setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('link' in read) void flow.send(read.link)
-  }
-
   return (
     <PaymentLinkFields
       start={{ ...textsOf(like), expiresOn: textsOf().expiresOn, ...draft.values }}
       keep={draft.keep}
-      submit={create}
+      notes={like?.notes}
+      submit={(link) => void flow.send(link)}
       verb="Create payment link"
       busy={isBusy}
       error={error}
-      unreadable={unreadable}
       texts={createPaymentLink.meta}
       onCancel={onCancel}
     />

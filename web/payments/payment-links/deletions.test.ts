@@ -2,37 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
 import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
-import type { PaymentLink } from './payment-links.ts'
+import { paymentLink } from './payment-link.testing.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const asha = {
-  id: 'usr_asha',
-  name: 'Asha Rao',
-  email: 'asha@tarang.example',
-  role: 'merchant' as const,
-  businessName: 'Tarang Textiles',
-  createdAt: '2025-04-01T04:30:00.000Z',
-}
-const link = (id: string): PaymentLink => ({
-  id,
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Atlas',
-  amount: 149_950,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/1',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-})
-const [first, second] = [link('plink_1'), link('plink_2')]
+const [first, second] = [paymentLink, { ...paymentLink, id: 'plink_2' }]
 const listed = () =>
   queryClient()
     .getQueryData(paymentLinksQuery.queryKey)
@@ -52,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a link is deleted five seconds later, and stays in the list until it is', async () => {
+test('a link is deleted after five seconds, and stays in the list until then', async () => {
   deleteSoon(first)
-  expect(deletions.announcement).toBe('Deleting “Atlas” (₹1,499.50). You have five seconds to undo.')
+  expect(deletions.announcement).toBe('Deleting “Handloom saree” (₹4,999.00). You have five seconds to undo.')
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
   expect(calls).toEqual([])
   expect(listed()).toEqual(['plink_1', 'plink_2'])
@@ -67,12 +45,12 @@ test('a link is deleted five seconds later, and stays in the list until it is', 
 test('an undone deletion is never sent', async () => {
   deleteSoon(first)
   undo(first)
-  expect(deletions.announcement).toBe('“Atlas” was not deleted.')
+  expect(deletions.announcement).toBe('“Handloom saree” was not deleted.')
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
 })
 
-test('several deletions do not wait for each other', async () => {
+test('deletions do not wait for each other', async () => {
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS / 2)
   deleteSoon(second)
@@ -81,7 +59,7 @@ test('several deletions do not wait for each other', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/payments/links/plink_2'])
 })
 
-test('a deletion is sent once, however often and by whatever it is hurried', async () => {
+test('a deletion is sent once, however often it is flushed', async () => {
   deleteSoon(first)
   deleteNow(first.id)
   deleteNow(first.id)
@@ -93,19 +71,22 @@ test('a deletion is sent once, however often and by whatever it is hurried', asy
 })
 
 test.each([
-  ['the page goes', () => dispatchEvent(new Event('pagehide'))],
-  ['the person signs out', signedOut],
-  ['the person signs out in another tab', signedOutElsewhere],
-])('what still waits when %s is sent at once, with the token of who asked', async (_when, leave) => {
-  deleteSoon(first)
-  leave()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
-  await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
-  expect(calls).toHaveLength(1)
-})
+  ['the page is closed', () => dispatchEvent(new Event('pagehide'))],
+  ['the user signs out', signedOut],
+  ['the user signs out in another tab', signedOutElsewhere],
+])(
+  'a pending deletion is sent immediately when %s, with the token of the user who requested it',
+  async (_when, leave) => {
+    deleteSoon(first)
+    leave()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls).toMatchObject([{ method: 'DELETE', authorization: 'Bearer tok_1' }])
+    await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
+    expect(calls).toHaveLength(1)
+  },
+)
 
-test('a session that ends by itself takes along what still waits', async () => {
+test('the end of the session discards pending deletions', async () => {
   deleteSoon(first)
   sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
@@ -114,7 +95,7 @@ test('a session that ends by itself takes along what still waits', async () => {
   expect(deletions.of).toEqual({})
 })
 
-test('a refusal with 401 ends the session and leaves nothing to retry', async () => {
+test('a 401 ends the session and leaves nothing to retry', async () => {
   fakeApi(() => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
   deleteSoon(first)
   deleteNow(first.id)
@@ -123,7 +104,7 @@ test('a refusal with 401 ends the session and leaves nothing to retry', async ()
   expect(deletions.of).toEqual({})
 })
 
-test("a failure keeps the server's words, and Retry sends again", async () => {
+test("a failure shows the server's message, and Retry sends the request again", async () => {
   calls = fakeApi(() =>
     calls.length === 1
       ? json({ message: 'This link was paid and stays on record.', code: 'link_paid' }, 409)
@@ -140,7 +121,7 @@ test("a failure keeps the server's words, and Retry sends again", async () => {
   expect(listed()).toEqual(['plink_2'])
 })
 
-test('a link that somebody else deleted first leaves the list without a way to retry', async () => {
+test('a link that was already deleted is removed from the list without a retry', async () => {
   fakeApi(({ method }) =>
     method === 'GET' ? json({ links: [second] }) : json({ message: 'There is no such link.' }, 404),
   )
@@ -150,7 +131,7 @@ test('a link that somebody else deleted first leaves the list without a way to r
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a page that comes back from the memory of the browser asks for the list anew', () => {
+test('a page restored from the back/forward cache reloads the list', () => {
   const back = Object.assign(new Event('pageshow'), { persisted: true })
   dispatchEvent(back)
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)

@@ -1,7 +1,8 @@
-import { MutationObserver, notifyManager } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
+import { mutate } from '../../api/mutate.ts'
 import { failureText, queryClient } from '../../api/query-client.ts'
 import { beforeSignOut, session } from '../../session/session.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -50,7 +51,7 @@ export function deleteNow(id: string) {
   if (!deletion || deletion.step === 'sending' || !token) return
   clearTimeout(timers.get(id))
   deletions.of[id] = { step: 'sending' }
-  new MutationObserver(queryClient(), deletePaymentLink).mutate({ id, token }).then(
+  mutate(queryClient(), deletePaymentLink, { id, token }).then(
     // After the cache update has rendered, or the row flashes back.
     () => notifyManager.schedule(() => forget(id)),
     (error) => failed(id, error),

@@ -1,30 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { allowsLinkAction } from '../../api/link-actions.ts'
 import { useSend } from '../../api/use-send.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
-import type { LinkTexts } from './payment-link-form.ts'
-import { readLink, textsOf } from './payment-link-form.ts'
+import { textsOf } from './payment-link-form.ts'
 import { closedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery, updatePaymentLink } from './payment-links.ts'
-
-const none: ReadonlyMap<string, string> = new Map()
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
   const { mutate, error, isPending } = useSend(updatePaymentLink)
   const closed = closedReason(link)
-  const [unreadable, setUnreadable] = useState(none)
   const draft = draftOf(`link/${link.id}`)
-
-  function update(texts: LinkTexts) {
-    const read = readLink(texts, link.notes)
-    setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('link' in read) mutate({ id: link.id, link: read.link }, { onSuccess: leave })
-  }
 
   function leave() {
     // If rejected, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
@@ -46,11 +35,11 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
         start={{ ...textsOf(link), ...draft.values }}
         keep={draft.keep}
         isAmountFixed={!allowsLinkAction(link, 'changeAmount')}
-        submit={update}
+        notes={link.notes}
+        submit={(changed) => mutate({ id: link.id, link: changed }, { onSuccess: leave })}
         verb="Save payment link"
         busy={isPending}
         error={error}
-        unreadable={unreadable}
         texts={updatePaymentLink.meta}
         onCancel={leave}
       />

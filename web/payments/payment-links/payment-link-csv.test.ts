@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { paymentLinksCsv } from './payment-link-csv.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Handloom saree',
-  amount: 499_900,
-  currency: 'INR',
   status: 'partially_paid',
   url: 'https://pay.kosha.example/l/0000012',
   amountPaid: 100_005,
@@ -17,24 +14,17 @@ const link: PaymentLink = {
   // After midnight in India, but still the previous day in UTC.
   createdAt: '2026-11-20T18:45:00.000Z',
   expiresAt: '2026-12-05T18:29:59.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 const bare: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000013',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Atlas',
   amount: 9_007_199_254_740_991,
-  currency: 'INR',
-  status: 'active',
   url: 'https://pay.kosha.example/l/0000013',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 const ofMerchant = { showMerchant: false }
 
-test('one line for each link, in the order given, with both decimals and Indian time', () => {
+test('each link is one line, in the given order, with two decimals and Indian time', () => {
   expect(paymentLinksCsv([link, bare], ofMerchant)).toBe(
     '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
@@ -46,13 +36,13 @@ test('one line for each link, in the order given, with both decimals and Indian 
   )
 })
 
-test('links of several merchants name theirs beside the id', () => {
+test('with links of several merchants, the merchant is next to the id', () => {
   const [head, row] = paymentLinksCsv([link], { showMerchant: true }).split('\r\n')
   expect(head).toMatch(/^\uFEFFPayment link,Merchant,Title,/)
   expect(row).toMatch(/^plink_0000012,Tarang Textiles,Handloom saree,/)
 })
 
-test('no links leave the names of the columns alone', () => {
+test('without links, the file contains the column names only', () => {
   expect(paymentLinksCsv([], ofMerchant).split('\r\n')).toHaveLength(2)
 })
 
@@ -66,7 +56,7 @@ test.each([
   ['दीया 🪔 👩‍👩‍👧', 'दीया 🪔 👩‍👩‍👧'],
   // A lone surrogate, as left by text cut within an emoji.
   ['Atlas \uD83E', 'Atlas \uD83E'],
-])('a title, a customer and a reference of %j stay one harmless cell', (typed, cell) => {
+])('a title, a customer and a reference of %j each stay one harmless cell', (typed, cell) => {
   const csv = paymentLinksCsv(
     [{ ...bare, title: typed, customer: { name: typed }, reference: typed }],
     ofMerchant,
@@ -75,6 +65,6 @@ test.each([
   expect(csv).toContain(`0.00,${cell},,,${cell},https://`)
 })
 
-test('a moment that cannot be read stands as it came', () => {
+test('an invalid timestamp is exported unchanged', () => {
   expect(paymentLinksCsv([{ ...bare, expiresAt: 'soon' }], ofMerchant)).toMatch(/,soon\r\n$/)
 })

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { fieldError } from '../../api/errors.ts'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
@@ -7,25 +8,30 @@ import { TextField } from '../../ui/field.tsx'
 import { textsIn } from '../dialogs/drafts.ts'
 import { amountError, FormError } from '../dialogs/form-parts.tsx'
 import type { LinkTexts } from './payment-link-form.ts'
-import { textsOf } from './payment-link-form.ts'
+import { noTexts, readLink } from './payment-link-form.ts'
+import type { NewPaymentLink, PaymentLink } from './payment-links.ts'
 
 type PaymentLinkFieldsProps = {
   start: LinkTexts
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
+  /** Have no fields, and are sent unchanged. */
+  notes: PaymentLink['notes']
   /** Money was paid: the amount is read-only. */
   isAmountFixed?: boolean
-  submit: (texts: LinkTexts) => void
+  submit: (link: NewPaymentLink) => void
   verb: string
   busy: boolean
   error: Error | null
-  /** Values that could not be sent, by field. */
-  unreadable: ReadonlyMap<string, string>
   texts: FailureTexts
   onCancel: () => void
 }
 
+/** Values that could not be sent, by field. */
+const none: ReadonlyMap<string, string> = new Map()
+
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, keep, isAmountFixed = false, submit, verb, busy, error, unreadable, texts, onCancel } = props
+  const { start, keep, notes, isAmountFixed = false, submit, verb, busy, error, texts, onCancel } = props
+  const [unreadable, setUnreadable] = useState(none)
   /** A field by its name in the form and its path in the contract. */
   const field = (name: keyof LinkTexts, path: string = name) => ({
     name,
@@ -41,7 +47,9 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    submit({ ...textsOf(), expiresOn: '', ...textsIn(event.currentTarget) })
+    const read = readLink({ ...noTexts, ...textsIn(event.currentTarget) }, notes)
+    setUnreadable('unreadable' in read ? read.unreadable : none)
+    if ('link' in read) submit(read.link)
   }
 
   return (

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { readLink, textsOf } from './payment-link-form.ts'
 
 const texts = { ...textsOf(), title: ' Handloom saree ', amount: '4,999', expiresOn: '2026-12-05' }
 
-test('a filled form becomes a request in paise that ends with the Indian day', () =>
+test('a completed form becomes a request in paise that expires at the end of the Indian day', () =>
   expect(readLink(texts)).toEqual({
     link: { title: 'Handloom saree', amount: 499_900, expiresAt: '2026-12-05T18:29:59.999Z' },
   }))
 
-test('what is empty is left out, what is filled goes along', () => {
+test('empty fields are omitted, filled fields are sent', () => {
   const full = {
     ...texts,
     minimum: '1000.5',
@@ -28,32 +29,23 @@ test('what is empty is left out, what is filled goes along', () => {
   })
 })
 
-test('amounts that are no numbers are named, each at its field', () => {
+test('invalid amounts are reported at their fields', () => {
   const read = readLink({ ...texts, amount: 'many', minimum: '1.234' })
   expect('unreadable' in read && [...read.unreadable.keys()]).toEqual(['amount', 'partial.minimum'])
 })
 
-test('a new link expires in two weeks unless told otherwise', () =>
+test('a new link expires in two weeks by default', () =>
   expect(textsOf(undefined, Date.parse('2026-11-21T20:00:00Z')).expiresOn).toBe('2026-12-06'))
 
-test('the form of a link changes nothing by itself', () => {
+test('an unchanged form of a link changes nothing', () => {
   const link = {
-    id: 'plink_1',
-    merchantId: 'mer_1',
-    merchantName: 'Tarang',
-    title: 'Saree',
+    ...paymentLink,
     amount: 499_950,
-    currency: 'INR' as const,
-    status: 'active' as const,
-    url: 'https://pay.kosha.example/l/1',
-    amountPaid: 0,
     partial: { minimum: 100 },
     customer: { name: 'Meera', email: 'meera@kaveri.example' },
     reference: 'A-1',
     notes: { colour: 'indigo' },
     expiresAt: '2026-12-05T18:29:59.999Z',
-    createdAt: '2026-11-21T06:00:00.000Z',
-    updatedAt: '2026-11-21T06:00:00.000Z',
   }
   const { title, amount, partial, customer, reference, notes, expiresAt } = link
   expect(readLink(textsOf(link), link.notes)).toEqual({

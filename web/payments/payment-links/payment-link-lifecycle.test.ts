@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
@@ -6,24 +7,17 @@ import { qrCodeOf, qrSvg } from './qr-code.ts'
 import { upiLink } from './upi-link.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Saree & blouse, 10% off',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
   url: 'https://pay.kosha.example/l/0000012',
-  amountPaid: 0,
   customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
   notes: { colour: 'indigo' },
   expiresAt: '2026-11-20T18:29:59.999Z',
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
 }
 const now = Date.parse('2026-11-21T06:00:00Z')
 
-test('a UPI link asks for the exact remaining amount, and writes spaces as %20', () => {
+test('a UPI link requests exactly the remaining amount, and encodes spaces as %20', () => {
   expect(upiLink(link)).toBe(
     'upi://pay?pa=pay@kosha&pn=Tarang%20Textiles&am=4999.00&cu=INR&tn=Saree%20%26%20blouse%2C%2010%25%20off&tr=plink_0000012',
   )
@@ -31,13 +25,13 @@ test('a UPI link asks for the exact remaining amount, and writes spaces as %20',
   expect(upiLink(partly)).toContain('&am=498.95&mam=498.95&')
 })
 
-test('an emoji across the fiftieth place of a title stays whole', () => {
+test('an emoji at the fiftieth character of a title is not cut in half', () => {
   const title = `${'a'.repeat(49)}😀 and more`
   expect(upiLink({ ...link, title })).toContain(`&tn=${'a'.repeat(49)}${encodeURIComponent('😀')}&`)
   expect(upiLink({ ...link, title: 'half \ud83d' })).toContain(`&tn=half%20${encodeURIComponent('\uFFFD')}&`)
 })
 
-test('an update repeats every field of a link that it may carry, known here or not', () => {
+test('an update repeats every updatable field of a link, including unknown ones', () => {
   const later = { ...link, status: 'cancelled' as const, colour: 'indigo' }
   expect(reissued(later, now)).toMatchObject({ colour: 'indigo' })
   expect(Object.keys(cancelled(link)).toSorted()).toEqual(
@@ -45,24 +39,24 @@ test('an update repeats every field of a link that it may carry, known here or n
   )
 })
 
-test('an update carries no field that the server alone sets', () => {
+test('an update contains no read-only fields', () => {
   expect(cancelled({ ...link, idempotencyKey: 'key_1' })).not.toHaveProperty('idempotencyKey')
 })
 
-test('the code is dark on white with a quiet zone around it', () => {
+test('the QR code is dark on white with a quiet zone', () => {
   const code = qrCodeOf(upiLink(link))
   expect(code.path.startsWith('M4 4h1v1h-1z')).toBe(true)
   expect(qrSvg(code)).toContain(`<path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/>`)
 })
 
-test('a message names who asks, how much, what for and where to pay', () => {
+test('a message contains who requests how much, what for, and where to pay', () => {
   const text =
     'Tarang Textiles asks you for ₹4,999.00: Saree & blouse, 10% off. Pay here: https://pay.kosha.example/l/0000012'
   expect(whatsAppUrl(link)).toBe(`https://wa.me/910000054321?text=${encodeURIComponent(text)}`)
   expect(mailUrl(link)).toMatch(/^mailto:meera@kaveri\.example\?subject=Saree%20%26%20blouse/)
 })
 
-test('an expired link is re-issued with a new last day, and keeps everything else', () => {
+test('an expired link is renewed with a new last day, and keeps everything else', () => {
   const { title, amount, customer, notes } = link
   expect(reissued({ ...link, status: 'expired' }, now)).toEqual({
     ...{ title, amount, customer, notes, status: 'active' },
@@ -70,13 +64,13 @@ test('an expired link is re-issued with a new last day, and keeps everything els
   })
 })
 
-test('a cancelled link that has time left keeps its last day when it is made active again', () => {
+test('a cancelled link that has not expired keeps its last day when reactivated', () => {
   const expiresAt = '2026-11-30T18:29:59.999Z'
   expect(reissued({ ...link, status: 'cancelled', expiresAt }, now).expiresAt).toBe(expiresAt)
   expect(cancelled(link)).toMatchObject({ status: 'cancelled', notes: link.notes })
 })
 
-test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s explains itself', (status) => {
+test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s has an explanation', (status) => {
   expect(closedReason({ ...link, status })).toMatch(/^Th/)
   expect(closedReason(link)).toBeNull()
 })

@@ -2,26 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { PaymentLinkCells } from './payment-link-row.tsx'
 import type { PaymentLink } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const link: PaymentLink = {
-  id: 'plink_1',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  title: 'Handloom saree',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/1',
-  amountPaid: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-}
 const HOUR_MS = 60 * 60 * 1000
 
 const shown = (more: Partial<PaymentLink>) =>
@@ -30,7 +16,7 @@ const shown = (more: Partial<PaymentLink>) =>
       <table>
         <tbody>
           <tr>
-            <PaymentLinkCells link={{ ...link, ...more }} />
+            <PaymentLinkCells link={{ ...paymentLink, ...more }} />
           </tr>
         </tbody>
       </table>
@@ -41,18 +27,18 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 test.each([
   [20, 'Within 24 hours'],
   [60, 'In 3 days'],
-])('a link whose last day is %s hours away says so', (hours, words) => {
+])('a link whose last day is %s hours away has a badge', (hours, words) => {
   expect(shown({ expiresAt: inHours(hours) })).toContain(words)
 })
 
 test.each([
-  ['has long to go', { expiresAt: inHours(80) }],
+  ['expires much later', { expiresAt: inHours(80) }],
   ['is paid', { expiresAt: inHours(20), status: 'paid' as const }],
   ['never expires', {}],
-])('a link that %s carries no such badge', (_what, more) => {
+])('a link that %s has no badge', (_what, more) => {
   expect(shown(more)).not.toMatch(/Within 24 hours|In \d+ days/)
 })
 
-test('the title of a row is a link, which the keyboard reaches', () => {
+test('the title of a row is a link that can be reached with the keyboard', () => {
   expect(shown({})).toContain('href="/dashboard/links/plink_1/share"')
 })

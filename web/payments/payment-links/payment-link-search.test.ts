@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from './payment-link.testing.ts'
 import { linkFilterIn, matches } from './payment-link-search.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 const link: PaymentLink = {
+  ...paymentLink,
   id: 'plink_0000012',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
   title: 'Handloom saree, indigo',
-  amount: 499_900,
-  currency: 'INR',
-  status: 'active',
-  url: 'https://pay.kosha.example/l/0000012',
-  amountPaid: 0,
   customer: { name: 'Meera Iyer', phone: '+910000054321' },
   reference: 'ORDER-1042',
-  createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
 test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(
@@ -23,11 +16,11 @@ test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', 
   (search) => expect(matches(link, { search, status: '' })).toBe(true),
 )
 
-test.each(['saree ravi', '.*', 'undefined'])('the search %j does not', (search) =>
+test.each(['saree ravi', '.*', 'undefined'])('the search %j does not find the link', (search) =>
   expect(matches(link, { search, status: '' })).toBe(false),
 )
 
-test('any of the named statuses will do', () => {
+test('several statuses are combined with OR', () => {
   expect(matches(link, { search: '', status: 'paid,active' })).toBe(true)
   expect(matches(link, { search: '', status: 'paid' })).toBe(false)
 })
@@ -45,12 +38,12 @@ test.each([
   ['2026-11-24T06:30:00.000Z', 'cancelled', false],
   [undefined, 'active', false],
 ] as const)(
-  'at noon on the 21st, whether a link ending at %s and %s expires this week: %s',
+  'at noon on the 21st, a link that expires at %s with the status %s expires this week: %s',
   (expiresAt, status, expires) =>
     expect(matches({ ...link, status, ...(expiresAt && { expiresAt }) }, WEEK, NOON)).toBe(expires),
 )
 
-test('an address holds the filter, and what nobody knows of it is left out', () => {
+test('the filter is saved in the URL, and unknown values are ignored', () => {
   const read = (query: string) => linkFilterIn(new URLSearchParams(query))
   expect(read('search=%20saree%20&status=paid,stolen,active&expiring=7')).toEqual({
     search: 'saree',
@@ -61,7 +54,7 @@ test('an address holds the filter, and what nobody knows of it is left out', () 
     expect(read(query)).toEqual({ search: '', status: '' })
 })
 
-test('a search is cut between characters, never within one', () => {
+test('a search is truncated between characters, never within one', () => {
   const { search } = linkFilterIn(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))
   expect(search).toBe(`${'a'.repeat(99)}😀`)
 })

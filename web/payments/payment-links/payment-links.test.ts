@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import {
   createPaymentLink,
@@ -10,9 +10,7 @@ import {
   updatePaymentLink,
 } from './payment-links.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 let client = createQueryClient()
 beforeEach(() => {
@@ -22,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const links = () => client.getQueryData(paymentLinksQuery.queryKey)?.links.map(({ id }) => id)
 
-test('a created link stands at the top of the list', async () => {
+test('a created link appears at the top of the list', async () => {
   const calls = fakeApi(({ method }) =>
     method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_2' } }, 201),
   )
@@ -32,7 +30,7 @@ test('a created link stands at the top of the list', async () => {
   expect(calls[1]?.headers.get('Idempotency-Key')).toBe('key_1')
 })
 
-test('an answer saved by an earlier attempt does not show the link twice', async () => {
+test('a replayed response does not add the link twice', async () => {
   fakeApi(({ method }) =>
     method === 'GET' ? json({ links: [{ id: 'plink_1' }] }) : json({ link: { id: 'plink_1' } }, 201),
   )
@@ -41,7 +39,7 @@ test('an answer saved by an earlier attempt does not show the link twice', async
   expect(links()).toEqual(['plink_1'])
 })
 
-test('an updated link is replaced by id, a deleted one is removed', async () => {
+test('an updated link is replaced by id, and a deleted one is removed', async () => {
   fakeApi(({ method }) => {
     if (method === 'GET') return json({ links: [{ id: 'plink_2' }, { id: 'plink_1', title: 'old' }] })
     if (method === 'PUT') return json({ link: { id: 'plink_1', title: 'new' } })
@@ -54,7 +52,7 @@ test('an updated link is replaced by id, a deleted one is removed', async () => 
   expect(links()).toEqual(['plink_1'])
 })
 
-test('a list on its way when a link is created does not make it vanish again', async () => {
+test('a list requested before a link was created does not remove it again', async () => {
   let answerOldList: (answer: Response) => void = () => undefined
   let first = true
   fakeApi(({ method }) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a list that could not be shown is shown once it was loaded again, though the data are the same', async () => {
+test('a list that failed to render is shown after reloading, even if its data are the same', async () => {
   const place = document.createElement('div')
   const root = createRoot(place)
   let isBroken = true

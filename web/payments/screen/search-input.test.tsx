@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is typed before a chosen filter was drawn keeps that filter', async () => {
+test('typing right after choosing a filter keeps that filter', async () => {
   // A single act, so that nothing is rendered between the two.
   await act(async () => {
     enter('select', 'failed')
@@ -41,7 +41,7 @@ test('what is typed before a chosen filter was drawn keeps that filter', async (
   expect(location.search).toBe('?status=failed&search=txn_7')
 })
 
-test('what is typed on a screen that is left does not change the address of the next', async () => {
+test('typing on a screen that is being left does not change the URL of the next', async () => {
   act(() => enter('input', 'txn_7'))
   act(() => root.unmount())
   history.pushState(null, '', '/dashboard/links')

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from './payment-methods.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-let client = createQueryClient()
-beforeEach(() => {
-  client = createQueryClient()
-})
 afterEach(() => vi.unstubAllGlobals())
 
 const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id)
 
 test('gateway and method updates replace the whole list', async () => {
+  const client = createQueryClient()
   fakeApi(({ path }) =>
     path.startsWith('/payments/gateways')
       ? json({ gateways: [{ id: 'gw_9' }] })

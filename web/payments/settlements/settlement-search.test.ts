@@ -24,7 +24,7 @@ const { utr: _utr, ...unpaid } = settlement
 const all: Settlement[] = [settlement, { ...unpaid, id: 'setl_0000032', status: 'scheduled' }]
 const find = (search: string, status = '') => findSettlements(all, search, status).map(({ id }) => id)
 
-test('a line of the bank statement finds the settlement that it credits', () =>
+test('a line of a bank statement finds the settlement that it belongs to', () =>
   expect(find('NEFT CR-koshn26324004417-KOSHA PAYMENTS')).toEqual(['setl_0000031']))
 
 test('a part of the UTR or the id is enough', () => {
@@ -32,7 +32,7 @@ test('a part of the UTR or the id is enough', () => {
   expect(find('setl_0000032')).toEqual(['setl_0000032'])
 })
 
-test('without a search all are there, and statuses narrow them', () => {
+test('without a search, all settlements are listed, and statuses narrow them', () => {
   expect(find('')).toHaveLength(2)
   expect(find('', 'scheduled,failed')).toEqual(['setl_0000032'])
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('settlements that cannot be searched are named as such, and the screen stands', async () => {
+test('malformed settlements show an error in place, and the rest of the screen still works', async () => {
   const client = createQueryClient()
   client.setQueryData(settlementsQuery.queryKey, JSON.parse('{"settlements":[{"id":"stl_1"}]}'))
   const place = document.createElement('div')

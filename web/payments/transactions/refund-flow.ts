@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MutationObserver } from '@tanstack/react-query'
 import type { components } from '#contract'
+import { mutate } from '../../api/mutate.ts'
 import type { AttemptStep } from '../attempts/attempt-flow.ts'
 import { createAttemptFlow } from '../attempts/attempt-flow.ts'
 import { fetchTransaction, refundTransaction, replaceTransaction } from './transactions.ts'
@@ -30,8 +30,7 @@ export const createRefundFlow = (transactionId: string, client: QueryClient) =>
     purpose: refundPurpose(transactionId),
     isBody: isRefundRequest,
     request: async ({ body, key }) => {
-      const call = { refund: body, idempotencyKey: key }
-      const { transaction } = await new MutationObserver(client, refundTransaction).mutate(call)
+      const { transaction } = await mutate(client, refundTransaction, { refund: body, idempotencyKey: key })
       return transaction.id
     },
     find: async ({ key }) => {

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import { refundable } from './refundable.ts'
+import { transaction } from './transaction.testing.ts'
 import type { Transaction } from './transactions.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
-const payment: Transaction = {
-  id: 'txn_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang',
-  amount: 49_900,
-  currency: 'INR',
-  status: 'success',
-  method: 'upi',
-  gatewayId: 'gw_1',
-  customer: { name: 'Meera' },
-  fee: 998,
-  tax: 180,
-  refundedAmount: 0,
-  refundableUntil: '2026-11-24T06:00:00Z',
-  refunds: [],
-  events: [],
-  createdAt: '2026-11-17T06:00:00Z',
-}
+const payment: Transaction = { ...transaction, refundableUntil: '2026-11-24T06:00:00Z' }
 const refund = {
   id: 'rfnd_1',
   amount: 9900,
@@ -30,10 +14,10 @@ const refund = {
   expectedBy: '2026-12-01',
 }
 
-test('a captured payment is refundable in full, for the days that are left', () =>
+test('a captured payment is refundable in full, for the remaining days', () =>
   expect(refundable(payment, now)).toEqual({ state: 'open', remaining: 49_900, pending: 0, days: 3 }))
 
-test('what was refunded already is not left, and what is on its way is named', () => {
+test('refunded amounts are subtracted, and pending refunds are mentioned', () => {
   const partly: Transaction = {
     ...payment,
     status: 'partially_refunded',
@@ -48,7 +32,7 @@ test.each<[string, Partial<Transaction>, RegExp]>([
   ['is not captured yet', { status: 'pending' }, /not captured yet/],
   ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /in full/],
   ['is older than 7 days', { refundableUntil: '2026-11-21T06:00:00Z' }, /7 days/],
-])('a payment that %s says why it cannot be refunded', (_name, change, words) => {
+])('a payment that %s states why it cannot be refunded', (_name, change, words) => {
   const refundability = refundable({ ...payment, ...change }, now)
   expect(refundability.state === 'closed' && refundability.reason).toMatch(words)
 })

@@ -2,14 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { transactionsCsv } from './transaction-csv.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn() },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
 
 const step = { signal: new AbortController().signal, onProgress: () => undefined }
 
-test('an export ends where a backend repeats a cursor, and gives no half of a file', async () => {
+test('an export fails if a backend repeats a cursor, and never saves a partial file', async () => {
   const calls = fakeApi(() => {
     // Would otherwise loop until out of memory.
     if (calls.length > 20) throw new Error('asked for ever')
@@ -19,7 +17,7 @@ test('an export ends where a backend repeats a cursor, and gives no half of a fi
   expect(calls).toHaveLength(3)
 })
 
-test('every page is asked for, each by the cursor of the one before', async () => {
+test('every page is requested, each with the cursor of the previous one', async () => {
   const calls = fakeApi(() =>
     json({ transactions: [], total: 0, ...(calls.length < 3 && { nextCursor: `c${calls.length}` }) }),
   )

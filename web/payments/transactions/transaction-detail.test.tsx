@@ -3,31 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
+import { transaction } from './transaction.testing.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
-import type { Transaction } from './transactions.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
-
-const payment: Transaction = {
-  id: 'txn_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang',
-  amount: 49_900,
-  currency: 'INR',
-  status: 'success',
-  method: 'upi',
-  gatewayId: 'gw_1',
-  paymentLinkId: 'plink_1',
-  customer: { name: 'Meera' },
-  fee: 998,
-  tax: 180,
-  refundedAmount: 0,
-  refunds: [],
-  events: [],
-  createdAt: '2026-11-17T06:00:00Z',
-}
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 function shown(lists: { links: object[]; gateways: object[] }) {
   const client = createQueryClient()
@@ -36,13 +15,13 @@ function shown(lists: { links: object[]; gateways: object[] }) {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <TransactionDetail transaction={payment} />
+        <TransactionDetail transaction={{ ...transaction, paymentLinkId: 'plink_1' }} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-test('a payment names its gateway, and leads to its link by the title', () => {
+test('a payment shows its gateway, and links to its payment link by title', () => {
   const text = shown({
     links: [{ id: 'plink_1', title: 'Handloom saree' }],
     gateways: [{ id: 'gw_1', name: 'Setubandh' }],
@@ -51,7 +30,7 @@ test('a payment names its gateway, and leads to its link by the title', () => {
   expect(text).toContain('Setubandh')
 })
 
-test('of what the lists do not have the id is shown', () => {
+test('the id is shown for anything missing from the lists', () => {
   const text = shown({ links: [], gateways: [] })
   expect(text).toMatch(/>plink_1</)
   expect(text).toContain('gw_1')

@@ -3,7 +3,7 @@ import { filtersIn, rangesUntil } from './transaction-filters.ts'
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
-test('an address holds all filters of the contract, amounts in rupees', () =>
+test('the URL contains all filters of the contract, with amounts in rupees', () =>
   expect(
     read(
       'status=failed,success&method=upi&from=2026-11-01&to=2026-11-21&lastHours=24&minAmount=100&maxAmount=5,000.50&search=meera&refundStatus=pending&sort=-amount&settlementId=setl_1&gatewayId=gw_1&paymentLinkId=plink_1&merchantId=mer_1',
@@ -36,19 +36,19 @@ test.each([
   'lastHours=today',
   'settlementId=../x&gatewayId=a%20b',
   'search=%20%00&cursor=abc&limit=9&__proto__=1',
-])('what the contract does not know (%s) is left out', (query) => expect(read(query)).toEqual({}))
+])('unknown values (%s) are ignored', (query) => expect(read(query)).toEqual({}))
 
-test('an endless search is cut to what may be sent', () =>
+test('a search that is too long is truncated', () =>
   expect(read(`search=${'a'.repeat(5000)}`).search).toHaveLength(100))
 
-test('ranges end today, by Indian time, and the financial year starts in April', () => {
+test('date ranges end today, in Indian time, and the financial year starts in April', () => {
   const ranges = rangesUntil(Date.parse('2027-03-31T18:29:00Z'))
   expect(ranges[0]).toEqual({ name: 'Today', from: '2027-03-31', to: '2027-03-31' })
   expect(ranges.at(-1)?.from).toBe('2026-04-01')
   expect(rangesUntil(Date.parse('2027-03-31T18:31:00Z')).at(-1)?.from).toBe('2027-04-01')
 })
 
-test('a search is cut between characters, never within one', () => {
+test('a search is truncated between characters, never within one', () => {
   const { search } = filtersIn(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))
   expect(search).toBe(`${'a'.repeat(99)}😀`)
 })

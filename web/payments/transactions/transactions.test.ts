@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { mutate } from '../../api/mutate.testing.ts'
+import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { refundTransaction, transactionsQuery } from './transactions.ts'
 
-vi.mock('../../session/token-cookie.ts', () => ({
-  tokenCookie: { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false },
-}))
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-let client = createQueryClient()
-beforeEach(() => {
-  client = createQueryClient()
-})
 afterEach(() => vi.unstubAllGlobals())
 
 const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id)
 
 test('a refund replaces the transaction in every loaded list', async () => {
+  const client = createQueryClient()
   fakeApi(({ method }) =>
     method === 'GET'
       ? json({ transactions: [{ id: 'txn_1', status: 'success' }, { id: 'txn_2' }], total: 2 })

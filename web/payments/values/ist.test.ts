@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, daysLeft, endOf, formatClock, formatDay, formatTime, startOf } from './ist.ts'
 
-test('an Indian day starts at 18:30 UTC of the day before', () => {
+test('an Indian day starts at 18:30 UTC of the previous day', () => {
   expect(dayOf('2026-11-20T18:29:59.999Z')).toBe('2026-11-20')
   expect(dayOf('2026-11-20T18:30:00.000Z')).toBe('2026-11-21')
   expect(startOf('2026-11-21')).toBe('2026-11-20T18:30:00.000Z')
   expect(endOf('2026-11-21')).toBe('2026-11-21T18:29:59.999Z')
 })
 
-test('times are Indian and say so', () => {
+test('times are in Indian time and labelled IST', () => {
   expect(formatTime('2026-11-20T18:30:00Z')).toBe('21 Nov 2026, 00:00 IST')
   expect(formatClock('2026-11-21T06:00:00Z')).toBe('11:30 IST')
   expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
   expect(formatDay('2026-11-20T20:00:00Z')).toBe('21 Nov 2026')
 })
 
-test('what is no time is shown as it came', () => expect(formatTime('soon')).toBe('soon'))
+test('an invalid time is shown unchanged', () => expect(formatTime('soon')).toBe('soon'))
 
-test('days are counted over the ends of months and years', () => {
+test('days are counted across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
 
-test('a started day counts, a passed moment leaves none', () => {
+test('a partial day counts as a day, and a past time has none left', () => {
   const now = Date.parse('2026-11-21T06:00:00Z')
   expect(daysLeft('2026-11-21T06:00:01Z', now)).toBe(1)
   expect(daysLeft('2026-11-27T06:00:00Z', now)).toBe(6)

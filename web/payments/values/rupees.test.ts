@@ -9,7 +9,7 @@ test.each([
   [1_000_000_000, '₹1,00,00,000.00'],
   [-9950, '-₹99.50'],
   [9_007_199_254_740_991, '₹9,00,71,99,25,47,409.91'],
-])('%i paise are written %s', (paise, text) => expect(formatRupees(paise)).toBe(text))
+])('%i paise are formatted as %s', (paise, text) => expect(formatRupees(paise)).toBe(text))
 
 test.each([
   [64_250, '₹643'],
@@ -31,7 +31,7 @@ test.each([
   ['500/-', 50_000],
   ['1.10', 110],
   ['9007199254740.99', 900_719_925_474_099],
-])('%j is read as %i paise', (text, paise) => expect(parseRupees(text)).toBe(paise))
+])('%j is parsed as %i paise', (text, paise) => expect(parseRupees(text)).toBe(paise))
 
 test.each([
   '',
@@ -50,14 +50,14 @@ test.each([
   '5 5',
   '9'.repeat(14),
   '1'.repeat(100_000),
-])('%j is no amount', (text) => expect(parseRupees(text)).toBeNull())
+])('%j is not an amount', (text) => expect(parseRupees(text)).toBeNull())
 
-test('an amount survives the way into an input and back', () => {
+test('an amount is unchanged after being formatted for an input and parsed again', () => {
   for (const paise of [1, 50, 100, 49_900, 49_901, 100_000_000])
     expect(parseRupees(rupeesForInput(paise))).toBe(paise)
 })
 
-test('an axis keeps to one unit', () => {
+test('an axis uses one unit throughout', () => {
   const format = formatAxisRupees(12_000_000)
   expect([6_000_000, 12_000_000].map(format)).toEqual(['₹0.6L', '₹1.2L'])
   expect([500_000, 1_000_000].map(formatAxisRupees(1_000_000))).toEqual(['₹5,000', '₹10,000'])

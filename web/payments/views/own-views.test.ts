@@ -19,7 +19,7 @@ const page: ViewPage = {
 const large: View = { name: 'Large by UPI', query: 'method=upi&minAmount=50000' }
 const stored = (views: unknown) => JSON.stringify(views)
 
-test('what was stored is read again', () => expect(readViews(page, stored([large]))).toEqual([large]))
+test('a stored view is read back', () => expect(readViews(page, stored([large]))).toEqual([large]))
 
 test.each([
   [null],
@@ -43,34 +43,34 @@ test.each([
     ]),
   ],
   [stored([{ ...large, name: 'a'.repeat(200_000) }])],
-])('what is no view (%s) is ignored', (text) => expect(readViews(page, text)).toEqual([]))
+])('an invalid view (%s) is ignored', (text) => expect(readViews(page, text)).toEqual([]))
 
-test('an unknown filter is left out of a view, as it is of an address', () =>
+test('an unknown filter is dropped from a view, as it is from the URL', () =>
   expect(readViews(page, stored([{ ...large, query: 'cursor=abc&minAmount=-1&status=failed&x=1' }]))).toEqual(
     [{ ...large, query: 'status=failed' }],
   ))
 
-test('names are one line of at most 40 letters, and nothing in them turns the writing', () => {
+test('names are one line of at most 40 characters, without bidirectional controls', () => {
   expect(cleanName(' Big\n\tones \u202Etxet ')).toBe('Big ones txet')
   expect(cleanName('क'.repeat(50))).toHaveLength(40)
 })
 
-test('no more views are read than can be saved, and no name twice', () => {
+test('the number of views is limited when reading too, and names are unique', () => {
   const many = Array.from({ length: 50 }, (_each, place) => ({ ...large, name: `View ${place}` }))
   expect(readViews(page, stored(many))).toHaveLength(MAX_VIEWS)
   expect(readViews(page, stored([large, { ...large, name: 'LARGE by upi' }]))).toEqual([large])
 })
 
-test('a view is refused with the reason', () => {
+test('a rejected view has a reason', () => {
   const full = Array.from({ length: MAX_VIEWS }, (_each, place) => ({ ...large, name: `View ${place}` }))
   expect(nameProblem(page, [], large)).toBeNull()
   expect(nameProblem(page, [], { ...large, name: '' })).toBe('Give the view a name.')
   for (const name of ['refunds pending', 'All orders'])
-    expect(nameProblem(page, [], { ...large, name })).toBe('There is a view of this name already.')
+    expect(nameProblem(page, [], { ...large, name })).toBe('There is already a view with this name.')
   expect(nameProblem(page, full, large)).toMatch(/^You have 20 views already/)
 })
 
-test('saving under a name that exists changes its filters; renaming and deleting touch one view', () => {
+test('saving under an existing name changes its filters; renaming and deleting affect one view', () => {
   const link: View = { name: 'By card', query: 'method=card' }
   const changed = { ...large, query: 'status=failed' }
   expect(withView([large, link], changed)).toEqual([changed, link])

@@ -5,7 +5,7 @@ import { checkedReference } from './api-reference-module.ts'
 
 const openapi = () => parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 
-test('the reference has every call of the contract, each with its error codes', () => {
+test('the reference contains every operation of the contract, each with its error codes', () => {
   const contract = openapi()
   const calls = checkedReference(contract).groups.flatMap((group) => group.calls)
   const ids = Object.values<object>(contract.paths).flatMap((path) =>
@@ -15,20 +15,20 @@ test('the reference has every call of the contract, each with its error codes', 
   for (const { errors } of calls) expect(errors.every(({ codes }) => codes.length > 0)).toBe(true)
 })
 
-test('an example that the contract would refuse stops the build', () => {
+test('an example that violates the contract fails the build', () => {
   const contract = openapi()
   const body = contract.paths['/payments/refund'].post.requestBody.content['application/json']
   body.example = { ...body.example, amount: 0 }
   expect(() => checkedReference(contract)).toThrow(/payments~1refund.*example\/amount must be >= 1/)
 })
 
-test('a keyword that the reference cannot print stops the build', () => {
+test('an unsupported schema keyword fails the build', () => {
   const contract = openapi()
   contract.components.schemas.Paise.deprecated = true
   expect(() => checkedReference(contract)).toThrow('deprecated')
 })
 
-test('every code of the contract leads somewhere, but for those that any path may answer', () => {
+test('every error code has a link, except those that any path may return', () => {
   const unlisted = checkedReference(openapi()).errorCodes.filter(({ answers }) => answers.length === 0)
   expect(unlisted.map(({ code }) => code)).toEqual(['method_not_allowed', 'internal'])
 })

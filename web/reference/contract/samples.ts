@@ -64,7 +64,7 @@ function python({ method, path, parameters, body }: Sample): string {
   const lines = given.map(([name, value]) => `    ${name}=${literal(value, pythonWords, 2)},\n`)
   const address = `f"{API}${filled(path, parameters)}"`
   const call = `kosha.${method.toLowerCase()}(${lines.length > 0 ? `\n    ${address},\n${lines.join('')}` : address})`
-  return `answer = ${call}`
+  return `response = ${call}`
 }
 
 type Words = {

@@ -5,7 +5,7 @@ export function Authentication() {
   return (
     <>
       <p>
-        <CallLink id="signIn" /> answers a token. Send it with every other call:
+        <CallLink id="signIn" /> returns a token. Send it with every other call:
       </p>
       <Code title="Header">Authorization: Bearer tok_4f1b9c2e7a6d40835b7e</Code>
       <ul>
@@ -14,20 +14,21 @@ export function Authentication() {
           it ends.
         </li>
         <li>
-          <CallLink id="refreshToken" /> replaces the token. The new one lasts 30 days, the old one ends at
-          once.
+          <CallLink id="refreshToken" /> replaces the token. The new one lasts 30 days; the old one is revoked
+          immediately.
         </li>
         <li>
-          A token that is missing, malformed, unknown or expired is answered with 401 and{' '}
+          A missing, malformed, unknown or expired token returns 401 with{' '}
           <code>WWW-Authenticate: Bearer</code>. Sign in again; do not retry.
         </li>
         <li>
           <CallLink id="resetPassword" /> ends every session of the account, <CallLink id="changePassword" />{' '}
-          all but the one that calls.
+          all but the calling one.
         </li>
         <li>
-          An unknown address and a wrong password get the same answer, so nobody can learn who has an account.
-          The same holds for <CallLink id="register" /> and <CallLink id="requestPasswordReset" />.
+          An unknown email address and a wrong password get the same response, so that nobody can find out who
+          has an account. The same goes for <CallLink id="register" /> and{' '}
+          <CallLink id="requestPasswordReset" />.
         </li>
       </ul>
     </>

@@ -6,18 +6,18 @@ export function Dates() {
     <>
       <p>
         An <b>instant</b> is RFC 3339 in UTC and ends in <code>Z</code>: <code>2026-11-21T06:30:00.000Z</code>
-        . A <b>day</b> is an Indian day (IST, UTC+05:30), written <code>2026-11-21</code>: it begins at 18:30
-        UTC of the day before. Filters by day include both ends.
+        . A <b>day</b> is a calendar day in India (IST, UTC+05:30), such as <code>2026-11-21</code>: it starts
+        at 18:30 UTC the day before. Day filters are inclusive.
       </p>
       <ul>
         <li>
           A day's captured payments are settled together on the next working day (
-          {claims.upiSettlement.figure}). Working days leave out Sundays, second and fourth Saturdays and the
+          {claims.upiSettlement.figure}). Working days exclude Sundays, second and fourth Saturdays and the
           bank holidays of Maharashtra.
         </li>
         <li>
-          <code>dueOn</code> of a settlement is that day. <code>skippedDays</code> names each day in between
-          with its reason, and <code>dueReason</code> says the same in one sentence to show: see{' '}
+          A settlement's <code>dueOn</code> is that day. <code>skippedDays</code> lists each day in between
+          with its reason, and <code>dueReason</code> says the same as a sentence to display: see{' '}
           <a className="link" href="#Settlement">
             Settlement
           </a>

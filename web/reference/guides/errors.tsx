@@ -7,11 +7,11 @@ import { CallLink } from './call-link.tsx'
 const ofAnyPath: Record<string, { status: string; description: string }> = {
   method_not_allowed: {
     status: '405',
-    description: 'The path has no such method; `Allow` names those it has.',
+    description: 'The path does not support this method; `Allow` lists those it does.',
   },
   internal: {
     status: '500',
-    description: 'Something failed on our side. Retry with the same idempotency key.',
+    description: 'Something went wrong on our side. Retry with the same idempotency key.',
   },
 }
 
@@ -19,9 +19,9 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
   return (
     <>
       <p>
-        Every refusal has one shape. <code>message</code> is safe to show to people, <code>code</code> is for
-        programs, <code>errors</code> names each field that is wrong, and <code>requestId</code> is what
-        support asks for. A refused request has changed nothing.
+        All errors have the same format. <code>message</code> is safe to display, <code>code</code> is for
+        programs, <code>errors</code> names each invalid field, and <code>requestId</code> is what support
+        asks for. A rejected request has changed nothing.
       </p>
       <Code title="400">
         {JSON.stringify(
@@ -36,9 +36,9 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
         )}
       </Code>
       <p>
-        Authentication is checked first, then the role, then the shape of the request, then its meaning. An
-        unknown path is 404, and so is the id of somebody else's resource. Codes may be added: treat one that
-        you do not know by its status.
+        Authentication is checked first, then the role, then the format of the request, then its meaning. An
+        unknown path is 404, and so is the ID of another account's resource. New codes may be added: handle an
+        unknown one by its status.
       </p>
       <table className="fields">
         <caption>All codes</caption>

@@ -6,7 +6,7 @@ export function Money() {
     <>
       <p>
         Every amount is an integer number of <b>paise</b>: <code>49900</code> is ₹499.00. There are no
-        decimals, no floats and no currency but <code>INR</code>. Convert once, where you show the amount:
+        decimals, no floats and no currency but <code>INR</code>. Convert once, where you display the amount:
       </p>
       <Code title="TypeScript">
         {`new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(49900 / 100)
@@ -14,12 +14,12 @@ export function Money() {
       </Code>
       <ul>
         <li>
-          <code>fee</code> is what Kosha keeps, without tax. <code>tax</code> is the GST on it, 18%, rounded
-          half up to the paisa.
+          <code>fee</code> is Kosha's fee, without tax. <code>tax</code> is the GST on it, 18%, rounded half
+          up to the paisa.
         </li>
         <li>
-          In each of <CallLink id="listSettlements" />, <code>net = gross − refunds − fee − tax</code>,
-          always.
+          In each settlement of <CallLink id="listSettlements" />,{' '}
+          <code>net = gross − refunds − fee − tax</code>.
         </li>
         <li>
           The fee and tax of a payment are not returned when it is refunded with{' '}

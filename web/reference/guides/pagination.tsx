@@ -5,10 +5,10 @@ export function Pagination() {
   return (
     <>
       <p>
-        <CallLink id="listTransactions" /> answers a page of at most 100 rows, 25 unless you say{' '}
-        <code>limit</code>, and the <code>total</code> of all pages. While there is more,{' '}
-        <code>nextCursor</code> stands in the answer: send it as <code>cursor</code>, with the same filters
-        and sort. The other lists are answered whole.
+        <CallLink id="listTransactions" /> returns a page of at most 100 rows, 25 by default (
+        <code>limit</code>), and the <code>total</code> of all pages. If there are more, the response has a{' '}
+        <code>nextCursor</code>: send it as <code>cursor</code>, with the same filters and sort. Other lists
+        are returned whole.
       </p>
       <Code title="Python">
         {`query = {"status": ["success"], "limit": 100}
@@ -21,8 +21,8 @@ while True:
     query["cursor"] = page["nextCursor"]`}
       </Code>
       <p>
-        A cursor marks a row, not a page number: payments that arrive meanwhile are neither repeated nor cause
-        others to be skipped. It is opaque; do not build or store one.
+        A cursor marks a row, not a page number: payments that arrive in the meantime are not repeated and
+        cause no others to be skipped. It is opaque; do not construct or store one.
       </p>
     </>
   )

@@ -4,14 +4,14 @@ export function RateLimits() {
   return (
     <>
       <p>
-        After 10 failures for one address within 15 minutes, <CallLink id="signIn" /> refuses further attempts
-        with 429, also with the right password. Failures of <CallLink id="changePassword" /> count towards the
-        same limit. <code>Retry-After</code> says after how many seconds the next attempt may succeed: wait
-        that long, then try once.
+        After 10 failures for one email address within 15 minutes, <CallLink id="signIn" /> rejects further
+        attempts with 429, even with the right password. Failures of <CallLink id="changePassword" /> count
+        towards the same limit. <code>Retry-After</code> is the number of seconds until the next attempt may
+        succeed: wait that long, then try once.
       </p>
       <p>
-        Other limits are sizes: a body of at most 1 MiB (413), at most 5,000 payment links in an account (409{' '}
-        <code>link_limit_reached</code>), and at most 100 refunds of one payment.
+        Other limits: a body of at most 1 MiB (413), at most 5,000 payment links per account (409{' '}
+        <code>link_limit_reached</code>), and at most 100 refunds per payment.
       </p>
     </>
   )

@@ -7,13 +7,13 @@ export function Roles({ reference: { groups } }: { reference: ApiReference }) {
   return (
     <>
       <p>
-        <code>admin</code> is the platform: sees every merchant, configures gateways and methods.{' '}
-        <code>merchant</code> is an account's owner and may do everything there. <code>viewer</code> reads the
-        same account and changes nothing but the own profile and password. A call that the role may not make
-        is 403 <code>forbidden</code>; the calls that are not in this table need no session.
+        <code>admin</code> is the platform: it sees every merchant and configures gateways and payment
+        methods. <code>merchant</code> owns an account and may do everything in it. <code>viewer</code> can
+        read that account, and change only their own profile and password. A call that the role does not allow
+        is 403 <code>forbidden</code>; calls that are not in this table need no session.
       </p>
       <table className="fields matrix">
-        <caption>Who may call what</caption>
+        <caption>Calls by role</caption>
         <thead>
           <tr>
             <th scope="col">Call</th>

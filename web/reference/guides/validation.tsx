@@ -4,9 +4,9 @@ export function Validation() {
   return (
     <>
       <p>
-        You build a backend for this contract? The contract suite checks a running server: shapes, bounds,
-        roles, states, concurrency and money, with the same checks that the mock server passes. Try it on a
-        test system; it creates and refunds.
+        Are you building a backend for this contract? The contract suite checks a running server (schemas,
+        limits, roles, states, concurrency and money), with the same checks that the mock server passes. Use a
+        test system: the suite creates links and refunds payments.
       </p>
       <Code title="Shell">
         {`npm run contract -- --url https://staging.example/api \\
@@ -15,9 +15,9 @@ export function Validation() {
   --report contract-report --yes`}
       </Code>
       <p>
-        Each failure comes with the sentence that does not hold, the request as curl and the answer. An
-        operation that answers 501 is not there yet, neither passed nor broken. To watch real traffic instead,
-        put the mock server in between: it passes every call on and holds both sides to the contract.
+        Each failure shows the expectation that was not met, the request as curl and the response. An
+        operation that returns 501 is reported as not implemented, neither passed nor failed. To check real
+        traffic instead, put the mock server in between: it forwards every call and validates both sides.
       </p>
       <Code title="Shell">npm run mock -- --proxy http://localhost:8080/api</Code>
     </>

@@ -7,15 +7,15 @@ const sections = [
   { title: 'Sign in', text: 'email password' },
 ]
 
-test('a part whose title is asked for comes before one that only mentions it', () => {
+test('a part whose title matches ranks above one that only mentions the word', () => {
   expect(bestMatches(sections, 'REFUND')).toEqual([1, 0])
 })
 
-test('every word has to occur, in whatever order', () => {
+test('every word must match, in any order', () => {
   expect(bestMatches(sections, 'key  amount')).toEqual([1])
   expect(bestMatches(sections, 'amount password')).toEqual([])
 })
 
-test('nothing asked, nothing found', () => {
+test('an empty search finds nothing', () => {
   expect(bestMatches(sections, '  ')).toEqual([])
 })

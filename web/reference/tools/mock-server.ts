@@ -71,7 +71,7 @@ async function tokenOf(email: string, password: string): Promise<string> {
     body: JSON.stringify({ email, password }),
   })
   const { token, message }: { token?: string; message?: string } = await response.json()
-  if (!token) throw new Error(message ?? 'Signing in was refused.')
+  if (!token) throw new Error(message ?? 'Sign-in was rejected.')
   return token
 }
 

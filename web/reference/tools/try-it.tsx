@@ -101,14 +101,14 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
 
 const lines = (text: string) => Math.min(16, text.split('\n').length)
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'No answer came.')
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'There was no response.')
 
 function Answer({ status, ms, headers, body }: TriedAnswer) {
   return (
     <div className="code">
       <div className="code-head">
         <p>
-          Answer {status}, {ms} ms
+          Response {status}, {ms} ms
         </p>
       </div>
       <pre>{[headers, body].filter(Boolean).join('\n\n') || 'No body'}</pre>

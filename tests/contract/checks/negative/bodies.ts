@@ -20,7 +20,7 @@ export const bodies: Check[] = operations
 function generated({ id, roles, body: schema = {} }: Operation): Check {
   return {
     id: `negative/${id}-generated-bodies`,
-    title: `${id} refuses a body with a wrong type, a missing or unknown field, or a value out of bounds`,
+    title: `${id} rejects a body with a wrong type, a missing or unknown field, or a value out of bounds`,
     covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
     ...changesOf(id),
     verify: (run) =>
@@ -40,7 +40,7 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
 function raw({ id, roles }: Operation): Check {
   return {
     id: `negative/${id}-hostile-bodies`,
-    title: `${id} refuses a body that is no JSON, that two parsers read differently, or that is nested without end`,
+    title: `${id} rejects a body that is not JSON, that parsers read differently, or that is nested too deeply`,
     covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
     ...changesOf(id),
     verify: (run) =>

@@ -23,21 +23,21 @@ export const conflicts: Check[] = [
   ...unknown.map(
     ({ id, role, body }): Check => ({
       id: `negative/${id}-unknown-id-as-${role}`,
-      title: `${id} answers 404 for an id that nobody has, to the role ${role}`,
+      title: `${id} answers 404 for an unknown id (role ${role})`,
       covers: [cell(id, 404, role)],
       ...changesOf(id),
       async verify(run) {
         const as = await run.actors.as(role)
         const path = { id: 'contract_suite_none' }
         const { error } = await run.refuse(id, { as, path, ...(body && { body }) }, 404)
-        same(error.code, 'not_found', 'the code of the refusal')
+        same(error.code, 'not_found', 'the error code')
       },
     }),
   ),
   ...rolesOf('updateGateway').map(
     (role): Check => ({
       id: `negative/last-gateway-as-${role}`,
-      title: `the last enabled gateway of a merchant cannot be disabled by the role ${role}`,
+      title: `the last enabled gateway of a merchant cannot be disabled (role ${role})`,
       covers: [cell('updateGateway', 409, role)],
       changes: ACCOUNTS,
       async verify(run) {
@@ -46,7 +46,7 @@ export const conflicts: Check[] = [
         const last = await disableAllButOne(run, owner)
         const call = { as, path: { id: last }, body: { enabled: false } }
         const { error } = await run.refuse('updateGateway', call, 409)
-        same(error.code, 'last_gateway', 'the code of the refusal')
+        same(error.code, 'last_gateway', 'the error code')
         const { gateways } = await run.succeed('listGateways', { as: owner })
         same(
           gateways.filter(({ enabled }) => enabled).map(({ id }) => id),
@@ -58,10 +58,10 @@ export const conflicts: Check[] = [
   ),
   ...(['paid', 'partially_paid'] as const).map(
     (status): Check => ({
-      id: `negative/${status}-link-stays`,
-      title: `a ${status} link cannot be deleted, cancelled, or given another amount`,
+      id: `negative/${status}-link-is-fixed`,
+      title: `a ${status} link cannot be deleted or cancelled, and its amount cannot change`,
       covers: [cell('deletePaymentLink', 409, 'merchant'), cell('updatePaymentLink', 409, 'merchant')],
-      changes: 'asks to delete and cancel paid links, to be refused',
+      changes: 'tries to delete and cancel paid links, which must be rejected',
       async verify(run) {
         const as = await run.actors.as('merchant')
         const link = (await linksOf(run, as)).find((each) => each.status === status)
@@ -76,20 +76,20 @@ export const conflicts: Check[] = [
             409,
           )
           const { error } = await run.refuse('deletePaymentLink', { as, path }, 409)
-          same(error.code, 'link_paid', 'the code of the refusal')
+          same(error.code, 'link_paid', 'the error code')
         })
       },
     }),
   ),
   {
     id: 'negative/unknown-reset-token',
-    title: 'a reset token that nobody has is a conflict',
+    title: 'an unknown reset token is a conflict',
     covers: [cell('resetPassword', 409, 'anonymous')],
     ...changesOf('resetPassword'),
     async verify(run) {
       const body = { token: 'rst_nobody_has_this', password: 'a long phrase 1' }
       const { error } = await run.refuse('resetPassword', { body }, 409)
-      same(error.code, 'reset_token_invalid', 'the code of the refusal')
+      same(error.code, 'reset_token_invalid', 'the error code')
     },
   },
 ]

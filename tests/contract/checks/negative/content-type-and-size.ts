@@ -18,8 +18,8 @@ export const envelopes: Check[] = [
     ]),
   ),
   {
-    id: 'positive/type-with-charset',
-    title: 'a body that calls itself JSON in UTF-8 is read, in whatever case it says so',
+    id: 'positive/content-type-with-charset',
+    title: 'a body with the type application/json and the charset UTF-8 is accepted, in any letter case',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -33,8 +33,8 @@ export const envelopes: Check[] = [
     },
   },
   {
-    id: 'negative/too-large-without-a-length',
-    title: 'a body of more than 1 MiB is refused, also where no Content-Length announces it',
+    id: 'negative/too-large-without-content-length',
+    title: 'a body of more than 1 MiB is rejected, even without a Content-Length header',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -52,14 +52,14 @@ export const envelopes: Check[] = [
 function unknownParameter({ id }: Operation, role: ActorRole): Check {
   return {
     id: `negative/${id}-unknown-parameter-as-${role}`,
-    title: `${id} refuses a query parameter that it does not have, from ${role}, and names it`,
+    title: `${id} rejects an unknown query parameter and names it (role ${role})`,
     covers: [cell(id, 400, role)],
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
       const { error } = await run.refuse(id, { ...call, query: { surprise: '1' } }, 400)
       const fields = error.errors?.map(({ field }) => field) ?? []
-      must(fields.includes('surprise'), `the answer does not name the parameter surprise, only [${fields}]`)
+      must(fields.includes('surprise'), `the error does not name the parameter surprise, only [${fields}]`)
     },
   }
 }
@@ -67,7 +67,7 @@ function unknownParameter({ id }: Operation, role: ActorRole): Check {
 function tooLarge({ id }: Operation, role: ActorRole): Check {
   return {
     id: `negative/${id}-too-large-as-${role}`,
-    title: `${id} refuses a body of more than 1 MiB, from ${role}`,
+    title: `${id} rejects a body of more than 1 MiB (role ${role})`,
     covers: [cell(id, 413, role)],
     ...changesOf(id),
     async verify(run) {
@@ -93,8 +93,8 @@ const OTHER_TYPES = [
 
 function otherType({ id }: Operation, role: ActorRole): Check {
   return {
-    id: `negative/${id}-other-type-as-${role}`,
-    title: `${id} refuses a body that does not call itself application/json, from ${role}`,
+    id: `negative/${id}-unsupported-type-as-${role}`,
+    title: `${id} rejects a body whose Content-Type is not application/json (role ${role})`,
     covers: [cell(id, 415, role)],
     ...changesOf(id),
     async verify(run) {

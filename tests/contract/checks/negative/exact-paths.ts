@@ -18,7 +18,7 @@ const OTHER_PATHS = [
 export const exactPaths: Check[] = [
   {
     id: 'negative/paths-are-exact',
-    title: 'a path in another case, with a slash more or encoded in another way is another path',
+    title: 'a path in another letter case, with an extra slash or with other percent-encoding is unknown',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -28,7 +28,7 @@ export const exactPaths: Check[] = [
       const statusOf = async (method: string, path: string) => {
         const sent = { method, url: `${run.backend.url}${path}`, headers }
         const { status } = await run.wire.send(sent, { role: 'merchant' })
-        if (status === 501) throw new NotCovered(`${method} ${path} is not there yet: it answers 501`)
+        if (status === 501) throw new NotCovered(`${method} ${path} is not implemented: it answers 501`)
         return status
       }
       for (const path of OTHER_PATHS) same(await statusOf('GET', path), 404, `the status of GET ${path}`)
@@ -38,7 +38,7 @@ export const exactPaths: Check[] = [
   },
   {
     id: 'negative/request-ids-differ',
-    title: 'every refusal has a request id of its own',
+    title: 'every error response has its own request id',
     covers: [],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -47,7 +47,7 @@ export const exactPaths: Check[] = [
         const { error } = await run.refuse('listTransactions', { as, query: { surprise: '1' } }, 400)
         ids.add(error.requestId)
       }
-      same(ids.size, 4, 'the number of different request ids of four refusals')
+      same(ids.size, 4, 'the number of different request ids in four errors')
     },
   },
 ]

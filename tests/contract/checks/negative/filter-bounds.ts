@@ -12,7 +12,7 @@ const numbers = operationOf('listTransactions').parameters.flatMap(({ name, sche
 export const filterBounds: Check[] = [
   {
     id: 'negative/filter-bounds',
-    title: 'a filter takes its smallest and its largest value, and refuses one less and one more',
+    title: 'a filter accepts its minimum and its maximum, and rejects values just outside them',
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')

@@ -16,8 +16,8 @@ const { parameters: filters } = operationOf('listTransactions')
 
 export const parameters: Check[] = [
   {
-    id: 'negative/odd-filters',
-    title: 'a filter with a value out of bounds, of another form, or given twice is refused',
+    id: 'negative/invalid-filters',
+    title: 'a filter that is out of bounds, malformed or repeated is rejected',
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -30,8 +30,7 @@ export const parameters: Check[] = [
   },
   {
     id: 'negative/broken-percent-signs',
-    title:
-      'a query in which a percent sign is followed by nothing that it can mean is refused or read as it is',
+    title: 'a query with an invalid percent sign is either rejected or taken literally',
     covers: [],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -46,31 +45,27 @@ export const parameters: Check[] = [
     },
   },
   {
-    id: 'negative/every-fault-is-named',
-    title: 'a refusal names each field and each parameter at fault, not the first alone',
+    id: 'negative/every-invalid-field-is-named',
+    title: 'an error response names every invalid field and parameter, not only the first',
     covers: [],
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.freshMerchant()
       const body = { title: 7, amount: 'much', customer: { email: 'none' } }
       const ofBody = await run.refuse('createPaymentLink', { as, body }, 400)
-      same(
-        fieldsOf(ofBody),
-        ['amount', 'customer.email', 'customer.name', 'title'],
-        'the fields that are named',
-      )
+      same(fieldsOf(ofBody), ['amount', 'customer.email', 'customer.name', 'title'], 'the named fields')
       const query = { limit: '0', lastHours: '0', status: 'surprise' }
       const ofQuery = await run.refuse('listTransactions', { as, query }, 400)
       same(
         fieldsOf(ofQuery).map((field) => field.replace(/^status\b.*/, 'status')),
         ['lastHours', 'limit', 'status'],
-        'the parameters that are named',
+        'the named parameters',
       )
     },
   },
   {
-    id: 'negative/foreign-cursor',
-    title: 'a cursor that the server did not write, or wrote for another order, is refused',
+    id: 'negative/unknown-cursor',
+    title: 'a cursor that the server did not issue, or issued for another sort order, is rejected',
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -81,7 +76,7 @@ export const parameters: Check[] = [
       ]
       for (const query of queries) {
         const { error } = await run.refuse('listTransactions', { as, query }, 400)
-        same(error.errors?.[0]?.field, 'cursor', 'the field that the refusal names')
+        same(error.errors?.[0]?.field, 'cursor', 'the field named by the error')
       }
     },
   },
@@ -89,8 +84,8 @@ export const parameters: Check[] = [
     .filter(({ parameters }) => parameters.some((each) => each.in === 'path'))
     .map(({ id }) => oddIds(id)),
   {
-    id: 'negative/odd-idempotency-keys',
-    title: 'an Idempotency-Key of another form is refused',
+    id: 'negative/malformed-idempotency-keys',
+    title: 'a malformed Idempotency-Key is rejected',
     covers: [cell('createPaymentLink', 400, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -110,8 +105,8 @@ const fieldsOf = ({ error: { errors = [] } }: Refused) =>
 
 function oddIds(id: OperationId): Check {
   return {
-    id: `negative/${id}-odd-ids`,
-    title: `${id} refuses an id that is none, as malformed or as unknown`,
+    id: `negative/${id}-malformed-ids`,
+    title: `${id} rejects a malformed id, with 400 or 404`,
     covers: [],
     ...changesOf(id),
     async verify(run) {

@@ -15,9 +15,9 @@ export const addresses: Check[] = [
     const others = METHODS.filter((method) => !own.includes(method))
     return {
       id: `negative/other-methods-${path.slice(1).replaceAll(/[/{}]+/g, '-')}`,
-      title: `${path} answers 405 to ${others.join(', ')}, and says in Allow what is possible`,
+      title: `${path} answers 405 to ${others.join(', ')}, and lists the allowed methods in Allow`,
       covers: [],
-      changes: 'sends methods that no path has, to be refused',
+      changes: 'sends unsupported methods, which must be rejected',
       async verify(run) {
         const authorization = await bearer(run)
         const place = path.replaceAll(/\{\w+\}/g, 'plink_1')
@@ -36,14 +36,14 @@ export const addresses: Check[] = [
           for (const method of own)
             must(allowed.includes(method), `Allow does not name ${method}: "${allowed}"`)
           const extra = allowed.filter((each) => others.includes(each) && each !== 'OPTIONS')
-          same(extra, [], 'methods in Allow that are not there')
+          same(extra, [], 'methods in Allow that are not supported')
         }
       },
     }
   }),
   {
     id: 'negative/unknown-paths',
-    title: 'a path that the contract does not have answers 404 in the shape of all refusals',
+    title: 'an unknown path answers 404 in the usual error format',
     covers: [],
     async verify(run) {
       const authorization = await bearer(run)
@@ -65,7 +65,8 @@ export const addresses: Check[] = [
   },
   {
     id: 'negative/head',
-    title: 'HEAD is answered like GET without the body, to who may GET, or is a method that no path has',
+    title:
+      'HEAD is answered like GET but without a body, or is rejected as a method that the path does not have',
     covers: [],
     async verify(run) {
       const headers = await bearer(run)
@@ -91,7 +92,7 @@ export const addresses: Check[] = [
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
   const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
   const { status, text } = await run.wire.send(sent, { role: 'merchant' })
-  if (status === 501) throw new NotCovered(`HEAD ${path} is not there yet: it answers 501`)
+  if (status === 501) throw new NotCovered(`HEAD ${path} is not implemented: it answers 501`)
   same(text, '', `the body of HEAD ${path}`)
   return status
 }
@@ -102,7 +103,7 @@ async function refused(run: ContractRun, method: string, path: string, headers: 
     { role: 'merchant' },
   )
   if (received.status === 501)
-    throw new NotCovered(`${method} ${path || '/'} is not there yet: it answers 501`)
+    throw new NotCovered(`${method} ${path || '/'} is not implemented: it answers 501`)
   const { broken } = verdictOnRefusal(received)
   if (broken.length > 0)
     throw new Broken(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)

@@ -11,32 +11,26 @@ import { createLink, ownMethod } from '../../support/fixtures.ts'
 /** 422 for fields that are valid on their own but not in combination; the error names the field. */
 export const meaning: Check[] = [
   ...allRoles.flatMap((role) => [
-    senseless('listTransactions', role, 'a first day after the last', 'from', () => ({
+    senseless('listTransactions', role, 'a from after to', 'from', () => ({
       query: { from: '2026-02-02', to: '2026-02-01' },
     })),
-    senseless('listTransactions', role, 'a smallest amount above the largest', 'minAmount', () => ({
+    senseless('listTransactions', role, 'a minAmount above maxAmount', 'minAmount', () => ({
       query: { minAmount: '200', maxAmount: '100' },
     })),
     // The new password equals the current one, so an account survives a server that accepts this.
     senseless('changePassword', role, 'a wrong current password', 'currentPassword', (_run, { account }) => ({
       body: { currentPassword: 'certainly not it', newPassword: passwordOf(account) },
     })),
-    senseless(
-      'changePassword',
-      role,
-      'a new password that is the old one',
-      'newPassword',
-      (_run, { account }) => ({
-        body: { currentPassword: passwordOf(account), newPassword: passwordOf(account) },
-      }),
-    ),
+    senseless('changePassword', role, 'an unchanged password', 'newPassword', (_run, { account }) => ({
+      body: { currentPassword: passwordOf(account), newPassword: passwordOf(account) },
+    })),
   ]),
   ...rolesOf('updateGateway').flatMap((role) => [
     senseless('updatePaymentMethod', role, 'a minimum above the maximum', 'minAmount', async (run, as) => {
       const { id } = await ownMethod(run, as)
       return { path: { id }, body: { minAmount: 200, maxAmount: 100 } }
     }),
-    senseless('updatePaymentMethod', role, 'a gateway that nobody has', 'gatewayIds.0', async (run, as) => {
+    senseless('updatePaymentMethod', role, 'an unknown gateway', 'gatewayIds.0', async (run, as) => {
       const { id } = await ownMethod(run, as)
       return { path: { id }, body: { gatewayIds: ['gw_nobody_has_this'] } }
     }),
@@ -87,7 +81,7 @@ function senseless(
 ): Check {
   return {
     id: `negative/${id}-${what.replaceAll(' ', '-')}-as-${role}`,
-    title: `${id} refuses ${what} from the role ${role}, and names the field`,
+    title: `${id} rejects ${what} and names the field (role ${role})`,
     covers: [cell(id, 422, role)],
     ...changesOf(id),
     async verify(run) {
@@ -98,10 +92,10 @@ function senseless(
 }
 
 function names({ error: { errors = [], code } }: Refused, field: string): void {
-  same(code, 'unprocessable', 'the code of the refusal')
+  same(code, 'unprocessable', 'the error code')
   must(
     errors.some((each) => each.field === field),
-    `the refusal does not name ${field}, only [${errors.map((each) => each.field)}]`,
+    `the error does not name ${field}, only [${errors.map((each) => each.field)}]`,
   )
 }
 
@@ -112,4 +106,4 @@ const callerFor = ({ actors }: ContractRun, id: OperationId, role: Role): Promis
   return role === 'merchant' ? actors.freshMerchant() : actors.as(role)
 }
 
-const passwordOf = (account: Account | undefined) => needed(account, 'nobody is signed in').password
+const passwordOf = (account: Account | undefined) => needed(account, 'no account was given').password

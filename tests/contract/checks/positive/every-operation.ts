@@ -16,7 +16,7 @@ export const everyOperation: Check[] = operations
 function success({ id, success }: Operation, role: ActorRole): Check {
   return {
     id: `positive/${id}-as-${role}`,
-    title: `${id} succeeds for ${role === 'anonymous' ? 'anybody' : `a session of the role ${role}`}`,
+    title: `${id} succeeds ${role === 'anonymous' ? 'without a session' : `for the role ${role}`}`,
     covers: [cell(id, success, role)],
     ...changesOf(id),
     async verify(run) {

@@ -12,7 +12,7 @@ const ROWS_LOOKED_AT = 500
 export const filtersAlone: Check[] = [
   {
     id: 'positive/each-filter-alone',
-    title: 'each filter, given alone, keeps exactly the rows that it names',
+    title: 'each filter on its own returns exactly the matching rows',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -21,23 +21,19 @@ export const filtersAlone: Check[] = [
       for (const { query, isKept } of [...filtersFrom(middle), ...filtersOverAll(rows)]) {
         const found = new Set((await allTransactions(run, as, query)).map(({ id }) => id))
         for (const row of rows)
-          same(
-            found.has(row.id),
-            isKept(row),
-            `whether ${row.id} is among the rows for ${JSON.stringify(query)}`,
-          )
+          same(found.has(row.id), isKept(row), `whether ${row.id} is returned for ${JSON.stringify(query)}`)
       }
     },
   },
   {
     id: 'state/pages-keep-their-size',
-    title: 'a page has as many rows as its limit says, up to 100, as long as there are so many',
+    title: 'every page but the last has as many rows as its limit, up to 100',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
       for (const limit of [1, 7, 60, 100]) {
         const { transactions, total, nextCursor } = await pageOf(run, as, { limit: `${limit}` })
-        same(transactions.length, Math.min(limit, total), `the number of rows of a page of ${limit}`)
+        same(transactions.length, Math.min(limit, total), `the number of rows on a page of ${limit}`)
         must(
           total <= limit || nextCursor !== undefined,
           `a page of ${limit} of ${total} rows has no nextCursor`,

@@ -29,7 +29,7 @@ const ODD_VALUES: Partial<NewLink>[] = [
 export const paymentLinks: Check[] = [
   {
     id: 'positive/link-keeps-what-was-sent',
-    title: 'a created link says what was sent, whatever the contract allows to send',
+    title: 'a created link contains everything that was sent, for any valid request',
     covers: [created],
     changes: LINKS,
     async verify(run) {
@@ -43,8 +43,8 @@ export const paymentLinks: Check[] = [
     },
   },
   {
-    id: 'positive/link-keeps-odd-values',
-    title: 'a link keeps letters in the form in which they came, empty notes, and instants near and far',
+    id: 'positive/link-keeps-unusual-values',
+    title: 'a link keeps the exact characters sent, empty notes, and expiries in the near and distant future',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -62,7 +62,7 @@ export const paymentLinks: Check[] = [
   },
   {
     id: 'positive/link-update-replaces',
-    title: 'an update is the whole link: it says what was sent, and an optional field left out is gone',
+    title: 'an update replaces the whole link, and removes optional fields that it omits',
     covers: [updated],
     changes: LINKS,
     async verify(run) {
@@ -78,7 +78,8 @@ export const paymentLinks: Check[] = [
   },
   {
     id: 'positive/link-list-follows',
-    title: 'a created link is at the top of the list, an updated one changes there, a deleted one is gone',
+    title:
+      'a created link appears at the top of the list, an updated link changes in place, and a deleted link is removed',
     covers: [created, updated, deleted],
     changes: LINKS,
     async verify(run) {
@@ -104,8 +105,8 @@ export const paymentLinks: Check[] = [
     },
   },
   {
-    id: 'positive/link-cancelled-and-back',
-    title: 'a cancelled link stays cancelled until it is made active',
+    id: 'positive/link-cancelled-and-reactivated',
+    title: 'a cancelled link stays cancelled until it is reactivated',
     covers: [updated],
     changes: LINKS,
     async verify(run) {

@@ -11,7 +11,7 @@ export const searchByWords: Check[] = [
   {
     id: 'positive/search-by-words',
     title:
-      'a search keeps exactly the rows in which every word begins one of their terms, and no sign stands for others',
+      'a search returns exactly the rows in which every word starts one of the searchable terms, without wildcards',
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')

@@ -12,7 +12,7 @@ export const sessions: Check[] = [
   ...allRoles.flatMap((role): Check[] => [
     {
       id: `positive/refresh-as-${role}`,
-      title: `a refreshed token of the role ${role} belongs to the same user, works and lasts 30 days`,
+      title: `a refreshed token belongs to the same user, works, and lasts 30 days (role ${role})`,
       covers: [cell('refreshToken', 200, role)],
       changes: SESSIONS,
       async verify(run) {
@@ -26,7 +26,7 @@ export const sessions: Check[] = [
     },
     {
       id: `positive/password-of-${role}`,
-      title: `the role ${role} changes the password: the new one signs in, the old one does not`,
+      title: `after a password change, only the new password signs in (role ${role})`,
       covers: [cell('changePassword', 200, role)],
       changes: role === 'merchant' ? ACCOUNTS : PASSWORDS,
       async verify(run) {
@@ -50,7 +50,7 @@ export const sessions: Check[] = [
   ]),
   {
     id: 'positive/remember-me',
-    title: 'a session lasts one day, or 30 with rememberMe, and says the same when it is verified',
+    title: 'a session lasts one day, or 30 with rememberMe, and verifying it reports the same expiry',
     covers: [cell('signIn', 200, 'anonymous')],
     async verify(run) {
       const { email, password } = run.actors.anyAccount()
@@ -65,8 +65,8 @@ export const sessions: Check[] = [
     },
   },
   {
-    id: 'positive/sign-in-ignores-case-of-address',
-    title: 'the address of a sign-in is compared without regard to case',
+    id: 'positive/sign-in-email-ignores-case',
+    title: 'the email of a sign-in is not case-sensitive',
     covers: [cell('signIn', 200, 'anonymous')],
     async verify(run) {
       const { email, password } = run.actors.anyAccount()
@@ -75,7 +75,7 @@ export const sessions: Check[] = [
   },
   {
     id: 'positive/registration',
-    title: 'a new merchant can sign in at once, is who was registered, and has no payments yet',
+    title: 'a new merchant can sign in immediately, has the registered details, and has no payments',
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -93,13 +93,13 @@ export const sessions: Check[] = [
       const page = await run.succeed('listTransactions', { as })
       same(page, { transactions: [], total: 0 }, 'the transactions of a new merchant')
       const { stats } = await run.succeed('getStats', { as })
-      same(stats.totalTransactions, 0, 'the first figures')
-      must(stats.successRate === undefined, 'there is a success rate before the first payment')
+      same(stats.totalTransactions, 0, 'the first statistics')
+      must(stats.successRate === undefined, 'there is a success rate without payments')
     },
   },
   {
     id: 'positive/profile',
-    title: 'a profile takes what the contract allows, and keeps what is left out',
+    title: 'a profile update accepts everything that the contract allows, and keeps omitted fields',
     covers: [cell('updateProfile', 200, 'merchant')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -118,7 +118,7 @@ export const sessions: Check[] = [
   },
   {
     id: 'positive/business-name',
-    title: 'a business that is renamed has one name, on its user, its settings and on links old and new',
+    title: 'renaming a business changes its name on the user, the settings, and existing and new links',
     covers: [cell('updateProfile', 200, 'merchant'), cell('listPaymentLinks', 200, 'merchant')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -135,12 +135,12 @@ export const sessions: Check[] = [
       same(
         links.map(({ merchantName }) => merchantName),
         ['Renamed & Sons', 'Renamed & Sons'],
-        'the names on its links',
+        'the business names on its links',
       )
       const { gateways } = await run.succeed('listGateways', { as })
       const { methods } = await run.succeed('listPaymentMethods', { as })
       for (const { id, merchantName } of [...gateways, ...methods])
-        same(merchantName, 'Renamed & Sons', `the name on ${id}`)
+        same(merchantName, 'Renamed & Sons', `the business name on ${id}`)
     },
   },
 ]

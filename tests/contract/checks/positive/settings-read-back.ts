@@ -15,7 +15,7 @@ const A_MOMENT_MS = 1500
 export const settingsReadBack: Check[] = [
   {
     id: 'positive/method-settings-as-merchant',
-    title: 'each setting of a method is in the answer and in the list, and only that changes',
+    title: 'each setting of a payment method is saved and returned, and nothing else changes',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -40,7 +40,7 @@ export const settingsReadBack: Check[] = [
   },
   {
     id: 'positive/gateway-settings-as-merchant',
-    title: 'each setting of a gateway is in the answer and in the list, with its time, and only that changes',
+    title: 'each setting of a gateway is saved and returned with a new updatedAt, and nothing else changes',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -58,7 +58,7 @@ export const settingsReadBack: Check[] = [
   },
   {
     id: 'positive/gateways-follow-priority',
-    title: 'a gateway that is given the largest number changes its place in the list',
+    title: 'a gateway that gets the largest priority number moves to the end of the list',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -71,14 +71,14 @@ export const settingsReadBack: Check[] = [
       same(
         priorities,
         [...priorities].sort((a, b) => a - b),
-        `the priorities in the order of the list, after ${id} was given the largest`,
+        `the listed priorities after ${id} got the largest`,
       )
     },
   },
   {
-    id: 'negative/updatePaymentMethod-a-minimum-above-the-kept-maximum-as-merchant',
+    id: 'negative/updatePaymentMethod-a-minimum-above-the-saved-maximum-as-merchant',
     title:
-      'a minimum above the maximum that a method has already is refused, and so is a gateway of another merchant',
+      'a minimum above the saved maximum of a method is rejected, and so is a gateway of another merchant',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -95,8 +95,8 @@ export const settingsReadBack: Check[] = [
     },
   },
   {
-    id: 'negative/updatePaymentMethod-a-gateway-of-other-methods',
-    title: 'a gateway that does not take the type of payment is refused',
+    id: 'negative/updatePaymentMethod-a-gateway-without-the-method',
+    title: 'a gateway that does not support the payment method is rejected',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -107,13 +107,13 @@ export const settingsReadBack: Check[] = [
         const gateway = gateways.find((each) => !each.methods.includes(type))
         return gateway ? [{ id, gatewayIds: [gateway.id] }] : []
       })[0]
-      const { id, gatewayIds } = needed(pair, 'every gateway of a new merchant takes every method')
+      const { id, gatewayIds } = needed(pair, 'every gateway of a new merchant supports every method')
       await run.refuse('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
     },
   },
   {
-    id: 'negative/odd-credentials',
-    title: 'credentials that are too short, too long or have blanks are refused',
+    id: 'negative/invalid-credentials',
+    title: 'credentials that are too short, too long or contain spaces are rejected',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -144,12 +144,12 @@ async function changed(run: ContractRun, as: Actor, id: string, body: Settings):
   const [was, is] = [before, after].map((list) =>
     needed(
       list.find((each) => each.id === id),
-      `${id} is gone`,
+      `${id} is no longer listed`,
     ),
   )
   // The contract does not define how credentials are masked.
   const shown = credentials ? is?.credentials : was?.credentials
-  must(!credentials || shown !== undefined, `the gateway shows no credentials, masked or not, ${what}`)
+  must(!credentials || shown !== undefined, `the gateway has no credentials, not even masked, ${what}`)
   same(
     unstamped(is),
     { ...unstamped(was), ...settings, ...(shown && { credentials: shown }) },

@@ -10,7 +10,7 @@ export const settings: Check[] = [
   ...rolesOf('updateGateway').flatMap((role): Check[] => [
     {
       id: `positive/method-limits-as-${role}`,
-      title: `a method's limits set by the role ${role} are in the answer and in the list, and only those change`,
+      title: `the limits of a method are saved and returned, and nothing else changes (role ${role})`,
       covers: [cell('updatePaymentMethod', 200, role)],
       changes: SETTINGS,
       async verify(run) {
@@ -22,7 +22,7 @@ export const settings: Check[] = [
         const limits = maxAmount > minAmount ? { minAmount: minAmount + 1 } : { maxAmount: maxAmount + 1 }
         const { methods: all } = await run.succeed('listPaymentMethods', { as })
         const { methods } = await putMethod(run, as, id, limits)
-        same(without(all, methods), [], 'the methods that the answer lacks')
+        same(without(all, methods), [], 'the methods missing from the response')
         const expected = { id, ...rest, ...before, ...limits }
         same(
           methods.find((each) => each.id === id),
@@ -36,7 +36,7 @@ export const settings: Check[] = [
     },
     {
       id: `positive/gateway-priority-as-${role}`,
-      title: `a gateway's priority set by the role ${role} is in the answer and in the list, and only that changes`,
+      title: `the priority of a gateway is saved and returned, and nothing else changes (role ${role})`,
       covers: [cell('updateGateway', 200, role)],
       changes: SETTINGS,
       async verify(run) {
@@ -46,9 +46,9 @@ export const settings: Check[] = [
         const changed = priority === 99 ? 98 : priority + 1
         const { gateways: all } = await run.succeed('listGateways', { as })
         const { gateways } = await putGateway(run, as, id, { priority: changed })
-        same(without(all, gateways), [], 'the gateways that the answer lacks')
+        same(without(all, gateways), [], 'the gateways missing from the response')
         const found = gateways.find((each) => each.id === id)
-        must(found !== undefined, `${id} is not in the answer`)
+        must(found !== undefined, `${id} is not in the response`)
         const { updatedAt: _now, ...now } = found
         same(now, { id, ...rest, priority: changed }, 'the gateway')
         const { gateways: listed } = await run.succeed('listGateways', { as })
@@ -60,7 +60,7 @@ export const settings: Check[] = [
   {
     id: 'positive/gateway-credentials-are-masked',
     title:
-      'credentials are written and never read: no answer holds them, and the gateway can go live with them',
+      'gateway credentials are write-only: no response contains them, and the gateway can go live with them',
     covers: [cell('updateGateway', 200, 'merchant')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -70,10 +70,10 @@ export const settings: Check[] = [
       const { gateways } = await putGateway(run, as, id, { credentials, mode: 'live' })
       const gateway = gateways.find((each) => each.id === id)
       same(gateway?.mode, 'live', 'the mode of the gateway')
-      must(gateway?.credentials !== undefined, 'the gateway shows no credentials, masked or not')
+      must(gateway?.credentials !== undefined, 'the gateway has no credentials, not even masked')
       const text = JSON.stringify([gateways, await run.succeed('listGateways', { as })])
-      must(!text.includes(credentials.secret), 'the secret of the credentials is in an answer')
-      must(!text.includes(credentials.keyId), 'the key of the credentials is in an answer, unmasked')
+      must(!text.includes(credentials.secret), 'a response contains the secret of the credentials')
+      must(!text.includes(credentials.keyId), 'a response contains the key of the credentials unmasked')
     },
   },
 ]

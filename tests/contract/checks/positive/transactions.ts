@@ -10,8 +10,8 @@ const listed = cell('listTransactions', 200, 'merchant')
 
 export const transactions: Check[] = [
   {
-    id: 'positive/filters-narrow',
-    title: 'each filter keeps exactly the rows that it names, alone and with others',
+    id: 'positive/filters-combined',
+    title: 'each filter returns exactly the matching rows, alone and combined with others',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -36,14 +36,14 @@ export const transactions: Check[] = [
         same(
           page.transactions.length,
           Math.min(100, page.total),
-          `the length of a page for ${JSON.stringify(query)}`,
+          `the number of rows on a page for ${JSON.stringify(query)}`,
         )
       })
     },
   },
   {
     id: 'positive/last-hours',
-    title: "the last so many hours are counted back from the server's time",
+    title: 'lastHours is counted back from the time of the server',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -55,25 +55,29 @@ export const transactions: Check[] = [
         for (const { id, createdAt } of rows) {
           const margin = hours * HOUR_MS - (run.actors.now() - Date.parse(createdAt))
           if (Math.abs(margin) < CLOCKS_DIFFER_MS) continue
-          same(ids.has(id), margin > 0, `whether ${id} of ${createdAt} is of the last ${hours} hours`)
+          same(
+            ids.has(id),
+            margin > 0,
+            `whether ${id}, created at ${createdAt}, is returned for the last ${hours} hours`,
+          )
         }
       }
     },
   },
   {
     id: 'positive/list-defaults',
-    title: 'without a limit a page has 25 rows, newest first; the total is that of all pages',
+    title: 'without a limit, a page has 25 rows, newest first, and the total counts all pages',
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
       const page = await pageOf(run, as)
-      same(page.transactions.length, Math.min(25, page.total), 'the length of a page')
+      same(page.transactions.length, Math.min(25, page.total), 'the number of rows on a page')
       const { total } = await pageOf(run, as, { limit: '1' })
       const explicit = await pageOf(run, as, { limit: '25', sort: '-createdAt' })
       // Payments may arrive during the check.
       must(
         total >= page.total && total <= explicit.total,
-        `the total beside a page of one row is ${total}, expected ${page.total}`,
+        `the total on a page of one row is ${total}, expected ${page.total}`,
       )
       const since = explicit.total - page.total
       same(
@@ -86,7 +90,7 @@ export const transactions: Check[] = [
   {
     id: 'positive/search-finds',
     title:
-      'a search finds a payment by its id, its RRN, the email, the phone or the name of the customer, in any case',
+      "a search finds a payment by its id, its RRN, or the customer's email, phone or name, in any letter case",
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -105,7 +109,7 @@ export const transactions: Check[] = [
         }
       }
       const nothing = await pageOf(run, as, { search: 'zzzznobodyzzzz' })
-      same(nothing, { transactions: [], total: 0 }, 'a search for what nobody is called')
+      same(nothing, { transactions: [], total: 0 }, 'a search for an unknown name')
     },
   },
 ]

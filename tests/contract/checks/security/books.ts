@@ -12,8 +12,8 @@ const MAX_SETTLEMENTS = 1000
 
 export const books: Check[] = [
   {
-    id: 'security/viewer-sees-the-books-of-the-merchant',
-    title: 'a viewer sees exactly the rows that the merchant of the same business sees',
+    id: 'security/viewer-sees-rows-of-the-merchant',
+    title: 'a viewer sees exactly the same rows as the merchant of the same business',
     covers: [],
     async verify(run) {
       const viewer = await run.actors.as('viewer')
@@ -22,7 +22,7 @@ export const books: Check[] = [
       const { user: owner } = await run.succeed('verifySession', { as: merchant })
       needed(
         user.businessName === owner.businessName ? user : undefined,
-        'the viewer is of another business than the merchant',
+        'the viewer belongs to another business than the merchant',
       )
       const before = await booksOf(run, merchant)
       const seen = await booksOf(run, viewer)
@@ -34,13 +34,13 @@ export const books: Check[] = [
         same(
           [missing, extra],
           [[], []],
-          `the ${list} that the viewer does not see, and those that the merchant does not`,
+          `the ${list} that only the merchant sees, and those that only the viewer sees`,
         )
       }
     },
   },
   {
-    id: 'security/admin-sees-every-book',
+    id: 'security/admin-sees-all-rows',
     title: 'an admin sees every row that a merchant sees',
     covers: [],
     async verify(run) {
@@ -58,7 +58,7 @@ export const books: Check[] = [
   },
   {
     id: 'positive/admin-filters-by-merchant',
-    title: "an admin's filter by merchant keeps the rows of that merchant alone",
+    title: "for an admin, the filter by merchant returns only that merchant's rows",
     covers: [],
     async verify(run) {
       const merchant = await run.actors.as('merchant')
@@ -67,7 +67,7 @@ export const books: Check[] = [
       const rows = await allTransactions(run, await run.actors.as('admin'), { merchantId })
       must(rows.length > 0, `the admin sees no row of ${merchantId}`)
       const others = rows.filter((row) => row.merchantId !== merchantId).map(({ id }) => id)
-      same(others, [], `the rows of others when the filter is ${merchantId}`)
+      same(others, [], `rows of other merchants when filtering by ${merchantId}`)
     },
   },
 ]

@@ -8,14 +8,14 @@ export const businessName: Check[] = allRoles
   .map(
     (role): Check => ({
       id: `security/business-name-forbidden-to-${role}`,
-      title: `the role ${role} cannot rename the business, and changes nothing by trying`,
+      title: `the role ${role} cannot rename the business, and the attempt changes nothing`,
       covers: [cell('updateProfile', 403, role)],
       async verify(run) {
         const as = await run.actors.as(role)
         const before = await run.succeed('verifySession', { as })
-        const body = { name: 'Not saved either', businessName: 'Renamed by somebody else' }
+        const body = { name: 'Not saved either', businessName: 'Renamed by a forbidden role' }
         const { error } = await run.refuse('updateProfile', { as, body }, 403)
-        same(error.code, 'forbidden', 'the code of the refusal')
+        same(error.code, 'forbidden', 'the error code')
         same(await run.succeed('verifySession', { as }), before, 'the session')
       },
     }),

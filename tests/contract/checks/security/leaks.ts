@@ -13,12 +13,12 @@ const INTERNALS = [
   /\.(?:java|kt|py|rb|php|go|cs|rs|[cm]?[jt]s):\d+/,
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bSELECT\b.{1,80}\bFROM\b/,
 ]
-const SENT = 'what nobody should repeat'
+const SENT = 'must never be repeated'
 
 export const leaks: Check[] = [
   {
-    id: 'security/refusals-keep-secrets',
-    title: 'no refusal repeats a password or a secret, or tells how the server is built',
+    id: 'security/errors-contain-no-secrets',
+    title: 'no error response contains a password, a secret or internal details of the server',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -58,8 +58,8 @@ export const leaks: Check[] = [
     },
   },
   {
-    id: 'security/nothing-of-a-secret-is-shown',
-    title: 'two secrets are shown as the same: neither their letters nor their length',
+    id: 'security/secrets-are-fully-masked',
+    title: 'a masked secret reveals neither characters nor length of the secret',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -74,13 +74,13 @@ export const leaks: Check[] = [
       same(
         await shown('Zq7-wXk9'),
         await shown('a-very-much-longer-secret-of-a-gateway'),
-        'what is shown of a secret',
+        'the masked secret',
       )
     },
   },
   {
     id: 'security/upi-ids-are-masked',
-    title: 'a UPI ID is shown masked',
+    title: 'UPI IDs are masked',
     covers: [],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'), { method: 'upi' })
@@ -98,8 +98,8 @@ export const leaks: Check[] = [
 function tellsNothing(operation: OperationId, { status, text }: Refused): void {
   must(
     !text.includes(SENT) && !text.includes('repeat-me-not'),
-    `${operation} answers ${status} with a secret that was sent`,
+    `${operation} answers ${status} and repeats a secret from the request`,
   )
   const told = INTERNALS.find((pattern) => pattern.test(text))
-  must(told === undefined, `${operation} answers ${status} with words of its own code or database: ${told}`)
+  must(told === undefined, `${operation} answers ${status} and reveals internal details: ${told}`)
 }

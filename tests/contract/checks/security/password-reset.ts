@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 export const passwordReset: Check[] = [
   {
     id: 'security/reset-token-works-once',
-    title: 'the token of a reset mail sets the password once, and no second time',
+    title: 'a reset token sets the password once and then no longer works',
     covers: [cell('resetPassword', 200, 'anonymous')],
     changes: RESETS,
     async verify(run) {
@@ -22,7 +22,7 @@ export const passwordReset: Check[] = [
   },
   {
     id: 'security/reset-ends-sessions',
-    title: 'a reset ends every session of the account, and its password is the new one',
+    title: 'a password reset ends every session of the account, and only the new password signs in',
     covers: [],
     changes: ACCOUNTS,
     needsOwnServer: true,
@@ -38,7 +38,7 @@ export const passwordReset: Check[] = [
   },
   {
     id: 'security/reset-token-is-replaced',
-    title: 'a newer reset token replaces the one before it',
+    title: 'a new reset token invalidates the previous one',
     covers: [],
     changes: ACCOUNTS,
     needsOwnServer: true,
@@ -52,12 +52,12 @@ export const passwordReset: Check[] = [
   },
   {
     id: 'security/reset-token-lasts-an-hour',
-    title: 'a reset token works for an hour, and no longer',
+    title: 'a reset token works for one hour, and no longer',
     covers: [],
     changes: ACCOUNTS,
     needsOwnServer: true,
     async verify(run) {
-      const pass = needed(run.backend.pass, 'it takes two hours')
+      const pass = needed(run.backend.pass, 'only a server in this process can skip two hours')
       const { token } = await mailed(run)
       pass(HOUR_MS + 60_000)
       await conflict(run, token)
@@ -87,5 +87,5 @@ async function mailedTo(run: ContractRun, email: string): Promise<string> {
 async function conflict(run: ContractRun, token: string): Promise<void> {
   const { password } = run.actors.registration()
   const { error } = await run.refuse('resetPassword', { body: { token, password } }, 409)
-  same(error.code, 'reset_token_invalid', 'the code of the refusal')
+  same(error.code, 'reset_token_invalid', 'the error code')
 }

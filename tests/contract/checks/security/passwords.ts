@@ -13,9 +13,9 @@ const NOTICEABLE_MS = 20
 /** Every character of a password is significant, and emails are case-insensitive. */
 export const passwords: Check[] = [
   {
-    id: 'security/whole-password-counts',
+    id: 'security/whole-password-is-compared',
     title:
-      'a password is compared whole: blanks, case, letters of other scripts and what comes after 72 bytes',
+      'passwords are compared in full, including spaces, letter case, other scripts and characters after 72 bytes',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -35,7 +35,7 @@ export const passwords: Check[] = [
   },
   {
     id: 'positive/shortest-and-longest-passwords',
-    title: 'a password of 10 characters and one of 128 are accepted, whatever characters they are',
+    title: 'passwords of 10 and of 128 characters are accepted, with any characters',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -44,8 +44,8 @@ export const passwords: Check[] = [
     },
   },
   {
-    id: 'security/plus-address-is-another',
-    title: 'an address with a plus or with dots is another than the one without',
+    id: 'security/plus-address-is-distinct',
+    title: 'an email address with a plus or with dots is different from the one without',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -64,8 +64,8 @@ export const passwords: Check[] = [
     },
   },
   {
-    id: 'security/limit-ignores-case-of-address',
-    title: 'ten failures close an address, in whatever case it is written each time',
+    id: 'security/sign-in-limit-ignores-case',
+    title: 'ten failed sign-ins lock an address, even if its letter case varies',
     covers: [],
     changes: `${LOCKS}; ${ACCOUNTS}`,
     async verify(run) {
@@ -79,8 +79,8 @@ export const passwords: Check[] = [
     },
   },
   {
-    id: 'security/sign-in-takes-as-long',
-    title: 'an unknown address is refused after the same work as a wrong password',
+    id: 'security/sign-in-timing',
+    title: 'a sign-in with an unknown address takes as long to fail as one with a wrong password',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {

@@ -13,7 +13,7 @@ export const roles: Check[] = operations
       .map(
         (role): Check => ({
           id: `security/${id}-forbidden-to-${role}`,
-          title: `${id} is refused to the role ${role}, with a good request and with a bad one`,
+          title: `${id} is forbidden to the role ${role}, whether or not the request is valid`,
           covers: [cell(id, 403, role)],
           ...changesOf(id),
           async verify(run) {
@@ -26,7 +26,7 @@ export const roles: Check[] = operations
               { ...good, path: { id: 'none' } },
             ]) {
               const { error } = await run.refuse(id, call, 403)
-              same(error.code, 'forbidden', 'the code of the refusal')
+              same(error.code, 'forbidden', 'the error code')
             }
           },
         }),

@@ -10,7 +10,7 @@ const IN_COOKIE = ['auth_token', 'token', 'session', 'access_token']
 export const sessionScope: Check[] = [
   {
     id: 'security/several-sessions',
-    title: 'an account may have several sessions, and a new one leaves the others as they are',
+    title: 'an account can have several sessions, and a new one does not affect the others',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -22,21 +22,21 @@ export const sessionScope: Check[] = [
   },
   {
     id: 'security/refresh-ends-one-session',
-    title: 'a refresh gives another token, and leaves the other sessions of the account as they are',
+    title: 'a refresh issues a different token, and does not affect other sessions of the account',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const here = await run.actors.register()
       const elsewhere = await run.actors.signIn(here.account)
       const { token } = await run.succeed('refreshToken', { as: here })
-      must(token !== here.token, 'a refresh gives the token that it replaces')
+      must(token !== here.token, 'a refresh returns the token that it replaces')
       await run.succeed('verifySession', { as: elsewhere })
       await run.succeed('verifySession', { as: { ...here, token } })
     },
   },
   {
-    id: 'security/refreshes-at-once',
-    title: 'of several refreshes of one token at once exactly one succeeds',
+    id: 'security/simultaneous-refreshes',
+    title: 'of several simultaneous refreshes of one token, exactly one succeeds',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -45,12 +45,12 @@ export const sessionScope: Check[] = [
         Array.from({ length: AT_ONCE }, () => run.call('refreshToken', { as })),
       )
       const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
-      same(statuses, [200, 401, 401, 401], 'the statuses of four refreshes at once')
+      same(statuses, [200, 401, 401, 401], 'the statuses of four simultaneous refreshes')
     },
   },
   {
-    id: 'security/password-ends-own-sessions-only',
-    title: 'a changed password leaves the sessions of other accounts as they are',
+    id: 'security/password-change-ends-own-sessions-only',
+    title: 'a password change does not affect the sessions of other accounts',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -62,8 +62,8 @@ export const sessionScope: Check[] = [
     },
   },
   {
-    id: 'security/tokens-are-compared-whole',
-    title: 'a token with one letter of another case is unknown',
+    id: 'security/tokens-are-case-sensitive',
+    title: 'tokens are case-sensitive',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -78,7 +78,7 @@ export const sessionScope: Check[] = [
   },
   {
     id: 'security/token-in-the-query',
-    title: 'a token in the query is none: addresses end in logs',
+    title: 'a token in the query is ignored: URLs end up in logs',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -88,7 +88,7 @@ export const sessionScope: Check[] = [
   },
   {
     id: 'security/token-in-a-cookie',
-    title: 'a token in a cookie is none: a browser sends it for every page that asks',
+    title: 'a token in a cookie is ignored: browsers send cookies with requests from any page',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -98,8 +98,8 @@ export const sessionScope: Check[] = [
     },
   },
   {
-    id: 'security/registration-changes-nothing',
-    title: 'registering an address that is taken leaves the account as it is',
+    id: 'security/registration-keeps-existing-account',
+    title: 'registering an existing address does not change the account',
     covers: [],
     changes: ACCOUNTS,
     async verify(run) {
@@ -110,7 +110,7 @@ export const sessionScope: Check[] = [
       same(
         await run.succeed('verifySession', { as }),
         before,
-        'the account whose address was registered again',
+        'the account after its address was registered again',
       )
     },
   },

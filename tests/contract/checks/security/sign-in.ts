@@ -12,21 +12,21 @@ const FAILURES = 10
 /** Sign-in does not reveal which accounts exist, and limits password guessing. */
 export const signIn: Check[] = [
   {
-    id: 'security/sign-in-tells-nothing',
-    title: 'an unknown address and a wrong password get the same answer',
+    id: 'security/sign-in-reveals-nothing',
+    title: 'an unknown address and a wrong password get the same response',
     covers: [cell('signIn', 401, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
       const { email } = (await run.actors.freshMerchant()).account
       const wrong = await failed(run, email)
       const unknown = await failed(run, run.actors.registration().email)
-      same(withoutRequestId(unknown), withoutRequestId(wrong), 'the answer for an unknown address')
+      same(withoutRequestId(unknown), withoutRequestId(wrong), 'the response for an unknown address')
       same([...unknown.headers.keys()], [...wrong.headers.keys()], 'the headers for an unknown address')
     },
   },
   {
-    id: 'security/registration-tells-nothing',
-    title: 'registering an address that is taken gets the answer of a new one, and changes nothing',
+    id: 'security/registration-reveals-nothing',
+    title: 'registering an existing address gets the same response as a new one, and changes nothing',
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -35,28 +35,28 @@ export const signIn: Check[] = [
       const registration = run.actors.registration()
       const fresh = await run.succeed('register', { body: registration })
       const taken = await run.succeed('register', { body: { ...registration, email: account.email } })
-      same(taken, fresh, 'the answer for an address that is taken')
+      same(taken, fresh, 'the response for an existing address')
       const body = { email: account.email, password: registration.password }
       await run.refuse('signIn', { body }, 401)
       await run.actors.signIn(account)
     },
   },
   {
-    id: 'security/reset-tells-nothing',
-    title: 'asking for a reset gets the same answer for an address that nobody has',
+    id: 'security/reset-reveals-nothing',
+    title: 'requesting a password reset gets the same response for known and unknown addresses',
     covers: [cell('requestPasswordReset', 202, 'anonymous')],
-    changes: 'sends a password reset mail to a new account at contract-suite.example',
+    changes: 'requests a password reset mail for a new account at contract-suite.example',
     async verify(run) {
       const { account } = await run.actors.freshMerchant()
       const known = await run.succeed('requestPasswordReset', { body: { email: account.email } })
       const { email } = run.actors.registration()
       const unknown = await run.succeed('requestPasswordReset', { body: { email } })
-      same(unknown, known, 'the answer for an unknown address')
+      same(unknown, known, 'the response for an unknown address')
     },
   },
   {
-    id: 'security/other-sessions-end',
-    title: 'a changed password ends the other sessions of the account, not the one that changed it',
+    id: 'security/password-change-ends-other-sessions',
+    title: 'a password change ends all other sessions of the account, but not the current one',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
@@ -69,9 +69,9 @@ export const signIn: Check[] = [
     },
   },
   {
-    id: 'security/sign-in-closes',
+    id: 'security/sign-in-limit',
     title:
-      'ten failures close an address, known or not, for the right password too, and Retry-After says how long',
+      'ten failed sign-ins lock any address, even for the correct password, and Retry-After gives the remaining time',
     covers: [cell('signIn', 429, 'anonymous')],
     changes: `${LOCKS}; ${ACCOUNTS}`,
     async verify(run) {
@@ -80,13 +80,13 @@ export const signIn: Check[] = [
         for (let failure = 0; failure < FAILURES; failure++) await failed(run, email)
         const closed = await run.refuse('signIn', { body: { email, password: account.password } }, 429)
         const seconds = Number(closed.headers.get('retry-after'))
-        must(seconds > 0 && seconds <= 900, `Retry-After says ${seconds}, expected at most 900 seconds`)
+        must(seconds > 0 && seconds <= 900, `Retry-After is ${seconds}, expected at most 900 seconds`)
       }
     },
   },
   {
-    id: 'security/limit-is-for-one-address',
-    title: 'a success forgets the failures before it, and a closed address closes no other',
+    id: 'security/sign-in-limit-per-address',
+    title: 'a successful sign-in resets the count of failures, and a locked address locks no other',
     covers: [],
     changes: `${LOCKS}; ${ACCOUNTS}`,
     async verify(run) {
@@ -102,8 +102,8 @@ export const signIn: Check[] = [
   },
   ...allRoles.map(
     (role): Check => ({
-      id: `security/password-guessing-closes-for-${role}`,
-      title: `ten wrong current passwords close the account of the role ${role} to further attempts`,
+      id: `security/password-change-limit-as-${role}`,
+      title: `ten wrong current passwords lock password changes of the account (role ${role})`,
       covers: [cell('changePassword', 429, role)],
       ...changesOf('changePassword'),
       changes: role === 'merchant' ? `${LOCKS}; ${ACCOUNTS}` : PASSWORDS,

@@ -20,7 +20,7 @@ export const tenants: Check[] = [
   ...ownIds.map(
     (id): Check => ({
       id: `security/${id}-of-another-merchant`,
-      title: `${id} answers for the id of another merchant exactly as for one that nobody has`,
+      title: `${id} answers the same for an id of another merchant as for an unknown id`,
       covers: [cell(id, 404, 'merchant')],
       ...changesOf(id),
       async verify(run) {
@@ -30,20 +30,20 @@ export const tenants: Check[] = [
         const body =
           id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
         const nobodys = await run.refuse(id, { ...call, as, path: { id: 'contract_suite_none' }, body }, 404)
-        same(theirs.error.code, nobodys.error.code, 'the code for the id of another merchant')
+        same(theirs.error.code, nobodys.error.code, 'the error code for an id of another merchant')
         const ids = [call.path?.id ?? '', textOf(call.body, 'transactionId')].filter((each) => each !== '')
         const unnamed = ({ error: { message, requestId } }: Refused) =>
           ids.reduce(
             (rest, each) => rest.replaceAll(each, 'contract_suite_none'),
             message.replaceAll(requestId, ''),
           )
-        same(unnamed(theirs), unnamed(nobodys), 'the message for the id of another merchant')
+        same(unnamed(theirs), unnamed(nobodys), 'the error message for an id of another merchant')
       },
     }),
   ),
   {
     id: 'security/lists-are-separate',
-    title: 'no list of one merchant has a row of another, and an admin sees both',
+    title: 'merchants never see rows of another merchant, and an admin sees the rows of both',
     covers: [],
     async verify(run) {
       const ids = async (as: Actor) => (await merchantsSeen(run, as)).sort()
@@ -57,8 +57,8 @@ export const tenants: Check[] = [
     },
   },
   {
-    id: 'security/filters-open-no-door',
-    title: 'a filter by the merchant, a gateway or the name of a customer of another finds nothing of it',
+    id: 'security/filters-stay-within-merchant',
+    title: 'filtering or searching by another merchant, its gateways or its customers finds none of its rows',
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const { transactions } = await pageOf(run, await run.actors.as('merchant'), { limit: '1' })
@@ -70,18 +70,18 @@ export const tenants: Check[] = [
         same(
           await pageOf(run, as, query),
           { transactions: [], total: 0 },
-          `what ${JSON.stringify(query)} finds`,
+          `the rows for ${JSON.stringify(query)}`,
         )
       }
       const found = await pageOf(run, as, { search: row.customer.name, limit: '100' })
       must(
         !found.transactions.some(({ merchantId }) => merchantId === row.merchantId),
-        'a search finds rows of another',
+        'a search finds rows of another merchant',
       )
     },
   },
   {
-    id: 'security/viewer-sees-the-account',
+    id: 'security/viewer-sees-one-merchant',
     title: 'a viewer sees the rows of one merchant only',
     covers: [],
     async verify(run) {

@@ -15,12 +15,12 @@ export const tokens: Check[] = [
   ...guarded.map(
     ({ id }): Check => ({
       id: `security/${id}-without-token`,
-      title: `${id} refuses a request without a token, with a malformed one and with one that nobody has`,
+      title: `${id} rejects a request without a token, with a malformed token and with an unknown token`,
       covers: [cell(id, 401, 'anonymous')],
       ...changesOf(id),
       async verify(run) {
         const { as, ...call } = await validRequest(run, id)
-        const valid = needed(as?.token, 'nobody is signed in')
+        const valid = needed(as?.token, 'no account was given')
         const headers = [
           {},
           ...[
@@ -40,10 +40,10 @@ export const tokens: Check[] = [
           (header) => `the headers are ${JSON.stringify(header)}`,
           async (header) => {
             const { error, headers } = await run.refuse(id, { ...call, headers: header }, 401)
-            same(error.code, 'unauthenticated', 'the code of the refusal')
+            same(error.code, 'unauthenticated', 'the error code')
             must(
               /^Bearer/i.test(headers.get('www-authenticate') ?? ''),
-              'WWW-Authenticate does not say Bearer',
+              'WWW-Authenticate does not contain Bearer',
             )
           },
         )
@@ -51,10 +51,10 @@ export const tokens: Check[] = [
     }),
   ),
   {
-    id: 'security/token-comes-before-all',
-    title: 'without a token even a malformed request gets 401: nothing is said about it to strangers',
+    id: 'security/token-is-checked-first',
+    title: 'without a token, even a malformed request answers 401 and reveals nothing else',
     covers: [],
-    changes: 'sends malformed requests without a token, to be refused',
+    changes: 'sends malformed requests without a token, which must be rejected',
     async verify(run) {
       for (const { id, method } of guarded) {
         const body = method === 'GET' ? undefined : { surprise: 1 }
@@ -63,8 +63,8 @@ export const tokens: Check[] = [
     },
   },
   {
-    id: 'security/refreshed-token-ends',
-    title: 'the token that was refreshed ends at once',
+    id: 'security/refresh-invalidates-token',
+    title: 'a refreshed token invalidates the old one immediately',
     covers: [cell('verifySession', 401, 'anonymous')],
     changes: SESSIONS,
     async verify(run) {
@@ -75,7 +75,7 @@ export const tokens: Check[] = [
   },
   {
     id: 'security/expired-token',
-    title: 'a token that has expired is refused everywhere',
+    title: 'an expired token is rejected by every operation',
     covers: [],
     ...changesOf('refreshToken'),
     async verify(run) {

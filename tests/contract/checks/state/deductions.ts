@@ -14,21 +14,21 @@ export const deductions: Check[] = [
   {
     id: 'state/settlements-deduct-refunds',
     title:
-      'a settlement deducts the refunds requested before it that did not fail, whole, oldest first and once, as far as they fit',
+      'a settlement deducts earlier refunds that did not fail: each in full, once, oldest first, as far as they fit',
     covers: [cell('listSettlements', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { settlements } = await run.succeed('listSettlements', { as })
       needed(settlements[0], 'the merchant has no settlements')
       if (settlements.length === MAX_SETTLEMENTS)
-        throw new NotCovered('the merchant has more settlements than are told')
+        throw new NotCovered('the merchant has more settlements than the list returns')
       const waiting = refundsIn(await allTransactions(run, as))
       const oldestFirst = [...settlements].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
       for (const settlement of oldestFirst)
         same(
           settlement.refunds,
           deducted(waiting, settlement),
-          `refunds of ${settlement.id}, created at ${settlement.createdAt}`,
+          `the refunds of ${settlement.id}, created at ${settlement.createdAt}`,
         )
     },
   },

@@ -8,7 +8,7 @@ const AT_ONCE = 4
 export const deletion: Check[] = [
   {
     id: 'state/deleted-link-is-gone',
-    title: 'a deleted link can be neither changed nor deleted again',
+    title: 'a deleted link can neither be changed nor be deleted again',
     covers: [cell('deletePaymentLink', 404, 'merchant'), cell('updatePaymentLink', 404, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -24,8 +24,8 @@ export const deletion: Check[] = [
     },
   },
   {
-    id: 'state/deletions-at-once',
-    title: 'of several deletions of one link at once exactly one succeeds',
+    id: 'state/simultaneous-deletions',
+    title: 'of several simultaneous deletions of one link, exactly one succeeds',
     covers: [cell('deletePaymentLink', 204, 'merchant'), cell('deletePaymentLink', 404, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -35,7 +35,7 @@ export const deletion: Check[] = [
         Array.from({ length: AT_ONCE }, () => run.call('deletePaymentLink', call)),
       )
       const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
-      same(statuses, [204, 404, 404, 404], 'the statuses of four deletions at once')
+      same(statuses, [204, 404, 404, 404], 'the statuses of four simultaneous deletions')
     },
   },
 ]

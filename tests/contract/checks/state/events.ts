@@ -10,8 +10,8 @@ const CAPTURED = ['success', 'partially_refunded', 'refunded']
 
 export const events: Check[] = [
   {
-    id: 'state/events-tell-the-story',
-    title: 'the events of a payment are in order, and are those that its status and its refunds imply',
+    id: 'state/events-match-status',
+    title: 'the events of a payment are in chronological order and match its status and refunds',
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'))
@@ -39,13 +39,13 @@ function checkEvents({ id, status, createdAt, settlementId, refunds, events }: T
   same(
     asked.map(({ at, amount }) => [Date.parse(at), amount]),
     refunds.map((refund) => [Date.parse(refund.createdAt), refund.amount]),
-    `the requests for refunds of ${id}`,
+    `the refund requests of ${id}`,
   )
   const ended = refunds.map((refund) => refund.status)
   same(
     [count('refund_processed'), count('refund_failed')],
     [ended.filter((each) => each === 'processed').length, ended.filter((each) => each === 'failed').length],
-    `the refunds of ${id} that were processed and that failed`,
+    `the processed and the failed refunds of ${id}`,
   )
-  if (settlementId === undefined) same(count('settled'), 0, `the number of times that ${id} was settled`)
+  if (settlementId === undefined) same(count('settled'), 0, `the number of settlement events of ${id}`)
 }

@@ -6,7 +6,7 @@ import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 export const idempotencyKeys: Check[] = [
   {
     id: 'state/link-key-compares-the-whole-body',
-    title: 'a body that differs in any field is another one under the same key',
+    title: 'the same Idempotency-Key with a body that differs in any field is rejected',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -25,13 +25,13 @@ export const idempotencyKeys: Check[] = [
           { as, headers, body: { ...body, ...more } },
           409,
         )
-        same(error.code, 'idempotency_key_reused', 'the code of the refusal')
+        same(error.code, 'idempotency_key_reused', 'the error code')
       }
     },
   },
   {
-    id: 'state/keys-are-told-apart',
-    title: 'two keys that differ in case are two attempts',
+    id: 'state/keys-are-case-sensitive',
+    title: 'Idempotency-Keys are case-sensitive',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -41,12 +41,12 @@ export const idempotencyKeys: Check[] = [
       const send = (name: string) =>
         run.succeed('createPaymentLink', { as, headers: { 'idempotency-key': name }, body })
       const [one, two] = [await send(key), await send(key.toLowerCase())]
-      must(one.link.id !== two.link.id, 'keys that differ in case give the same link')
+      must(one.link.id !== two.link.id, 'keys that differ in letter case return the same link')
     },
   },
   {
-    id: 'state/link-tells-its-key',
-    title: 'a link tells the Idempotency-Key that it was created with, also in the list and after an update',
+    id: 'state/link-contains-its-key',
+    title: 'a link contains the Idempotency-Key that created it, also in the list and after an update',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -66,8 +66,8 @@ export const idempotencyKeys: Check[] = [
     },
   },
   {
-    id: 'state/refund-tells-its-key',
-    title: 'a refund tells the Idempotency-Key that it was requested with, in the list too',
+    id: 'state/refund-contains-its-key',
+    title: 'a refund contains the Idempotency-Key that requested it, also in the list',
     covers: [],
     changes: REFUNDS,
     async verify(run) {
@@ -77,7 +77,7 @@ export const idempotencyKeys: Check[] = [
         const payment = await refundablePayment(run)
         const body = { transactionId: payment.id, amount: 1 }
         const { transaction } = await run.succeed('refundTransaction', { as, headers, body })
-        const refund = needed(transaction.refunds.at(-1), 'there is no refund')
+        const refund = needed(transaction.refunds.at(-1), 'the payment has no refund')
         same(refund.idempotencyKey, headers['idempotency-key'], 'idempotencyKey of the new refund')
         const { refunds } = await reloaded(run, payment)
         same(

@@ -11,7 +11,8 @@ const ATTEMPTS = 4
 export const idempotency: Check[] = [
   {
     id: 'state/link-key-creates-once',
-    title: 'one Idempotency-Key creates one link, says so when it is repeated, and refuses another body',
+    title:
+      'an Idempotency-Key creates one link, a repeat is marked as replayed, and a different body is rejected',
     covers: [cell('createPaymentLink', 201, 'merchant'), cell('createPaymentLink', 409, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -24,7 +25,7 @@ export const idempotency: Check[] = [
       const before = await linksOf(run, as)
       const first = await run.call('createPaymentLink', call)
       same(first.status, 201, 'the status of the first request')
-      same(first.headers.get('idempotency-replayed'), null, 'Idempotency-Replayed of the first answer')
+      same(first.headers.get('idempotency-replayed'), null, 'Idempotency-Replayed of the first response')
       const again = await run.call('createPaymentLink', {
         ...call,
         body: { amount: 10_000, title: 'Contract suite' },
@@ -32,22 +33,22 @@ export const idempotency: Check[] = [
       same(
         [again.status, JSON.parse(again.text)],
         [201, JSON.parse(first.text)],
-        'the answer to the same key',
+        'the response for the same key',
       )
-      same(again.headers.get('idempotency-replayed'), 'true', 'Idempotency-Replayed of the second answer')
+      same(again.headers.get('idempotency-replayed'), 'true', 'Idempotency-Replayed of the second response')
       const other = { ...call, body: { title: 'Contract suite', amount: 20_000 } }
       const { error } = await run.refuse('createPaymentLink', other, 409)
-      same(error.code, 'idempotency_key_reused', 'the code of the refusal')
+      same(error.code, 'idempotency_key_reused', 'the error code')
       const known = new Set(before.map(({ id }) => id))
       const made = (await linksOf(run, as)).filter(
         ({ id, title }) => !known.has(id) && title === call.body.title,
       )
-      same(made.length, 1, 'the number of links made')
+      same(made.length, 1, 'the number of created links')
     },
   },
   {
-    id: 'state/link-key-at-once',
-    title: 'one Idempotency-Key creates one link, also when it arrives several times at once',
+    id: 'state/link-key-simultaneously',
+    title: 'an Idempotency-Key creates one link, even if requests with it arrive simultaneously',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -58,16 +59,16 @@ export const idempotency: Check[] = [
       )
       // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
-        must([201, 409].includes(status), `a repeated creation is answered with ${status}`)
+        must([201, 409].includes(status), `repeating the creation answers ${status}`)
       const { link } = await run.succeed('createPaymentLink', call)
       const made = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).link.id)
-      same([...new Set([...made, link.id])], [link.id], 'the ids of the links made')
+      same([...new Set([...made, link.id])], [link.id], 'the ids of the created links')
     },
   },
   {
-    id: 'state/replay-is-the-saved-answer',
+    id: 'state/replay-is-the-saved-response',
     title:
-      'a repeated key gets the answer that was saved, whatever became of the link, and without a key a link is another one',
+      'a repeated key returns the saved response even after the link changed; without a key, a new link is created',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -77,15 +78,15 @@ export const idempotency: Check[] = [
       const first = await run.succeed('createPaymentLink', repeated)
       const { id } = first.link
       await run.succeed('updatePaymentLink', { as, path: { id }, body: { title: 'Renamed', amount: 20_000 } })
-      same(await run.succeed('createPaymentLink', repeated), first, 'the answer to the same key')
+      same(await run.succeed('createPaymentLink', repeated), first, 'the response for the same key')
       const one = await run.succeed('createPaymentLink', call)
       const two = await run.succeed('createPaymentLink', call)
-      must(one.link.id !== two.link.id, 'the same body without a key gives the same link')
+      must(one.link.id !== two.link.id, 'the same body without a key returns the same link')
     },
   },
   {
-    id: 'state/keys-belong-to-one-caller',
-    title: 'the key of one merchant says nothing to another',
+    id: 'state/keys-belong-to-one-merchant',
+    title: 'the keys of one merchant have no effect for another',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -101,12 +102,12 @@ export const idempotency: Check[] = [
         headers,
         body,
       })
-      must(own.link.id !== theirs.link.id, 'another merchant gets the link that was saved under the same key')
+      must(own.link.id !== theirs.link.id, 'another merchant gets the response saved for the same key')
     },
   },
   {
     id: 'state/refund-key-refunds-once',
-    title: 'one Idempotency-Key refunds once, also when it arrives several times at once',
+    title: 'an Idempotency-Key refunds once, even if requests with it arrive simultaneously',
     covers: [cell('refundTransaction', 200, 'merchant')],
     changes: REFUNDS,
     async verify(run) {
@@ -118,14 +119,14 @@ export const idempotency: Check[] = [
       )
       // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
-        must([200, 409].includes(status), `a repeated refund is answered with ${status}`)
+        must([200, 409].includes(status), `repeating the refund answers ${status}`)
       await run.succeed('refundTransaction', call)
       same((await reloaded(run, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')
     },
   },
   {
-    id: 'state/refused-key-may-try-again',
-    title: 'a key whose request was refused may be used again',
+    id: 'state/key-of-rejected-request-is-free',
+    title: 'an Idempotency-Key can be used again if its request was rejected',
     covers: [cell('refundTransaction', 409, 'merchant')],
     changes: REFUNDS,
     async verify(run) {

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000
 /** Creation, update and expiry times of links, and the fields that never change. */
 export const linkLife: Check[] = [
   {
-    id: 'positive/link-update-is-stamped',
-    title: 'an update moves updatedAt, and leaves createdAt and the place in the list',
+    id: 'positive/link-update-changes-updated-at',
+    title: 'an update changes updatedAt, but neither createdAt nor the position in the list',
     covers: [cell('updatePaymentLink', 200, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -37,10 +37,10 @@ export const linkLife: Check[] = [
     },
   },
   {
-    id: 'positive/paid-link-keeps-its-money',
-    title: 'a link that was paid takes an update of what it says, and keeps what was paid',
+    id: 'positive/paid-link-keeps-amount-paid',
+    title: 'a paid link accepts an update of its descriptive fields, and keeps what was paid',
     covers: [],
-    changes: 'writes paid links of the merchant as they are',
+    changes: 'updates paid links of the merchant without changing them',
     async verify(run) {
       const as = await run.actors.as('merchant')
       const paid = (await linksOf(run, as)).filter(
@@ -53,13 +53,13 @@ export const linkLife: Check[] = [
           path: { id: before.id },
           body: updateOf(before),
         })
-        same(unstamped(link), unstamped(before), `the paid link ${before.id} after it was written as it was`)
+        same(unstamped(link), unstamped(before), `the paid link ${before.id} after an update without changes`)
       }
     },
   },
   {
     id: 'state/expired-links',
-    title: 'a link is expired from its expiry on, not before, and is active again with a later one or none',
+    title: 'a link expires exactly at its expiry, and is active again with a later expiry or none',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -79,7 +79,7 @@ export const linkLife: Check[] = [
       const { id, title, amount } = await createLink(run, { expiresAt: instant(told + SHORT_LIFE_MS) })
       await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
       const expired = (await linksOf(run, as)).find((each) => each.id === id)
-      same(expired?.status, 'expired', 'the status of a link whose expiry is over')
+      same(expired?.status, 'expired', 'the status of a link after its expiry')
       const { expiresAt = '' } = expired ?? {}
       const renamed = { title: 'Renamed', amount, expiresAt }
       const kept = await run.succeed('updatePaymentLink', { as, path: { id }, body: renamed })
@@ -104,7 +104,7 @@ export const linkLife: Check[] = [
   },
   {
     id: 'negative/updatePaymentLink-an-expiry-in-the-past-as-merchant',
-    title: 'updatePaymentLink refuses an expiry in the past',
+    title: 'updatePaymentLink rejects an expiry in the past',
     covers: [cell('updatePaymentLink', 422, 'merchant')],
     changes: LINKS,
     async verify(run) {
@@ -112,12 +112,12 @@ export const linkLife: Check[] = [
       const { id, title, amount } = await createLink(run)
       const body = { title, amount, expiresAt: instant(run.actors.now() - DAY_MS) }
       const { error } = await run.refuse('updatePaymentLink', { as, path: { id }, body }, 422)
-      same(error.code, 'unprocessable', 'the code of the refusal')
+      same(error.code, 'unprocessable', 'the error code')
     },
   },
   {
-    id: 'state/deletion-takes-one',
-    title: 'a deletion takes one link, and no other',
+    id: 'state/deletion-removes-one-link',
+    title: 'a deletion removes one link only',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -129,9 +129,9 @@ export const linkLife: Check[] = [
       same(
         before.filter((id) => !after.includes(id) && id !== gone.id),
         [],
-        'the links that went with another',
+        'links deleted together with another',
       )
-      must(after.includes(kept.id), 'a link is gone that nobody deleted')
+      must(after.includes(kept.id), 'another link was deleted too')
     },
   },
 ]

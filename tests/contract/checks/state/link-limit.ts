@@ -9,7 +9,7 @@ const AT_ONCE = 10
 /** Enabled by `--link-limit`, since it takes two requests per link. */
 export const linkLimit = (max = MAX_LINKS): Check => ({
   id: 'state/link-limit',
-  title: `an account holds ${max} links, all of which are listed, and not one more until one is deleted`,
+  title: `an account can have ${max} links, all listed, and no more until one is deleted`,
   covers: [],
   changes: `${ACCOUNTS}; fills one of these with ${max} payment links, and deletes them`,
   async verify(run) {
@@ -18,7 +18,7 @@ export const linkLimit = (max = MAX_LINKS): Check => ({
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - made) }, () => createLink(run, {}, as)))
     const body = { title: 'Contract suite', amount: 10_000 }
     const { error } = await run.refuse('createPaymentLink', { as, body }, 409)
-    same(error.code, 'link_limit_reached', 'the code of the refusal')
+    same(error.code, 'link_limit_reached', 'the error code')
     const links = await linksOf(run, as)
     same(new Set(links.map(({ id }) => id)).size, max, 'the number of links in the list')
     await run.succeed('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })

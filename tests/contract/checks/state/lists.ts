@@ -21,7 +21,7 @@ export const lists: Check[] = [
   ...SORTS.map(
     (sort): Check => ({
       id: `state/pages-by-${sort.replace('-', 'descending-')}`,
-      title: `all pages sorted by ${sort} are every row once and in order, whatever the size of a page`,
+      title: `all pages sorted by ${sort} contain every row once and in order, for any page size`,
       covers: [listed],
       async verify(run) {
         const as = await run.actors.as('merchant')
@@ -43,8 +43,8 @@ export const lists: Check[] = [
   ),
   ...(['createdAt', 'amount'] as const).map(
     (sort): Check => ({
-      id: `state/${sort}-is-the-reverse`,
-      title: `ascending by ${sort} is the exact reverse of descending`,
+      id: `state/${sort}-ascending-reverses-descending`,
+      title: `ascending order by ${sort} is the exact reverse of descending order`,
       covers: [listed],
       async verify(run) {
         const as = await run.actors.as('merchant')
@@ -55,16 +55,15 @@ export const lists: Check[] = [
     }),
   ),
   {
-    id: 'state/pages-of-equals',
-    title:
-      'rows of the same amount, and those of the same instant, are all told where a page ends between them',
+    id: 'state/pages-of-equal-rows',
+    title: 'no row is skipped or repeated where a page ends between rows of the same amount or instant',
     covers: [],
     async verify(run) {
       const as = await run.actors.as('merchant')
       const rows = await allTransactions(run, as)
       const byAmount = equals(rows, ({ amount }) => `${amount}`)
       const byInstant = equals(rows, ({ createdAt }) => createdAt)
-      needed(byAmount ?? byInstant, 'the merchant has no two payments of the same amount or instant')
+      needed(byAmount ?? byInstant, 'no two payments of the merchant have the same amount or instant')
       for (const sort of SORTS) {
         const [row] = (sort.endsWith('amount') ? byAmount : byInstant) ?? []
         if (!row) continue
@@ -82,8 +81,8 @@ export const lists: Check[] = [
     },
   },
   {
-    id: 'state/pages-while-others-write',
-    title: 'pages neither lose nor repeat a row while others leave the list in between',
+    id: 'state/pages-while-rows-leave',
+    title: 'pages neither skip nor repeat a row when other rows leave the list in between',
     covers: [listed],
     changes: REFUNDS,
     async verify(run) {
@@ -106,13 +105,13 @@ export const lists: Check[] = [
       same(
         ids(before).filter((id) => stayed.has(id) && !read.has(id)),
         [],
-        'the rows that were skipped',
+        'the skipped rows',
       )
     },
   },
   {
     id: 'state/lists-newest-first',
-    title: 'links and settlements are listed newest first, without a row twice, and in the same order again',
+    title: 'links and settlements are listed newest first, without duplicates, and in a stable order',
     covers: [cell('listPaymentLinks', 200, 'merchant'), cell('listSettlements', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -123,7 +122,7 @@ export const lists: Check[] = [
         const times = rows.map(({ createdAt }) => Date.parse(createdAt))
         must(
           times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time)),
-          'a row is out of order',
+          'rows are out of order',
         )
       }
       sameOrder(await linksOf(run, as), links, 'the order of the links')
@@ -133,7 +132,7 @@ export const lists: Check[] = [
   },
   {
     id: 'state/gateways-by-priority',
-    title: 'gateways are listed by priority, the first is tried first',
+    title: 'gateways are listed by priority, the one tried first at the top',
     covers: [cell('listGateways', 200, 'merchant')],
     async verify(run: ContractRun) {
       const { gateways } = await run.succeed('listGateways', { as: await run.actors.as('merchant') })
@@ -141,7 +140,7 @@ export const lists: Check[] = [
       same(
         priorities,
         [...priorities].sort((a, b) => a - b),
-        'the priorities in the order of the list',
+        'the listed priorities',
       )
     },
   },

@@ -23,8 +23,9 @@ const REASON = 'Contract suite: the colour was another'
 /** The fields of a refund, when it is created and later. */
 export const refundDetails: Check[] = [
   {
-    id: 'state/refund-is-told-whole',
-    title: 'a new refund is the last of the list, as it was requested, with its event and its reason',
+    id: 'state/refund-is-complete',
+    title:
+      'a new refund is the last in the list, has the requested details, and adds an event with its reason',
     covers: [cell('refundTransaction', 200, 'merchant')],
     changes: REFUNDS,
     async verify(run) {
@@ -34,14 +35,14 @@ export const refundDetails: Check[] = [
         const body = { transactionId: before.id, amount: 1, ...more }
         const { transaction } = await run.succeed('refundTransaction', { as, body })
         same(transaction.refunds.slice(0, -1), before.refunds, 'the refunds before the new one')
-        const refund = needed(transaction.refunds.at(-1), 'there is no refund')
+        const refund = needed(transaction.refunds.at(-1), 'the payment has no refund')
         const { amount, reason, reference, createdAt, expectedBy } = refund
         same({ amount, reason }, { amount: 1, reason: body.reason }, 'amount and reason of the refund')
         same(reference.status, 'pending', 'the status of the reference of a new refund')
         same(
           expectedBy,
           workingDaysAfter(indianDay(createdAt), EXPECTED_AFTER),
-          `expectedBy of a refund of ${createdAt}`,
+          `expectedBy of a refund requested at ${createdAt}`,
         )
         const { type, amount: told } = transaction.events.at(-1) ?? {}
         same([type, told], ['refund_requested', 1], 'the last event')
@@ -52,7 +53,7 @@ export const refundDetails: Check[] = [
   {
     id: 'state/refund-references',
     title:
-      'refunds are listed oldest first; a card has an ARN, another method an RRN, with a value once it is available',
+      'refunds are listed oldest first; a card refund has an ARN, any other an RRN, with a value once available',
     covers: [listed],
     async verify(run) {
       for (const { id, method, refunds } of await refunded(run)) {
@@ -84,7 +85,7 @@ export const refundDetails: Check[] = [
   },
   {
     id: 'state/refund-expected-by',
-    title: 'a refund is expected by the seventh working day after the day of its request',
+    title: 'a refund is expected by the seventh working day after the request',
     covers: [listed],
     async verify(run) {
       for (const { id, createdAt, expectedBy } of (await refunded(run)).flatMap(({ refunds }) => refunds))
@@ -97,7 +98,7 @@ export const refundDetails: Check[] = [
   },
   {
     id: 'state/refund-window-is-7-days',
-    title: 'refundableUntil is 7 days after the capture, of every captured payment and of no other',
+    title: 'refundableUntil is 7 days after the capture, for every captured payment and no other',
     covers: [listed],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'))
@@ -115,21 +116,21 @@ export const refundDetails: Check[] = [
   },
   {
     id: 'state/refund-until-the-last-day',
-    title: 'the oldest payment whose 7 days are not over can be refunded',
+    title: 'the oldest payment that is still within its 7 days can be refunded',
     covers: [],
     changes: REFUNDS,
     async verify(run) {
       const as = await run.actors.as('merchant')
       const byAge = (await refundablePayments(run)).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-      const { id } = needed(byAge[0], 'the merchant has no payment of the last 7 days to refund')
+      const { id } = needed(byAge[0], 'the merchant has no refundable payment of the last 7 days')
       await run.succeed('refundTransaction', { as, body: { transactionId: id, amount: 1 } })
     },
   },
   {
     id: 'state/refund-after-the-last-day',
-    title: 'the newest payment whose 7 days are over cannot be refunded',
+    title: 'the most recent payment whose 7 days are over cannot be refunded',
     covers: [],
-    changes: 'asks for refunds of payments that cannot be refunded',
+    changes: 'requests refunds that must be rejected',
     async verify(run) {
       const as = await run.actors.as('merchant')
       const over = run.actors.now() - HOUR_MS
@@ -142,7 +143,7 @@ export const refundDetails: Check[] = [
         { as, body: { transactionId: id, amount: 1 } },
         409,
       )
-      same(error.code, 'refund_window_closed', 'the code of the refusal')
+      same(error.code, 'refund_window_closed', 'the error code')
     },
   },
 ]

@@ -20,7 +20,7 @@ const AT_ONCE = 12
 export const refunds: Check[] = [
   {
     id: 'state/refund-in-parts',
-    title: 'a payment is refunded in part, then the rest, then no more; the fee and its tax stay',
+    title: 'a payment can be refunded in part, then the rest, then no more; its fee and tax stay the same',
     covers: [succeeded, conflict],
     changes: REFUNDS,
     async verify(run) {
@@ -29,7 +29,7 @@ export const refunds: Check[] = [
       const payment = needed(payments.at(-1), NO_REFUNDABLE_PAYMENT)
       const { id, amount, fee, tax, refunds, refundedAmount } = payment
       const first = await refund(run, id, 1)
-      same(first.status, 'partially_refunded', 'the status after a part')
+      same(first.status, 'partially_refunded', 'the status after a partial refund')
       same(
         [first.refundedAmount, first.fee, first.tax],
         [refundedAmount + 1, fee, tax],
@@ -39,26 +39,30 @@ export const refunds: Check[] = [
       const [last] = first.refunds.slice(-1)
       same([last?.amount, last?.status], [1, 'pending'], 'amount and status of the new refund')
       const full = await refund(run, id, restOf(first))
-      same([full.status, full.refundedAmount], ['refunded', amount], 'status and refundedAmount at the end')
+      same(
+        [full.status, full.refundedAmount],
+        ['refunded', amount],
+        'status and refundedAmount after the full refund',
+      )
       same(await reloaded(run, payment), full, 'the transaction in the list')
       await refused(run, id, 1, 'not_refundable')
     },
   },
   {
     id: 'state/refund-never-exceeds',
-    title: 'more than what is left is refused, even by one paisa, and changes nothing',
+    title: 'a refund above the remaining amount is rejected, even by one paisa, and changes nothing',
     covers: [conflict],
     changes: REFUNDS,
     async verify(run) {
       const payment = await refundablePayment(run)
       await refused(run, payment.id, restOf(payment) + 1, 'refund_exceeds_remaining')
       await refused(run, payment.id, 1_000_000_000_000, 'refund_exceeds_remaining')
-      same(await reloaded(run, payment), payment, 'the transaction after a refused refund')
+      same(await reloaded(run, payment), payment, 'the transaction after a rejected refund')
     },
   },
   {
-    id: 'state/refunds-at-once',
-    title: 'refunds that arrive at once never exceed the amount together',
+    id: 'state/simultaneous-refunds',
+    title: 'simultaneous refunds never exceed the amount in total',
     covers: [succeeded, conflict],
     changes: REFUNDS,
     async verify(run) {
@@ -74,7 +78,7 @@ export const refunds: Check[] = [
       same(
         accepted,
         Math.floor(restOf(payment) / share),
-        `the number of accepted refunds of ${share} at once`,
+        `the number of accepted simultaneous refunds of ${share} paise`,
       )
       const now = await reloaded(run, payment)
       same(now.refundedAmount, payment.refundedAmount + accepted * share, 'refundedAmount')
@@ -86,7 +90,7 @@ export const refunds: Check[] = [
       id: `state/no-refund-when-${status}`,
       title: `a ${status} payment cannot be refunded`,
       covers: [conflict],
-      changes: 'asks for refunds of payments that cannot be refunded',
+      changes: 'requests refunds that must be rejected',
       async verify(run) {
         const { transactions } = await pageOf(run, await run.actors.as('merchant'), { status, limit: '1' })
         const { id } = needed(transactions[0], `the merchant has no ${status} payment`)
@@ -98,7 +102,7 @@ export const refunds: Check[] = [
     id: 'state/refund-window-closes',
     title: 'a payment captured more than 7 days ago cannot be refunded',
     covers: [conflict],
-    changes: 'asks for refunds of payments that cannot be refunded',
+    changes: 'requests refunds that must be rejected',
     async verify(run) {
       const as = await run.actors.as('merchant')
       const old = await pageOf(run, as, { status: 'success', sort: 'createdAt', limit: '1' })
@@ -119,5 +123,5 @@ async function refund(run: ContractRun, transactionId: string, amount: number): 
 async function refused(run: ContractRun, transactionId: string, amount: number, code: string): Promise<void> {
   const as = await run.actors.as('merchant')
   const { error } = await run.refuse('refundTransaction', { as, body: { transactionId, amount } }, 409)
-  same(error.code, code, 'the code of the refusal')
+  same(error.code, code, 'the error code')
 }

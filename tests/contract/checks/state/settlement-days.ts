@@ -15,9 +15,9 @@ const HELD_TOGETHER = 20
 /** T+1: the due date, the skipped days and the payments included. */
 export const settlementDays: Check[] = [
   {
-    id: 'state/settlements-fall-due',
+    id: 'state/settlement-due-dates',
     title:
-      'a settlement is due on the next working day, names exactly the days left out, and is not paid before',
+      'a settlement is due on the next working day, lists exactly the skipped days, and is not paid earlier',
     covers: [listed],
     async verify(run) {
       for (const { id, capturedOn, dueOn, skippedDays, processedAt } of await settlementsOf(run)) {
@@ -37,8 +37,8 @@ export const settlementDays: Check[] = [
     },
   },
   {
-    id: 'state/settlements-hold-an-indian-day',
-    title: 'a settlement holds the payments that were captured on its Indian day, and they name it',
+    id: 'state/settlements-cover-an-indian-day',
+    title: 'a settlement contains the payments captured on its Indian day, and they refer to it',
     covers: [listed],
     async verify(run) {
       const settlements = await settlementsOf(run)
@@ -50,14 +50,14 @@ export const settlementDays: Check[] = [
           same(
             capturedDay(row),
             capturedOn,
-            `the day on which ${row.id} of the settlement ${id} was captured`,
+            `the day on which ${row.id} in the settlement ${id} was captured`,
           )
       }
     },
   },
   {
-    id: 'state/what-there-is-to-say',
-    title: 'what failed says why, what was processed says when, and a captured UPI payment has an RRN',
+    id: 'state/details-match-status',
+    title: 'failed rows have a failure reason, processed rows a time, and captured UPI payments an RRN',
     covers: [listed],
     async verify(run) {
       for (const { id, status, failure, processedAt, utr } of await settlementsOf(run)) {

@@ -9,8 +9,8 @@ const CLOCKS_DIFFER_MS = 300_000
 
 export const statisticsDays: Check[] = [
   {
-    id: 'state/figures-of-90-indian-days',
-    title: 'the figures hold each of the last 90 Indian days, oldest first and today last',
+    id: 'state/statistics-of-90-indian-days',
+    title: 'the statistics contain each of the last 90 Indian days, from oldest to today',
     covers: [cell('getStats', 200, 'merchant')],
     async verify(run) {
       const { stats } = await run.succeed('getStats', { as: await run.actors.as('merchant') })
@@ -22,12 +22,12 @@ export const statisticsDays: Check[] = [
       const expected = Array.from({ length: DAYS }, (_each, place) =>
         new Date(last - (DAYS - 1 - place) * DAY_MS).toISOString().slice(0, 10),
       )
-      same(days, expected, 'the days of the figures')
+      same(days, expected, 'the days of the statistics')
       const today = stats.daily.at(-1)
       same(
         [stats.todayTransactions, stats.todayAmount],
         [today?.count, today?.amount],
-        'the figures of today',
+        'the statistics of today',
       )
     },
   },

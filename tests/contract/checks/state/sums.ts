@@ -22,8 +22,8 @@ export const sums: Check[] = [
     },
   },
   {
-    id: 'state/settlements-are-their-payments',
-    title: 'gross, fee, tax and count of a settlement are those of the payments in it',
+    id: 'state/settlements-match-payments',
+    title: 'gross, fee, tax and count of a settlement match its payments',
     covers: [cell('listSettlements', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -45,7 +45,7 @@ export const sums: Check[] = [
   {
     id: 'state/transactions-add-up',
     title:
-      'refundedAmount is the sum of the refunds that did not fail, the tax is 18 % of the fee, the status follows',
+      'refundedAmount is the sum of the refunds that did not fail, tax is 18 % of the fee, and the status matches',
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'))
@@ -53,7 +53,7 @@ export const sums: Check[] = [
       for (const { id, amount, fee, tax, refundedAmount, refunds, status } of rows) {
         const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
         same(refundedAmount, refunded, `refundedAmount of ${id}`)
-        must(refundedAmount <= amount, `${id} is refunded by more than its amount`)
+        must(refundedAmount <= amount, `more than the amount of ${id} was refunded`)
         same(tax, Math.floor((fee * 18 + 50) / 100), `the tax of ${id}, whose fee is ${fee}`)
         const wasCaptured = ['success', 'partially_refunded', 'refunded'].includes(status)
         if (!wasCaptured)
@@ -64,8 +64,8 @@ export const sums: Check[] = [
   },
   ...allRoles.map(
     (role): Check => ({
-      id: `state/figures-for-${role}`,
-      title: `the figures for the role ${role} are those of the lists that it sees`,
+      id: `state/statistics-for-${role}`,
+      title: `the statistics match the lists for the role ${role}`,
       covers: [cell('getStats', 200, role)],
       async verify(run) {
         const as = await run.actors.as(role)
@@ -74,15 +74,15 @@ export const sums: Check[] = [
         const expected = figuresOf(rows, settlements, today)
         const { daily, byMerchant, byGateway, ...totals } = stats
         const { daily: days, byMerchant: merchants, byGateway: gateways, ...sums } = expected
-        same(totals, sums, 'the figures')
+        same(totals, sums, 'the statistics')
         same(daily, days(daily.length), 'the days')
         const plain = (all: typeof byMerchant) =>
           all
             .filter(({ count }) => count > 0)
             .map(({ name: _name, ...rest }) => rest)
             .sort(byId)
-        same(plain(byMerchant), merchants.sort(byId), 'the figures of each merchant')
-        same(plain(byGateway), gateways.sort(byId), 'the figures of each gateway')
+        same(plain(byMerchant), merchants.sort(byId), 'the statistics of each merchant')
+        same(plain(byGateway), gateways.sort(byId), 'the statistics of each gateway')
         for (const { id, successRate } of settings) {
           const routed = gateways.find((each) => each.id === id)
           same(successRate, routed?.successRate, `the success rate of the gateway ${id}`)
@@ -92,7 +92,7 @@ export const sums: Check[] = [
           same(
             amounts,
             [...amounts].sort((a, b) => b - a),
-            'the order of the figures, the largest amount first',
+            'the order of the statistics, by descending amount',
           )
         }
       },
@@ -113,7 +113,7 @@ async function readWhileNothingHappens(run: ContractRun, as: Actor) {
     const { gateways } = await run.succeed('listGateways', { as })
     if ((await countsOf()) === before) return { stats, rows, settlements, gateways }
   }
-  throw new NotCovered('customers pay more often than the lists can be read')
+  throw new NotCovered('payments arrive faster than the lists can be read')
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)

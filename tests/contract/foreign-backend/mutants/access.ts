@@ -25,102 +25,104 @@ const notFor = (roles: Role[], path: string): Partial<Rules> => ({
 
 export const accessMutants: Mutant[] = [
   mutant(
-    'a viewer may create links',
+    'a viewer can create links',
     'security/createPaymentLink-forbidden-to-viewer',
     letIn('viewer', 'POST', '/payments/create'),
   ),
   mutant(
-    'a viewer may change links',
+    'a viewer can change links',
     'security/updatePaymentLink-forbidden-to-viewer',
     letIn('viewer', 'PUT', '/payments/links/{id}'),
   ),
   mutant(
-    'a viewer may delete links',
+    'a viewer can delete links',
     'security/deletePaymentLink-forbidden-to-viewer',
     letIn('viewer', 'DELETE', '/payments/links/{id}'),
   ),
   mutant(
-    'a viewer may refund',
+    'a viewer can refund',
     'security/refundTransaction-forbidden-to-viewer',
     letIn('viewer', 'POST', '/payments/refund'),
   ),
   mutant(
-    'a viewer may change methods',
+    'a viewer can change methods',
     'security/updatePaymentMethod-forbidden-to-viewer',
     letIn('viewer', 'PUT', '/payments/methods/{id}'),
   ),
   mutant(
-    'a viewer may change gateways',
+    'a viewer can change gateways',
     'security/updateGateway-forbidden-to-viewer',
     letIn('viewer', 'PUT', '/payments/gateways/{id}'),
   ),
   mutant(
-    'an admin may create links',
+    'an admin can create links',
     'security/createPaymentLink-forbidden-to-admin',
     letIn('admin', 'POST', '/payments/create'),
   ),
   mutant(
-    'an admin may delete links',
+    'an admin can delete links',
     'security/deletePaymentLink-forbidden-to-admin',
     letIn('admin', 'DELETE', '/payments/links/{id}'),
   ),
   mutant(
-    'an admin may refund',
+    'an admin can refund',
     'security/refundTransaction-forbidden-to-admin',
     letIn('admin', 'POST', '/payments/refund'),
   ),
   mutant(
-    'a merchant may not change methods',
+    'a merchant cannot change methods',
     'positive/updatePaymentMethod-as-merchant',
     notFor(['merchant'], '/payments/methods/{id}'),
   ),
   mutant(
-    'a viewer may not see the figures',
+    'a viewer cannot see the statistics',
     'positive/getStats-as-viewer',
     notFor(['viewer'], '/payments/stats'),
   ),
   mutant(
-    'an admin may not see links',
+    'an admin cannot see links',
     'positive/listPaymentLinks-as-admin',
     notFor(['admin'], '/payments/links'),
   ),
   mutant(
-    'a role that may not is told 404',
+    'a forbidden role gets 404',
     'security/refundTransaction-forbidden-to-viewer',
     refusing(403, (reply) => ({ ...reply, status: 404 })),
   ),
   mutant(
-    'a role that may not is told 401',
+    'a forbidden role gets 401',
     'security/refundTransaction-forbidden-to-viewer',
     refusing(403, (reply) => ({ ...reply, status: 401 })),
   ),
-  mutant('links of all are listed for everybody', 'security/lists-are-separate', { seesLink: () => true }),
-  mutant('payments of all are listed for everybody', 'security/lists-are-separate', {
+  mutant('links of all merchants are listed for everyone', 'security/lists-are-separate', {
+    seesLink: () => true,
+  }),
+  mutant('payments of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesPayment: () => true,
   }),
-  mutant('settlements of all are listed for everybody', 'security/lists-are-separate', {
+  mutant('settlements of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesSettlements: () => true,
   }),
-  mutant('settings of all are listed for everybody', 'security/lists-are-separate', {
+  mutant('settings of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesSettings: () => true,
   }),
-  mutant('a link of another can be changed', 'security/updatePaymentLink-of-another-merchant', {
+  mutant('links of other merchants can be changed', 'security/updatePaymentLink-of-another-merchant', {
     ownsLink: () => true,
   }),
-  mutant('a link of another can be deleted', 'security/deletePaymentLink-of-another-merchant', {
+  mutant('links of other merchants can be deleted', 'security/deletePaymentLink-of-another-merchant', {
     ownsLink: () => true,
   }),
-  mutant('a payment of another can be refunded', 'security/refundTransaction-of-another-merchant', {
+  mutant('payments of other merchants can be refunded', 'security/refundTransaction-of-another-merchant', {
     ownsPayment: () => true,
   }),
-  mutant('a method of another can be changed', 'security/updatePaymentMethod-of-another-merchant', {
+  mutant('methods of other merchants can be changed', 'security/updatePaymentMethod-of-another-merchant', {
     owns: () => true,
   }),
-  mutant('a gateway of another can be changed', 'security/updateGateway-of-another-merchant', {
+  mutant('gateways of other merchants can be changed', 'security/updateGateway-of-another-merchant', {
     owns: () => true,
   }),
   mutant(
-    'what belongs to another is told with another code',
+    'an id of another merchant gets its own error code',
     'security/deletePaymentLink-of-another-merchant',
     {
       answered: (reply, { path }) =>
@@ -129,43 +131,47 @@ export const accessMutants: Mutant[] = [
           : reply,
     },
   ),
-  mutant("a viewer reads another merchant's links", 'security/viewer-sees-the-books-of-the-merchant', {
+  mutant("a viewer sees another merchant's links", 'security/viewer-sees-rows-of-the-merchant', {
     seesLink: (account, { business }) => otherBooks(account, business),
   }),
-  mutant("a viewer reads another merchant's books", 'security/viewer-sees-the-books-of-the-merchant', {
+  mutant('a viewer sees the data of another merchant', 'security/viewer-sees-rows-of-the-merchant', {
     seesLink: (account, { business }) => otherBooks(account, business),
     seesPayment: (account, { business }) => otherBooks(account, business),
     seesSettlements: otherBooks,
     seesSettings: otherBooks,
   }),
-  mutant('a viewer sees no links', 'security/viewer-sees-the-books-of-the-merchant', {
+  mutant('a viewer sees no links', 'security/viewer-sees-rows-of-the-merchant', {
     seesLink: (account, { business }) => unlessViewer(account, business),
   }),
-  mutant('a viewer sees no settlements', 'security/viewer-sees-the-books-of-the-merchant', {
+  mutant('a viewer sees no settlements', 'security/viewer-sees-rows-of-the-merchant', {
     seesSettlements: unlessViewer,
   }),
-  mutant('a viewer sees no transactions', 'security/viewer-sees-the-books-of-the-merchant', {
+  mutant('a viewer sees no transactions', 'security/viewer-sees-rows-of-the-merchant', {
     seesPayment: (account, { business }) => unlessViewer(account, business),
   }),
-  mutant('an admin sees no settlements', 'security/admin-sees-every-book', { seesSettlements: unlessAdmin }),
-  mutant('an admin sees no links', 'security/admin-sees-every-book', {
+  mutant('an admin sees no settlements', 'security/admin-sees-all-rows', { seesSettlements: unlessAdmin }),
+  mutant('an admin sees no links', 'security/admin-sees-all-rows', {
     seesLink: (account, { business }) => unlessAdmin(account, business),
   }),
-  mutant('an admin sees no transactions', 'security/admin-sees-every-book', {
+  mutant('an admin sees no transactions', 'security/admin-sees-all-rows', {
     seesPayment: (account, { business }) => unlessAdmin(account, business),
   }),
-  mutant('a filter by the merchant opens the door to its rows', 'security/filters-open-no-door', () => {
-    let asked = ''
-    return {
-      readTarget: (target) => {
-        asked = target
-        return target
-      },
-      seesPayment: (account, { business }) =>
-        asked.includes(`merchantId=${business.id}`) || owns(account, business),
-    }
-  }),
-  mutant('a search opens the door to every row', 'security/filters-open-no-door', () => {
+  mutant(
+    'a filter by merchant returns the rows of another merchant',
+    'security/filters-stay-within-merchant',
+    () => {
+      let asked = ''
+      return {
+        readTarget: (target) => {
+          asked = target
+          return target
+        },
+        seesPayment: (account, { business }) =>
+          asked.includes(`merchantId=${business.id}`) || owns(account, business),
+      }
+    },
+  ),
+  mutant('a search returns rows of every merchant', 'security/filters-stay-within-merchant', () => {
     let asked = ''
     return {
       readTarget: (target) => {

@@ -5,69 +5,71 @@ import { answering, inField, mutant } from './mutant.ts'
 const BOM = '\ufeff'
 const anyLink = 'positive/link-list-follows'
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
-const onTheWire = 'positive/answers-on-the-wire'
+const onTheWire = 'positive/raw-responses'
 
 export const answerMutants: Mutant[] = [
-  mutant('answers begin with a byte order mark', onTheWire, {
+  mutant('responses begin with a byte order mark', onTheWire, {
     written: (body) => `${BOM}${JSON.stringify(body)}`,
   }),
-  mutant('a deletion has a body', onTheWire, {
+  mutant('the response to a deletion has a body', onTheWire, {
     answered: (reply) =>
       reply.status === 204 ? { ...reply, status: 204, headers: { 'Content-Length': '2' } } : reply,
   }),
-  mutant('a deletion names a type', onTheWire, {
+  mutant('the response to a deletion has a Content-Type', onTheWire, {
     answered: (reply) =>
       reply.status === 204 ? { ...reply, headers: { 'Content-Type': 'application/json' } } : reply,
   }),
   mutant(
-    'a deletion is 200 with an empty object',
+    'a deletion answers 200 with an empty object',
     anyLink,
     answering('deletePaymentLink', () => ({ status: 200, body: {} })),
   ),
-  mutant('answers are called text', 'positive/listPaymentLinks-as-merchant', { contentType: 'text/plain' }),
-  mutant('answers are called HTML', 'positive/listPaymentLinks-as-merchant', {
+  mutant('responses have the type text/plain', 'positive/listPaymentLinks-as-merchant', {
+    contentType: 'text/plain',
+  }),
+  mutant('responses have the type text/html', 'positive/listPaymentLinks-as-merchant', {
     contentType: 'text/html; charset=utf-8',
   }),
-  mutant('answers are not quite JSON', 'positive/listPaymentLinks-as-merchant', {
+  mutant('responses are not valid JSON', 'positive/listPaymentLinks-as-merchant', {
     written: (body) => `${JSON.stringify(body)};`,
   }),
   mutant(
-    'answers are wrapped in data',
+    'responses are wrapped in data',
     'positive/listPaymentLinks-as-merchant',
     answering('listPaymentLinks', (reply) => ({ ...reply, body: { data: reply.body } })),
   ),
-  mutant('answers are written in Latin-1', 'positive/link-keeps-what-was-sent', {
+  mutant('responses are encoded in Latin-1', 'positive/link-keeps-what-was-sent', {
     written: (body) => Buffer.from(JSON.stringify(body), 'latin1'),
   }),
-  mutant('a created link is 200', anyLink, answering('createPaymentLink', status(200))),
-  mutant('a registration is 200', 'positive/register-as-anonymous', answering('register', status(200))),
+  mutant('creating a link answers 200', anyLink, answering('createPaymentLink', status(200))),
+  mutant('a registration answers 200', 'positive/register-as-anonymous', answering('register', status(200))),
   mutant(
-    'a reset mail is 200',
+    'requesting a password reset answers 200',
     'positive/requestPasswordReset-as-anonymous',
     answering('requestPasswordReset', status(200)),
   ),
   mutant(
-    'amounts are texts',
+    'amounts are strings',
     'positive/listPaymentLinks-as-merchant',
     inField('listPaymentLinks', 'amount', (value) => `${value}`),
   ),
   mutant(
-    'amounts are rupees',
+    'amounts are in rupees',
     'positive/link-keeps-what-was-sent',
     inField('createPaymentLink', 'amount', (value) => Number(value) / 100),
   ),
   mutant(
-    'a link lacks its url',
+    'a link has no url',
     'positive/createPaymentLink-as-merchant',
     inField('createPaymentLink', 'url', () => undefined),
   ),
   mutant(
-    'a link has a url without TLS',
+    'the url of a link is not HTTPS',
     'positive/createPaymentLink-as-merchant',
     inField('createPaymentLink', 'url', () => 'http://pay.example/x'),
   ),
   mutant(
-    'a link has a field that nobody declared',
+    'a link has an undeclared field',
     'positive/createPaymentLink-as-merchant',
     inField(
       'createPaymentLink',
@@ -76,32 +78,32 @@ export const answerMutants: Mutant[] = [
     ),
   ),
   mutant(
-    'the user lacks the role',
+    'the user has no role',
     'positive/verifySession-as-merchant',
     inField('verifySession', 'role', () => undefined),
   ),
   mutant(
-    'the user has a role that nobody knows',
+    'the user has an undeclared role',
     'positive/verifySession-as-viewer',
     inField('verifySession', 'role', () => 'owner'),
   ),
   mutant(
-    'the hash of the password is with the user',
+    'the user contains the password hash',
     'positive/verifySession-as-merchant',
     inField('verifySession', 'role', (value, holder) => Object.assign(holder, { password: 'x' }) && value),
   ),
   mutant(
-    'times have an offset',
+    'timestamps have an offset',
     'positive/listPaymentLinks-as-merchant',
     inField('listPaymentLinks', 'createdAt', (value) => String(value).replace('Z', '+00:00')),
   ),
   mutant(
-    'times are numbers',
+    'timestamps are numbers',
     'positive/listPaymentLinks-as-merchant',
     inField('listPaymentLinks', 'createdAt', (value) => Date.parse(String(value))),
   ),
   mutant(
-    'a status is written in capitals',
+    'a status is in upper case',
     'positive/listTransactions-as-merchant',
     inField('listTransactions', 'status', (value) => String(value).toUpperCase()),
   ),
@@ -110,7 +112,7 @@ export const answerMutants: Mutant[] = [
     'positive/listTransactions-as-merchant',
     inField('listTransactions', 'currency', () => undefined),
   ),
-  mutant('what is absent is null', 'positive/listPaymentLinks-as-merchant', {
+  mutant('absent fields are null', 'positive/listPaymentLinks-as-merchant', {
     ...answering('listPaymentLinks', (reply) => ({
       ...reply,
       body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
@@ -118,19 +120,19 @@ export const answerMutants: Mutant[] = [
       ),
     })),
   }),
-  mutant('the last page has a cursor of null', 'state/pages-by-createdAt', {
+  mutant('the nextCursor of the last page is null', 'state/pages-by-createdAt', {
     ...answering('listTransactions', (reply) => ({
       ...reply,
       body: { nextCursor: null, ...Object(reply.body) },
     })),
   }),
-  mutant('the last page has an empty cursor', 'state/pages-by-createdAt', {
+  mutant('the nextCursor of the last page is empty', 'state/pages-by-createdAt', {
     ...answering('listTransactions', (reply) => ({
       ...reply,
       body: { nextCursor: '', ...Object(reply.body) },
     })),
   }),
-  mutant('an emptied phone is shown as an empty text', 'positive/profile', {
+  mutant('a removed phone number is an empty string', 'positive/profile', {
     ...answering('updateProfile', (reply) => ({
       ...reply,
       body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
@@ -138,12 +140,12 @@ export const answerMutants: Mutant[] = [
       ),
     })),
   }),
-  mutant('a list of nothing is null', 'positive/listTransactions-as-merchant', {
+  mutant('an empty list is null', 'positive/listTransactions-as-merchant', {
     ...inField('listTransactions', 'refunds', (value) =>
       Array.isArray(value) && value.length === 0 ? null : value,
     ),
   }),
-  mutant('Content-Length counts letters', 'positive/link-keeps-what-was-sent', {
+  mutant('Content-Length counts characters', 'positive/link-keeps-what-was-sent', {
     answered: (reply) =>
       reply.body === undefined
         ? reply
@@ -153,12 +155,12 @@ export const answerMutants: Mutant[] = [
           },
   }),
   mutant(
-    'a token has dots',
+    'a token contains dots',
     'positive/signIn-as-anonymous',
     inField('signIn', 'token', (value) => `a.${value}`),
   ),
   mutant(
-    'the time of the end is missing',
+    'expiresAt of the session is missing',
     'positive/refresh-as-merchant',
     inField('refreshToken', 'expiresAt', () => undefined),
   ),

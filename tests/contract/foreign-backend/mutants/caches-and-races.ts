@@ -37,28 +37,28 @@ const cached = (operation: string, nameOf: (authorization: string) => string) =>
 
 export const cacheAndRaceMutants: Mutant[] = [
   mutant(
-    'figures are cached for everybody',
+    'statistics are cached for all callers together',
     'security/lists-are-separate',
     cached('getStats', () => ''),
   ),
   mutant(
-    'the list of gateways is cached for its caller',
+    'the list of gateways is cached per caller',
     'positive/gateway-settings-as-merchant',
     cached('listGateways', (caller) => caller),
   ),
   mutant(
-    'settlements are cached for everybody',
+    'settlements are cached for all callers together',
     'security/lists-are-separate',
     cached('listSettlements', () => ''),
   ),
-  mutant('the answer under a key is saved a moment later', 'state/link-key-at-once', () => {
+  mutant('the response for a key is saved with a delay', 'state/link-key-simultaneously', () => {
     const { later, whenRead } = readers()
     return {
       readTarget: whenRead('/payments/links'),
       saveAnswer: (store, place, answer) => later(() => saveAnswer(store, place, answer)),
     }
   }),
-  mutant('a replay shows the link as it is now', 'state/replay-is-the-saved-answer', () => {
+  mutant('a replay shows the current state of the link', 'state/replay-is-the-saved-response', () => {
     let kept: Store | undefined
     return {
       prepared: (store) => {
@@ -73,7 +73,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('the same body twice makes one link', 'state/replay-is-the-saved-answer', () => {
+  mutant('equal bodies without a key create only one link', 'state/replay-is-the-saved-response', () => {
     let last: { text: string; reply: Reply } | undefined
     return {
       answered: (reply, { operation, text }) => {
@@ -84,21 +84,21 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('two refreshes at once both succeed', 'security/refreshes-at-once', () => {
+  mutant('two simultaneous refreshes both succeed', 'security/simultaneous-refreshes', () => {
     const { later, whenRead } = readers()
     return {
       readTarget: whenRead('/auth/verify'),
       endOnRefresh: (store, here) => later(() => endOnRefresh(store, here)),
     }
   }),
-  mutant('a session lasts longer with each use', 'positive/remember-me', {
+  mutant('a session is extended by every use', 'positive/remember-me', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
       if (session) session.expiresAt += MINUTE
       return session
     },
   }),
-  mutant('two refunds at once lose one another', 'state/refunds-at-once', () => {
+  mutant('two simultaneous refunds overwrite each other', 'state/simultaneous-refunds', () => {
     const before = new Map<string, Payment['refunds']>()
     const { later, whenRead } = readers()
     return {
@@ -112,10 +112,10 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('failures for one address close the door for all', 'security/limit-is-for-one-address', {
+  mutant('failures for one address lock all addresses', 'security/sign-in-limit-per-address', {
     limitKey: () => 'everybody',
   }),
-  mutant('a success does not forget the failures', 'security/limit-is-for-one-address', {
+  mutant('a success does not reset the failures', 'security/sign-in-limit-per-address', {
     prepared: (store) => {
       store.failures = new (class extends Map<string, number[]> {
         override delete(): boolean {
@@ -125,7 +125,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       return store
     },
   }),
-  mutant('links keep the name that the business had', 'positive/business-name', () => {
+  mutant('links keep the former name of the business', 'positive/business-name', () => {
     const names = new Map<unknown, unknown>()
     return inField('listPaymentLinks', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)
@@ -133,7 +133,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       return names.get(merchantId)
     })
   }),
-  mutant('gateways keep the name that the business had', 'positive/business-name', () => {
+  mutant('gateways keep the former name of the business', 'positive/business-name', () => {
     const names = new Map<unknown, unknown>()
     return inField('listGateways', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)

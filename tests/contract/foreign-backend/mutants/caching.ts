@@ -3,28 +3,28 @@ import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
 const { caching } = wireRules
-const reads = 'security/answers-are-not-stored'
-const writes = 'security/answers-to-writes-are-not-stored'
+const reads = 'security/reads-are-not-cached'
+const writes = 'security/writes-are-not-cached'
 
 export const cachingMutants: Mutant[] = [
-  mutant('answers say nothing of caches', reads, { caching: () => ({}) }),
-  mutant('answers may be kept and asked for again', reads, {
+  mutant('responses have no Cache-Control', reads, { caching: () => ({}) }),
+  mutant('responses may be stored and revalidated', reads, {
     caching: () => ({ 'Cache-Control': 'no-cache' }),
   }),
-  mutant('the figures may be kept for a minute', reads, {
+  mutant('statistics may be stored for a minute', reads, {
     caching: (asked, status) =>
       asked.operation === 'getStats' ? { 'Cache-Control': 'private, max-age=60' } : caching(asked, status),
   }),
-  mutant('refusals may be kept', reads, {
+  mutant('error responses may be stored', reads, {
     caching: (asked, status) => (status < 400 ? caching(asked, status) : {}),
   }),
-  mutant('unknown paths may be kept', reads, {
+  mutant('responses for unknown paths may be stored', reads, {
     caching: (asked, status) => (asked.operation === undefined ? {} : caching(asked, status)),
   }),
-  mutant('new links may be kept', writes, {
+  mutant('responses with a new link may be stored', writes, {
     caching: (asked, status) => (status === 201 ? {} : caching(asked, status)),
   }),
-  mutant('answers without a body say nothing of caches', writes, {
+  mutant('responses without a body have no Cache-Control', writes, {
     caching: (asked, status) => (status === 204 ? {} : caching(asked, status)),
   }),
 ]

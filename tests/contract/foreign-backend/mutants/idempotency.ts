@@ -7,37 +7,37 @@ const { keyScope, saveAnswer } = linkRules
 
 export const idempotencyMutants: Mutant[] = [
   mutant('the key is ignored', 'state/link-key-creates-once', { isSaved: () => false }),
-  mutant('the key of one merchant is that of all', 'state/keys-belong-to-one-caller', {
+  mutant('a key is shared by all merchants', 'state/keys-belong-to-one-merchant', {
     keyScope: (what, _account, key) => `${what} ${key}`,
   }),
-  mutant('another body under the same key gets the saved answer', 'state/link-key-creates-once', {
+  mutant('a different body with the same key gets the saved response', 'state/link-key-creates-once', {
     fingerprint: () => '',
   }),
-  mutant('only the amount of a body is compared', 'state/link-key-compares-the-whole-body', {
+  mutant('only the amounts of bodies are compared', 'state/link-key-compares-the-whole-body', {
     fingerprint: (body) => JSON.stringify(body).match(/"amount":\d+/)?.[0] ?? '',
   }),
-  mutant('a replay is not called one', 'state/link-key-creates-once', { replayHeaders: () => ({}) }),
-  mutant('every answer is called a replay', 'state/link-key-creates-once', {
+  mutant('a replay is not marked', 'state/link-key-creates-once', { replayHeaders: () => ({}) }),
+  mutant('every response is marked as a replay', 'state/link-key-creates-once', {
     ...answering('createPaymentLink', (reply) => ({ ...reply, headers: { 'Idempotency-Replayed': 'true' } })),
   }),
-  mutant('a replay is called false', 'state/link-key-creates-once', {
+  mutant('a replay is marked with false', 'state/link-key-creates-once', {
     replayHeaders: () => ({ 'Idempotency-Replayed': 'false' }),
   }),
-  mutant('a key is forgotten after a refund', 'state/refund-key-refunds-once', {
+  mutant('the key of a refund is not saved', 'state/refund-key-refunds-once', {
     saveAnswer: (store, place, answer) => {
       if (!place.startsWith('refund')) saveAnswer(store, place, answer)
     },
   }),
-  mutant('a key is forgotten after a link', 'state/link-key-creates-once', {
+  mutant('the key of a link is not saved', 'state/link-key-creates-once', {
     saveAnswer: (store, place, answer) => {
       if (!place.startsWith('create')) saveAnswer(store, place, answer)
     },
   }),
-  mutant('the case of a key does not matter', 'state/keys-are-told-apart', {
+  mutant('keys are not case-sensitive', 'state/keys-are-case-sensitive', {
     keyScope: (what, account, key) => keyScope(what, account, key.toLowerCase()),
   }),
-  mutant('a key of any form is accepted', 'negative/odd-idempotency-keys', { isKey: () => true }),
-  mutant('a refused request keeps its key', 'state/refused-key-may-try-again', {
+  mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
+  mutant('a rejected request keeps its key', 'state/key-of-rejected-request-is-free', {
     attempt: (act) => {
       try {
         return act()
@@ -48,15 +48,15 @@ export const idempotencyMutants: Mutant[] = [
       }
     },
   }),
-  mutant('bodies under one key are compared as they were sent', 'state/link-key-creates-once', {
+  mutant('bodies with the same key are compared byte by byte', 'state/link-key-creates-once', {
     fingerprint: (body) => JSON.stringify(body),
   }),
-  mutant('a replay has another status', 'state/link-key-creates-once', {
+  mutant('a replay has a different status', 'state/link-key-creates-once', {
     saveAnswer: (store, place, answer) => saveAnswer(store, place, { ...answer, status: 200 }),
   }),
-  mutant('a link does not tell its key', 'state/link-tells-its-key', { shownLinkKey: () => ({}) }),
-  mutant('a refund does not tell its key', 'state/refund-tells-its-key', { shownKey: () => ({}) }),
-  mutant('an update takes the key from a link', 'state/link-tells-its-key', () => {
+  mutant('a link does not contain its key', 'state/link-contains-its-key', { shownLinkKey: () => ({}) }),
+  mutant('a refund does not contain its key', 'state/refund-contains-its-key', { shownKey: () => ({}) }),
+  mutant('an update removes the key from a link', 'state/link-contains-its-key', () => {
     const changed = new Set<string>()
     return {
       ...answering('updatePaymentLink', (reply, { path }) => {

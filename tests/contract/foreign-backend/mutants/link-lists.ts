@@ -11,7 +11,7 @@ export const linkListMutants: Mutant[] = [
   mutant('links are listed oldest first', 'positive/link-list-follows', {
     linkOrder: (a, b) => a.createdAt - b.createdAt,
   }),
-  mutant('links are listed by their last change', 'positive/link-update-is-stamped', {
+  mutant('links are listed by their last update', 'positive/link-update-changes-updated-at', {
     linkOrder: (a, b) => b.updatedAt - a.updatedAt || linkOrder(a, b),
   }),
   mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
@@ -28,12 +28,12 @@ export const linkListMutants: Mutant[] = [
       seesLink: (account, link) => !deleted.has(link) && accessRules.seesLink(account, link),
     }
   }),
-  mutant('a deletion takes every link with it', 'state/deletion-takes-one', {
+  mutant('a deletion removes all links', 'state/deletion-removes-one-link', {
     removeLink: (store, link) => {
       store.links = store.links.filter(({ business }) => business !== link.business)
     },
   }),
-  mutant('a deletion takes a neighbour with it', 'state/deletion-takes-one', {
+  mutant('a deletion also removes the next link', 'state/deletion-removes-one-link', {
     removeLink: (store, link) => {
       removeLink(store, link)
       const neighbour = store.links.find(({ business }) => business === link.business)

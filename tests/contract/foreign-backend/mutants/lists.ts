@@ -7,7 +7,7 @@ import { mutant } from './mutant.ts'
 
 const { filters, searchTerms, order, cursorOf, readCursor, placeAfter } = transactionRules
 const filterless = (name: string): Partial<Rules> => ({ filters: { ...filters, [name]: () => true } })
-const narrow = 'positive/filters-narrow'
+const narrow = 'positive/filters-combined'
 const eachFilter = 'positive/each-filter-alone'
 const finds = 'positive/search-finds'
 const utcDay = (instant: number) => dayIn(0, instant)
@@ -32,95 +32,95 @@ export const listMutants: Mutant[] = [
   mutant('the filter lastHours is ignored', 'positive/last-hours', filterless('lastHours')),
   mutant('the filter from is ignored', eachFilter, filterless('from')),
   mutant('the filter to is ignored', eachFilter, filterless('to')),
-  mutant('from works only together with to', eachFilter, {
+  mutant('the filter from only works with to', eachFilter, {
     isWanted(payment, query, context) {
       const { from, ...rest } = query
       return transactionRules.isWanted(payment, query.to && from ? query : rest, context)
     },
   }),
-  mutant('maxAmount works only together with minAmount', eachFilter, {
+  mutant('the filter maxAmount only works with minAmount', eachFilter, {
     isWanted(payment, query, context) {
       const { maxAmount, ...rest } = query
       return transactionRules.isWanted(payment, query.minAmount && maxAmount ? query : rest, context)
     },
   }),
-  mutant('the first day is left out', narrow, {
+  mutant('the day of the filter from is excluded', narrow, {
     filters: { ...filters, from: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt) > day },
   }),
-  mutant('the last day is left out', narrow, {
+  mutant('the day of the filter to is excluded', narrow, {
     filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt) < day },
   }),
-  mutant('the days of filters are those of UTC', narrow, {
+  mutant('the days of filters are UTC days', narrow, {
     filters: {
       ...filters,
       from: ({ createdAt }, [day = '']) => utcDay(createdAt) >= day,
       to: ({ createdAt }, [day = '']) => utcDay(createdAt) <= day,
     },
   }),
-  mutant('the smallest amount itself is left out', narrow, {
+  mutant('the minAmount itself is excluded', narrow, {
     filters: { ...filters, minAmount: ({ amount }, [least]) => amount > Number(least) },
   }),
-  mutant('the largest amount itself is left out', narrow, {
+  mutant('the maxAmount itself is excluded', narrow, {
     filters: { ...filters, maxAmount: ({ amount }, [most]) => amount < Number(most) },
   }),
-  mutant('only the first of several statuses counts', narrow, {
+  mutant('only the first of several statuses is used', narrow, {
     filters: {
       ...filters,
       status: (payment, [first = '']) => transactionRules.paymentStatus(payment) === first,
     },
   }),
-  mutant('only the last of several methods counts', eachFilter, {
+  mutant('only the last of several methods is used', eachFilter, {
     filters: { ...filters, method: ({ method }, values) => method === values.at(-1) },
   }),
-  mutant('the last hours are days', 'positive/last-hours', {
+  mutant('lastHours counts days', 'positive/last-hours', {
     filters: {
       ...filters,
       lastHours: ({ createdAt }, [hours], { now }) => createdAt >= now() - Number(hours) * DAY,
     },
   }),
-  mutant('filters widen each other', narrow, {
+  mutant('filters are combined with OR', narrow, {
     isWanted(payment, query, context) {
       const given = Object.entries(query).filter(([name]) => filters[name])
       return given.length === 0 || given.some(([name, values]) => filters[name]?.(payment, values, context))
     },
   }),
-  mutant('a search minds the case', finds, {
+  mutant('the search is case-sensitive', finds, {
     searchWords: (text) => text.split(/\s+/).filter((word) => word !== ''),
   }),
   mutant(
-    'a search finds no e-mail address',
+    'the search does not find email addresses',
     finds,
     without(({ customer }) => [customer.email]),
   ),
   mutant(
-    'a search finds no phone number',
+    'the search does not find phone numbers',
     finds,
     without(({ customer }) => [customer.phone]),
   ),
   mutant(
-    'a search finds no RRN',
+    'the search does not find RRNs',
     finds,
     without(({ rrn }) => [rrn]),
   ),
   mutant(
-    'a search finds no id',
+    'the search does not find ids',
     finds,
     without(({ id }) => [id]),
   ),
   mutant(
-    'a search finds no name',
+    'the search does not find names',
     finds,
     without(({ customer }) => customer.name.split(' ')),
   ),
   mutant(
-    'a search finds first names only',
+    'the search only finds first names',
     'positive/search-by-words',
     without(({ customer }) => customer.name.split(' ').slice(1)),
   ),
-  mutant('a search finds no reference of a refund', 'positive/search-by-words', {
+  mutant('the search does not find references of refunds', 'positive/search-by-words', {
     searchTerms: (payment) => searchTerms({ ...payment, refunds: [] }),
   }),
-  mutant('any word of a search is enough', 'positive/search-by-words', {
+  mutant('one matching word of a search is enough', 'positive/search-by-words', {
     filters: {
       ...filters,
       search: (payment, [text = '']) => {
@@ -129,20 +129,20 @@ export const listMutants: Mutant[] = [
       },
     },
   }),
-  mutant('a search finds the middle of a word', 'positive/search-by-words', {
+  mutant('a search matches the middle of words', 'positive/search-by-words', {
     isFound: (term, word) => term.includes(word),
   }),
-  mutant('a search finds whole words only', 'positive/search-by-words', {
+  mutant('a search only matches whole words', 'positive/search-by-words', {
     isFound: (term, word) => term === word,
   }),
-  mutant('a page has 20 rows', 'positive/list-defaults', { pageSize: (limit) => Number(limit ?? 20) }),
-  mutant('a page has 50 rows at most', 'state/pages-keep-their-size', {
+  mutant('the default limit is 20', 'positive/list-defaults', { pageSize: (limit) => Number(limit ?? 20) }),
+  mutant('a page has at most 50 rows', 'state/pages-keep-their-size', {
     pageSize: (limit) => Math.min(50, Number(limit ?? 25)),
   }),
   mutant('the limit is ignored', 'state/pages-keep-their-size', { pageSize: () => 25 }),
-  mutant('the total is that of the page', 'positive/list-defaults', { total: (_all, page) => page }),
-  mutant('the total counts one too many', 'state/pages-by-createdAt', { total: (all) => all + 1 }),
-  mutant('a page repeats the last row of the one before', 'state/pages-by-createdAt', {
+  mutant('the total counts the current page only', 'positive/list-defaults', { total: (_all, page) => page }),
+  mutant('the total is one too high', 'state/pages-by-createdAt', { total: (all) => all + 1 }),
+  mutant('a page repeats the last row of the previous page', 'state/pages-by-createdAt', {
     placeAfter: (last, rows, sort) => placeAfter(last, rows, sort) - 1,
   }),
   mutant('a page skips a row', 'state/pages-by-createdAt', {
@@ -151,11 +151,11 @@ export const listMutants: Mutant[] = [
   mutant('the last page is never reached', 'state/pages-by-createdAt', {
     hasMore: (end, count) => end + 40 < count,
   }),
-  mutant('a cursor for another order is accepted', 'negative/foreign-cursor', {
+  mutant('a cursor for another sort order is accepted', 'negative/unknown-cursor', {
     cursorOf: (last) => cursorOf(last, '', {}),
     readCursor: (cursor) => readCursor(cursor, '', {}),
   }),
-  mutant('a cursor that nobody wrote begins anew', 'negative/foreign-cursor', () => {
+  mutant('an unknown cursor starts at the first page', 'negative/unknown-cursor', () => {
     let newest = ''
     return {
       cursorOf: (last, sort, query) => cursorOf(last, sort, query),
@@ -166,8 +166,8 @@ export const listMutants: Mutant[] = [
       readCursor: (cursor, sort, query) => readCursor(cursor, sort, query) ?? newest,
     }
   }),
-  mutant('the order is ignored', 'state/pages-by-amount', { order: () => order('-createdAt') }),
-  mutant('amounts are sorted as text', 'state/pages-by-amount', {
+  mutant('the sort order is ignored', 'state/pages-by-amount', { order: () => order('-createdAt') }),
+  mutant('amounts are sorted as strings', 'state/pages-by-amount', {
     order: (sort) => {
       if (!sort.endsWith('amount')) return order(sort)
       const sign = sort.startsWith('-') ? -1 : 1
@@ -176,15 +176,17 @@ export const listMutants: Mutant[] = [
         (`${a.amount}` < `${b.amount}` ? -1 : `${a.amount}` > `${b.amount}` ? 1 : order('createdAt')(a, b))
     },
   }),
-  mutant('a list without an order begins with the oldest', 'state/pages-by-descending-createdAt', {
+  mutant('the default order is oldest first', 'state/pages-by-descending-createdAt', {
     order: (sort) => order(sort === '-createdAt' ? 'createdAt' : sort),
   }),
   mutant(
-    'a first day after the last finds nothing',
-    'negative/listTransactions-a-first-day-after-the-last-as-merchant',
+    'a range whose first day is after its last finds nothing',
+    'negative/listTransactions-a-from-after-to-as-merchant',
     {
       isAfter: () => false,
     },
   ),
-  mutant('a single day is refused', 'positive/each-filter-alone', { isAfter: (from, to) => from >= to }),
+  mutant('a range of one day is rejected', 'positive/each-filter-alone', {
+    isAfter: (from, to) => from >= to,
+  }),
 ]

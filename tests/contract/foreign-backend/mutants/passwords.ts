@@ -15,107 +15,103 @@ const turnedInto = (turn: (password: string) => string) => ({
 })
 
 export const passwordMutants: Mutant[] = [
-  mutant('passwords are cut at 72 bytes', 'security/whole-password-counts', turnedInto(at72Bytes)),
+  mutant('passwords are truncated to 72 bytes', 'security/whole-password-is-compared', turnedInto(at72Bytes)),
   mutant(
-    'passwords are cut at 64 characters',
-    'security/whole-password-counts',
+    'passwords are truncated to 64 characters',
+    'security/whole-password-is-compared',
     turnedInto((text) => text.slice(0, 64)),
   ),
   mutant(
     'passwords are trimmed',
-    'security/whole-password-counts',
+    'security/whole-password-is-compared',
     turnedInto((text) => text.trim()),
   ),
   mutant(
-    'the case of a password does not matter',
-    'security/whole-password-counts',
+    'passwords are not case-sensitive',
+    'security/whole-password-is-compared',
     turnedInto((text) => text.toLowerCase()),
   ),
   mutant(
-    'passwords lose what is not ASCII',
-    'security/whole-password-counts',
+    'non-ASCII characters of passwords are removed',
+    'security/whole-password-is-compared',
     turnedInto((text) => text.replaceAll(/[^ -~]/g, '?')),
   ),
   mutant(
-    'a new password ends at a null byte',
-    'security/whole-password-counts',
+    'a new password is truncated at a null byte',
+    'security/whole-password-is-compared',
     turnedInto((text) => text.split('\u0000')[0] ?? ''),
   ),
-  mutant('an address with a plus is that without', 'security/plus-address-is-another', {
+  mutant('the plus part of an address is ignored', 'security/plus-address-is-distinct', {
     sameAddress: (a, b) => sameAddress(a.replace(/\+[^@]*/, ''), b.replace(/\+[^@]*/, '')),
   }),
-  mutant('dots in an address do not count', 'security/plus-address-is-another', {
+  mutant('dots in an address are ignored', 'security/plus-address-is-distinct', {
     sameAddress: (a, b) => sameAddress(a.replaceAll('.', ''), b.replaceAll('.', '')),
   }),
-  mutant('the case of an address matters', 'positive/sign-in-ignores-case-of-address', {
+  mutant('addresses are case-sensitive', 'positive/sign-in-email-ignores-case', {
     sameAddress: (a, b) => a === b,
   }),
   mutant(
-    'the limit of sign-in is evaded by the case of the address',
-    'security/limit-ignores-case-of-address',
+    'the limit of failed sign-ins is counted per spelling of the address',
+    'security/sign-in-limit-ignores-case',
     {
       limitKey: (email) => email,
     },
   ),
-  mutant('guessing has no end', 'security/sign-in-closes', {
+  mutant('the number of failed sign-ins is unlimited', 'security/sign-in-limit', {
     guesses: { max: Number.POSITIVE_INFINITY, withinMs: 1 },
   }),
-  mutant('the ninth failure is the last', 'security/sign-in-closes', {
+  mutant('nine failures lock an address', 'security/sign-in-limit', {
     guesses: { max: 9, withinMs: 900_000 },
   }),
-  mutant('eleven failures are allowed', 'security/sign-in-closes', {
+  mutant('ten failures do not lock an address', 'security/sign-in-limit', {
     guesses: { max: 11, withinMs: 900_000 },
   }),
-  mutant('429 comes without Retry-After', 'security/sign-in-closes', { retryAfter: () => ({}) }),
-  mutant('Retry-After is 0', 'security/sign-in-closes', { retryAfter: () => ({ 'Retry-After': '0' }) }),
-  mutant('Retry-After is a date', 'security/sign-in-closes', {
+  mutant('429 has no Retry-After', 'security/sign-in-limit', { retryAfter: () => ({}) }),
+  mutant('Retry-After is 0', 'security/sign-in-limit', { retryAfter: () => ({ 'Retry-After': '0' }) }),
+  mutant('Retry-After is a date', 'security/sign-in-limit', {
     retryAfter: () => ({ 'Retry-After': 'Sat, 21 Nov 2026 07:00:00 GMT' }),
   }),
-  mutant('Retry-After is a day', 'security/sign-in-closes', {
+  mutant('Retry-After is a whole day', 'security/sign-in-limit', {
     retryAfter: () => ({ 'Retry-After': '86400' }),
   }),
-  mutant(
-    'failures of password changes are not counted',
-    'security/password-guessing-closes-for-merchant',
-    () => {
-      const open = new Set<string>()
-      return {
-        limitKey: (email) => (open.has(email) ? `${email} ${open.size}` : email.toLowerCase()),
-        refusedPassword: (given) => {
-          open.add(given)
-          return senseless('currentPassword', 'is wrong')
-        },
-        guesses: { max: 1000, withinMs: 1 },
-      }
-    },
-  ),
-  mutant('an unknown address has another message', 'security/sign-in-tells-nothing', {
+  mutant('failed password changes are not counted', 'security/password-change-limit-as-merchant', () => {
+    const open = new Set<string>()
+    return {
+      limitKey: (email) => (open.has(email) ? `${email} ${open.size}` : email.toLowerCase()),
+      refusedPassword: (given) => {
+        open.add(given)
+        return senseless('currentPassword', 'is wrong')
+      },
+      guesses: { max: 1000, withinMs: 1 },
+    }
+  }),
+  mutant('an unknown address gets another message', 'security/sign-in-reveals-nothing', {
     refusedSignIn: (account) => (account ? refusedSignIn(account) : wrong('Nobody has this address.')),
   }),
-  mutant('an unknown address is 404', 'security/sign-in-tells-nothing', {
+  mutant('an unknown address gets 404', 'security/sign-in-reveals-nothing', {
     refusedSignIn: (account) => (account ? refusedSignIn(account) : wrong('Nobody has this address.', 404)),
   }),
-  mutant('an unknown address lacks WWW-Authenticate', 'security/sign-in-tells-nothing', {
+  mutant('an unknown address gets no WWW-Authenticate', 'security/sign-in-reveals-nothing', {
     refusedSignIn: (account) =>
       account
         ? refusedSignIn(account)
         : new Refusal(401, 'invalid_credentials', 'The address or the password is wrong.'),
   }),
-  mutant('a wrong password has another code than an unknown address', 'security/sign-in-tells-nothing', {
+  mutant('a wrong password gets another code than an unknown address', 'security/sign-in-reveals-nothing', {
     refusedSignIn: (account) =>
       account
         ? new Refusal(401, 'unauthenticated', 'The address or the password is wrong.')
         : refusedSignIn(account),
   }),
-  mutant('a known address takes much longer to be refused', 'security/sign-in-takes-as-long', {
+  mutant('a known address takes much longer to be rejected', 'security/sign-in-timing', {
     samePassword: (given, kept) => {
       if (kept === keptPassword('')) return false
       for (let round = 0; round < 4000; round++) keptPassword(given)
       return samePassword(given, kept)
     },
   }),
-  mutant('any password opens the account', 'security/sign-in-tells-nothing', { samePassword: () => true }),
-  mutant('an older password goes on', 'positive/password-of-merchant', () => {
+  mutant('any password is accepted', 'security/sign-in-reveals-nothing', { samePassword: () => true }),
+  mutant('the previous password still works', 'positive/password-of-merchant', () => {
     const ever = new Set<string>()
     return {
       keptPassword: (password) => {
@@ -126,11 +122,22 @@ export const passwordMutants: Mutant[] = [
         samePassword(given, kept) || (kept !== keptPassword('') && ever.has(keptPassword(given))),
     }
   }),
-  mutant('a wrong current password is told with what was sent', 'security/refusals-keep-secrets', {
-    refusedPassword: (given) => senseless('currentPassword', `is not ${given}`),
-  }),
-  mutant('a body that is refused is told again, password and all', 'security/refusals-keep-secrets', {
-    fieldProblems: (problems, given) =>
-      problems.map(({ field }) => ({ field, message: `is wrong in ${JSON.stringify(given).slice(0, 200)}` })),
-  }),
+  mutant(
+    'the error for a wrong current password contains the password',
+    'security/errors-contain-no-secrets',
+    {
+      refusedPassword: (given) => senseless('currentPassword', `is not ${given}`),
+    },
+  ),
+  mutant(
+    'error responses repeat the request body, including passwords',
+    'security/errors-contain-no-secrets',
+    {
+      fieldProblems: (problems, given) =>
+        problems.map(({ field }) => ({
+          field,
+          message: `is wrong in ${JSON.stringify(given).slice(0, 200)}`,
+        })),
+    },
+  ),
 ]

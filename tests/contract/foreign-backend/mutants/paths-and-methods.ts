@@ -22,44 +22,48 @@ const askingForToken = (status: number): Partial<Rules> => ({
 })
 
 export const pathAndMethodMutants: Mutant[] = [
-  mutant('another method is 404', 'negative/other-methods-payments-stats', refusing(405, status(404))),
-  mutant('405 comes without Allow', 'negative/other-methods-payments-stats', {
+  mutant(
+    'an unsupported method gets 404',
+    'negative/other-methods-payments-stats',
+    refusing(405, status(404)),
+  ),
+  mutant('405 has no Allow', 'negative/other-methods-payments-stats', {
     otherMethod: () => new Refusal(405, 'method_not_allowed', 'Not here.'),
   }),
-  mutant('Allow names only one method', 'negative/other-methods-payments-links-id-', {
+  mutant('Allow contains only one method', 'negative/other-methods-payments-links-id-', {
     otherMethod: (allowed) => wireRules.otherMethod(allowed.slice(0, 1)),
   }),
-  mutant('Allow names every method', 'negative/other-methods-payments-stats', {
+  mutant('Allow contains every method', 'negative/other-methods-payments-stats', {
     otherMethod: (allowed) => wireRules.otherMethod([...allowed, 'POST', 'PUT', 'DELETE', 'PATCH']),
   }),
-  mutant('an unknown path is a page', 'negative/unknown-paths', {
+  mutant('an unknown path gets an HTML page', 'negative/unknown-paths', {
     answered: (reply, { operation }) =>
       reply.status === 404 && operation === undefined ? { status: 200, body: {} } : reply,
   }),
-  mutant('the case of a path does not matter', 'negative/paths-are-exact', {
+  mutant('paths are not case-sensitive', 'negative/paths-are-exact', {
     samePath: (template, path) => template.toLowerCase() === path.toLowerCase(),
   }),
-  mutant('a slash after a path does not matter', 'negative/paths-are-exact', {
+  mutant('a trailing slash is ignored', 'negative/paths-are-exact', {
     samePath: (template, path) => template === path.replace(/(?<=.)\/$/, ''),
   }),
-  mutant('two slashes are one', 'negative/paths-are-exact', {
+  mutant('repeated slashes count as one', 'negative/paths-are-exact', {
     readTarget: (target) => target.replace(/(?<=\/api)\/\//, '/'),
   }),
-  mutant('a path goes on after a semicolon', 'negative/paths-are-exact', {
+  mutant('anything after a semicolon in a path is ignored', 'negative/paths-are-exact', {
     readTarget: (target) => target.replace(/;[^?]*/, ''),
   }),
-  mutant('what is encoded in a path is read as a path', 'negative/paths-are-exact', {
+  mutant('percent-encoding in paths is decoded before routing', 'negative/paths-are-exact', {
     readTarget: (target) => target.replaceAll(/%2f/gi, '/'),
   }),
-  mutant('HEAD needs no token', 'negative/head', {
+  mutant('HEAD requires no token', 'negative/head', {
     answered: (reply, { method }) => (method === 'HEAD' ? { status: 200 } : reply),
   }),
-  mutant('OPTIONS is answered', 'negative/other-methods-auth-verify', {
+  mutant('OPTIONS is supported', 'negative/other-methods-auth-verify', {
     answered: (reply, { method }) => (method === 'OPTIONS' ? { status: 204 } : reply),
   }),
-  mutant('unknown paths ask for a token', 'negative/unknown-paths', askingForToken(404)),
-  mutant('other methods ask for a token', 'negative/other-methods-payments-stats', askingForToken(405)),
-  mutant('a per cent sign that stands alone crashes', 'negative/broken-percent-signs', {
+  mutant('unknown paths require a token', 'negative/unknown-paths', askingForToken(404)),
+  mutant('unsupported methods require a token', 'negative/other-methods-payments-stats', askingForToken(405)),
+  mutant('a single percent sign crashes the server', 'negative/broken-percent-signs', {
     answered: (reply) =>
       reply.status === 400 && JSON.stringify(reply.body).includes('percent-encoded')
         ? { status: 500, body: { message: 'Oh no.', code: 'internal', requestId: newId('req') } }

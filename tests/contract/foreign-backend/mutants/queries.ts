@@ -23,13 +23,13 @@ const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> 
 })
 
 export const queryMutants: Mutant[] = [
-  mutant('a per cent sign in a search stands for anything', 'positive/search-by-words', {
+  mutant('a percent sign in a search is a wildcard', 'positive/search-by-words', {
     isFound: (term, word) => like(word).test(term),
   }),
-  mutant('a search is a regular expression', 'positive/search-by-words', {
+  mutant('a search is used as a regular expression', 'positive/search-by-words', {
     isFound: (term, word) => new RegExp(`^${word}`).test(term),
   }),
-  mutant('a list of statuses may be separated by commas', 'negative/odd-filters', {
+  mutant('statuses may be separated by commas', 'negative/invalid-filters', {
     readTarget: (target) =>
       target.replaceAll(/(status|method)=([^&]*)/g, (_all, name, values: string) =>
         values
@@ -38,10 +38,10 @@ export const queryMutants: Mutant[] = [
           .join('&'),
       ),
   }),
-  mutant('empty filters are ignored', 'negative/odd-filters', {
+  mutant('empty filters are ignored', 'negative/invalid-filters', {
     readTarget: (target) => target.replaceAll(/(?<=[?&])\w+=(?=&|$)/g, ''),
   }),
-  mutant('an amount above 32 bits in a query crashes', 'negative/filter-bounds', {
+  mutant('an amount of more than 32 bits in a query crashes the server', 'negative/filter-bounds', {
     filters: {
       ...filters,
       minAmount: (payment, values, context) => {
@@ -50,14 +50,14 @@ export const queryMutants: Mutant[] = [
       },
     },
   }),
-  mutant('the last hours begin on the hour', 'positive/last-hours', {
+  mutant('lastHours is rounded to full hours', 'positive/last-hours', {
     filters: {
       ...filters,
       lastHours: ({ createdAt }, [hours], { now }) =>
         createdAt >= Math.floor((now() - Number(hours) * HOUR) / HOUR) * HOUR,
     },
   }),
-  mutant('the total ignores the filters', 'positive/filters-narrow', () => {
+  mutant('the total ignores the filters', 'positive/filters-combined', () => {
     let count = 0
     return {
       isWanted(payment, query, context) {
@@ -71,7 +71,7 @@ export const queryMutants: Mutant[] = [
       },
     }
   }),
-  mutant('pages are counted from the start', 'state/pages-while-others-write', () => {
+  mutant('cursors are offsets', 'state/pages-while-rows-leave', () => {
     let any = ''
     let place = 0
     return {
@@ -90,7 +90,7 @@ export const queryMutants: Mutant[] = [
       placeAfter: () => place,
     }
   }),
-  mutant('rows of the same amount as the last of a page are skipped', 'state/pages-of-equals', {
+  mutant('rows with the same amount as the last row of a page are skipped', 'state/pages-of-equal-rows', {
     placeAfter: (last, rows, sort) => {
       if (!sort.endsWith('amount')) return placeAfter(last, rows, sort)
       const sign = sort.startsWith('-') ? -1 : 1
@@ -98,7 +98,7 @@ export const queryMutants: Mutant[] = [
       return place < 0 ? rows.length : place
     },
   }),
-  mutant('rows of the same second as the last of a page are skipped', 'state/pages-of-equals', {
+  mutant('rows of the same second as the last row of a page are skipped', 'state/pages-of-equal-rows', {
     placeAfter: (last, rows, sort) => {
       if (sort.endsWith('amount')) return placeAfter(last, rows, sort)
       const sign = sort.startsWith('-') ? -1 : 1
@@ -106,20 +106,24 @@ export const queryMutants: Mutant[] = [
       return place < 0 ? rows.length : place
     },
   }),
-  mutant('equal amounts come newest first in both orders', 'state/amount-is-the-reverse', {
-    order: (sort) =>
-      sort.endsWith('amount')
-        ? (a: Payment, b: Payment) =>
-            (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
-        : order(sort),
-  }),
-  mutant('a search takes letters with accents for those without', 'positive/search-by-words', {
+  mutant(
+    'rows of equal amount are listed newest first in both orders',
+    'state/amount-ascending-reverses-descending',
+    {
+      order: (sort) =>
+        sort.endsWith('amount')
+          ? (a: Payment, b: Payment) =>
+              (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
+          : order(sort),
+    },
+  ),
+  mutant('a search ignores accents', 'positive/search-by-words', {
     searchWords: (text) => searchWords(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   }),
-  mutant('the last day ends a day later', 'positive/each-filter-alone', {
+  mutant('the day after the filter to is included', 'positive/each-filter-alone', {
     filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt - DAY) <= day },
   }),
-  mutant('a blank after an id does not matter', 'negative/updatePaymentLink-odd-ids', {
+  mutant('a trailing space in an id is ignored', 'negative/updatePaymentLink-malformed-ids', {
     readTarget: (target) => target.replace(/(?:%20|\+)+$/, ''),
   }),
   mutant(
@@ -128,15 +132,15 @@ export const queryMutants: Mutant[] = [
     without(({ message }) => message === 'is not a known parameter'),
   ),
   mutant(
-    'an unknown parameter is refused without its name',
+    'the error for an unknown parameter does not name it',
     'negative/getStats-unknown-parameter-as-merchant',
     {
       fieldProblems: (problems) => problems.map(({ message }) => ({ field: '', message })),
     },
   ),
   mutant(
-    'a filter given twice is accepted',
-    'negative/odd-filters',
+    'a repeated filter is accepted',
+    'negative/invalid-filters',
     without(({ message }) => message === 'is given more than once'),
   ),
   mutant(
@@ -148,19 +152,19 @@ export const queryMutants: Mutant[] = [
     ...without(({ field, message }) => message === 'is out of bounds' && field === 'limit'),
     pageSize: (limit) => Math.min(100, Math.max(1, Number(limit ?? 25))),
   }),
-  mutant('31 February is a day', 'negative/odd-filters', {
+  mutant('31 February is accepted', 'negative/invalid-filters', {
     contract: (contract) => {
       delete contract.components.schemas.Day?.format
       return contract
     },
   }),
   mutant(
-    'any status may be asked for',
-    'negative/odd-filters',
+    'undeclared statuses are accepted in filters',
+    'negative/invalid-filters',
     reading('TransactionStatus', (schema) => delete schema.enum),
   ),
-  mutant('a limit may be written as 1e1', 'negative/odd-filters', {
+  mutant('a limit may be written as 1e1', 'negative/invalid-filters', {
     wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
   }),
-  mutant('a limit may be written with a plus', 'negative/odd-filters', { wholeNumber: /^[ +]?\d+$/ }),
+  mutant('a limit may have a plus sign', 'negative/invalid-filters', { wholeNumber: /^[ +]?\d+$/ }),
 ]

@@ -7,31 +7,31 @@ import { inField, mutant } from './mutant.ts'
 const { checkRest, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
 const { reference, refundDecidedAt, workingDaysLater, refundableUntil } = refundRules
 const addsUp = 'state/transactions-add-up'
-const refundKey = 'state/refund-tells-its-key'
-const inWords = 'state/refund-is-told-whole'
+const refundKey = 'state/refund-contains-its-key'
+const inWords = 'state/refund-is-complete'
 
 export const refundMutants: Mutant[] = [
-  mutant('one paisa above the rest is refunded', 'state/refund-never-exceeds', {
+  mutant('a refund may exceed the remaining amount by one paisa', 'state/refund-never-exceeds', {
     checkRest: (payment, amount) => checkRest(payment, amount - 1),
   }),
-  mutant('each refund is held against the whole amount', 'state/refunds-at-once', {
+  mutant('each refund is only checked against the original amount', 'state/simultaneous-refunds', {
     checkRest: (payment, amount) => checkRest({ ...payment, refunds: [] }, amount),
   }),
-  mutant('any amount is refunded', 'state/refund-never-exceeds', { checkRest: () => undefined }),
+  mutant('refunds of any amount are accepted', 'state/refund-never-exceeds', { checkRest: () => undefined }),
   mutant('the last paisa cannot be refunded', 'state/refund-in-parts', {
     checkRest: (payment, amount) => checkRest({ ...payment, amount: payment.amount - 1 }, amount),
   }),
-  mutant('the window never closes', 'state/refund-window-closes', { checkWindow: () => undefined }),
-  mutant('the window closes after 30 days', 'state/refund-after-the-last-day', {
+  mutant('the refund window never closes', 'state/refund-window-closes', { checkWindow: () => undefined }),
+  mutant('the refund window closes after 30 days', 'state/refund-after-the-last-day', {
     checkWindow: (payment, now) => checkWindow(payment, now - 23 * DAY),
   }),
-  mutant('the window closes after a day', 'state/refund-until-the-last-day', {
+  mutant('the refund window closes after a day', 'state/refund-until-the-last-day', {
     checkWindow: (payment, now) => checkWindow(payment, now + 6 * DAY),
   }),
-  mutant('the end of the window is told a month late', 'state/refund-window-is-7-days', {
+  mutant('refundableUntil is a month late', 'state/refund-window-is-7-days', {
     refundableUntil: (decidedAt) => refundableUntil(decidedAt + 23 * DAY),
   }),
-  mutant('the end of the window is counted from the creation', 'state/refund-window-is-7-days', {
+  mutant('refundableUntil is counted from the creation', 'state/refund-window-is-7-days', {
     refundableUntil: (decidedAt) => refundableUntil(decidedAt - 31_000),
   }),
   mutant('a failed payment can be refunded', 'state/no-refund-when-failed', {
@@ -46,23 +46,23 @@ export const refundMutants: Mutant[] = [
     checkCaptured: (payment) =>
       checkCaptured(payment.state === 'created' ? { ...payment, state: 'captured' } : payment),
   }),
-  mutant('a part makes the payment wholly refunded', 'state/refund-in-parts', {
+  mutant('a partial refund marks the payment as refunded in full', 'state/refund-in-parts', {
     paymentStatus: (payment) =>
       paymentStatus(payment) === 'partially_refunded' ? 'refunded' : paymentStatus(payment),
   }),
-  mutant('a refunded payment stays a success', 'state/refund-in-parts', {
+  mutant('the status stays success after a full refund', 'state/refund-in-parts', {
     paymentStatus: (payment) => (payment.state === 'captured' ? 'success' : paymentStatus(payment)),
   }),
   mutant('failed refunds count as refunded', addsUp, {
     refunded: ({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0),
   }),
-  mutant('refundedAmount lacks the last refund', addsUp, {
+  mutant('refundedAmount does not include the last refund', addsUp, {
     refunded: (payment) => refunded({ ...payment, refunds: payment.refunds.slice(0, -1) }),
   }),
   mutant('the tax is rounded down', addsUp, { tax: (fee) => Math.floor((fee * 18) / 100) }),
-  mutant('the tax is 12 per cent', addsUp, { tax: (fee) => Math.round((fee * 12) / 100) }),
-  mutant('the reason of a refund is lost', inWords, { shownReason: () => ({}) }),
-  mutant('the reason of a refund is another one', inWords, {
+  mutant('the tax is 12 %', addsUp, { tax: (fee) => Math.round((fee * 12) / 100) }),
+  mutant('the reason of a refund is not saved', inWords, { shownReason: () => ({}) }),
+  mutant('the reason of a refund is different', inWords, {
     shownReason: () => ({ reason: 'At the request of the customer' }),
   }),
   mutant('a card refund gets an RRN', 'state/refund-references', {
@@ -71,7 +71,7 @@ export const refundMutants: Mutant[] = [
   mutant('every refund gets an ARN', 'state/refund-references', {
     reference: (_method, status, id) => reference('card', status, id),
   }),
-  mutant('an available reference is not told', 'state/refund-references', {
+  mutant('an available reference has no value', 'state/refund-references', {
     reference: (method, status, id) => {
       const { value: _value, ...rest } = reference(method, status, id)
       return rest
@@ -83,10 +83,10 @@ export const refundMutants: Mutant[] = [
   mutant('expectedBy counts calendar days', 'state/refund-expected-by', {
     expectedBy: (day) => later(day, 7),
   }),
-  mutant('expectedBy is a working day early', 'state/refund-expected-by', {
+  mutant('expectedBy is one working day early', 'state/refund-expected-by', {
     expectedBy: (day) => workingDaysLater(day, 4),
   }),
-  mutant('expectedBy works on Saturdays and Sundays', 'state/refund-expected-by', {
+  mutant('expectedBy counts Saturdays and Sundays as working days', 'state/refund-expected-by', {
     expectedBy: (day) => later(day, 6),
   }),
   mutant('expectedBy counts bank holidays as working days', 'state/refund-expected-by', {
@@ -100,68 +100,68 @@ export const refundMutants: Mutant[] = [
     },
   }),
   mutant('expectedBy is the day of the request', 'state/refund-expected-by', { expectedBy: (day) => day }),
-  mutant('refunds are listed newest first', 'state/refund-is-told-whole', {
+  mutant('refunds are listed newest first', 'state/refund-is-complete', {
     refundOrder: (refunds) => [...refunds].reverse(),
   }),
-  mutant('events are listed newest first', 'state/events-tell-the-story', {
+  mutant('events are listed newest first', 'state/events-match-status', {
     events: (events) => [...events].reverse(),
   }),
-  mutant('the success is no event', 'state/events-tell-the-story', {
+  mutant('there is no event for a success', 'state/events-match-status', {
     events: (events) => events.filter(({ type }) => type !== 'succeeded'),
   }),
-  mutant('the failure is no event', 'state/events-tell-the-story', {
+  mutant('there is no event for a failure', 'state/events-match-status', {
     events: (events) => events.filter(({ type }) => type !== 'failed'),
   }),
-  mutant('a request for a refund is no event', 'state/events-tell-the-story', {
+  mutant('there is no event for a refund request', 'state/events-match-status', {
     events: (events) => events.filter(({ type }) => type !== 'refund_requested'),
   }),
-  mutant('there are no events', 'state/events-tell-the-story', { events: () => [] }),
-  mutant('a refund is answered and not kept', 'state/refund-in-parts', { saveRefund: () => undefined }),
-  mutant('a refund is kept twice', 'state/refund-in-parts', {
+  mutant('there are no events', 'state/events-match-status', { events: () => [] }),
+  mutant('a refund is returned but not saved', 'state/refund-in-parts', { saveRefund: () => undefined }),
+  mutant('a refund is saved twice', 'state/refund-in-parts', {
     saveRefund: (payment, refund) => {
       saveRefund(payment, { ...refund, amount: 0, id: `${refund.id}b` })
       saveRefund(payment, refund)
     },
   }),
-  mutant('a refund is answered with the transaction as it was', 'state/refund-in-parts', {
+  mutant('the response to a refund contains the previous transaction', 'state/refund-in-parts', {
     refundAnswer: (transaction) => ({ ...transaction, refunds: transaction.refunds.slice(0, -1) }),
   }),
   mutant('UPI IDs are not masked', 'security/upi-ids-are-masked', { maskedVpa: (vpa) => vpa }),
-  mutant('a processed refund lacks processedAt', 'state/refund-references', { processedAt: () => ({}) }),
-  mutant('a failed payment lacks its failure', 'state/what-there-is-to-say', { shownFailure: () => ({}) }),
-  mutant('a settled payment lacks its settlement', 'state/settlements-hold-an-indian-day', {
+  mutant('a processed refund has no processedAt', 'state/refund-references', { processedAt: () => ({}) }),
+  mutant('a failed payment has no failure', 'state/details-match-status', { shownFailure: () => ({}) }),
+  mutant('a settled payment has no settlement', 'state/settlements-cover-an-indian-day', {
     shownSettlementId: () => undefined,
   }),
-  mutant('the end of the refund window is left out', 'state/refund-window-is-7-days', {
+  mutant('refundableUntil is missing', 'state/refund-window-is-7-days', {
     refundableUntil: () => ({}),
   }),
-  mutant('events of refunds have no amounts', 'state/events-tell-the-story', {
+  mutant('events of refunds have no amount', 'state/events-match-status', {
     events: (events) => events.map(({ type, at }) => ({ type, at })),
   }),
-  mutant('every refused refund is not_refundable', 'state/refund-never-exceeds', {
+  mutant('every rejected refund has the code not_refundable', 'state/refund-never-exceeds', {
     errorBody: (error) =>
       error.code === 'refund_exceeds_remaining' ? { ...error, code: 'not_refundable' } : error,
   }),
-  mutant('a closed window is not_refundable', 'state/refund-window-closes', {
+  mutant('a refund after the window has the code not_refundable', 'state/refund-window-closes', {
     errorBody: (error) =>
       error.code === 'refund_window_closed' ? { ...error, code: 'not_refundable' } : error,
   }),
-  mutant('a refund is processed at once', 'state/refund-in-parts', {
+  mutant('a refund is processed immediately', 'state/refund-in-parts', {
     refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
     refundDecidedAt: (createdAt) => createdAt + 1,
   }),
-  mutant('refunds are decided too soon to be expected', 'state/refund-expected-by', {
+  mutant('expectedBy is two working days after the request', 'state/refund-expected-by', {
     refundDecidedAt: (createdAt) => refundDecidedAt(createdAt),
     expectedBy: (day) => workingDaysLater(day, 2),
   }),
-  mutant('a refund tells another key', refundKey, {
+  mutant('a refund contains a different key', refundKey, {
     shownKey: (key) => (key === undefined ? {} : { idempotencyKey: key.toLowerCase() }),
   }),
-  mutant('a refund without a key tells one', refundKey, {
+  mutant('a refund without a key contains one', refundKey, {
     shownKey: (key) => ({ idempotencyKey: key ?? 'none' }),
   }),
   mutant(
-    'the key of a refund is told with it and not in the list',
+    'the key of a refund is missing in the list',
     refundKey,
     inField('listTransactions', 'idempotencyKey', () => undefined),
   ),

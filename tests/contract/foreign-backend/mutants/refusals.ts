@@ -5,72 +5,80 @@ import { mutant, refusing } from './mutant.ts'
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
 
 export const refusalMutants: Mutant[] = [
-  mutant('refusals have no request id', 'negative/unknown-paths', {
+  mutant('errors have no request id', 'negative/unknown-paths', {
     errorBody: ({ requestId: _id, ...rest }) => rest,
   }),
-  mutant('refusals have no code', 'negative/unknown-paths', {
+  mutant('errors have no code', 'negative/unknown-paths', {
     errorBody: ({ code: _code, ...rest }) => rest,
   }),
-  mutant('refusals have an empty message', 'negative/unknown-paths', {
+  mutant('errors have an empty message', 'negative/unknown-paths', {
     errorBody: (error) => ({ ...error, message: '' }),
   }),
-  mutant('refusals say error where they mean message', 'negative/unknown-paths', {
+  mutant('errors have a field error instead of message', 'negative/unknown-paths', {
     errorBody: ({ message, ...rest }) => ({ ...rest, error: message }),
   }),
-  mutant('every refusal has the same request id', 'negative/request-ids-differ', {
+  mutant('all errors have the same request id', 'negative/request-ids-differ', {
     requestId: () => 'req_1',
   }),
-  mutant('a refusal tells where in the code it was made', 'security/refusals-keep-secrets', {
+  mutant('an error contains a stack trace', 'security/errors-contain-no-secrets', {
     errorBody: (error) => ({
       ...error,
       message: `${error.message} ${new Error('here').stack?.split('\n')[1]?.trim() ?? ''}`.slice(0, 400),
     }),
   }),
-  mutant('a refusal tells the query of the database', 'security/refusals-keep-secrets', {
+  mutant('an error contains a database query', 'security/errors-contain-no-secrets', {
     errorBody: (error) => ({
       ...error,
       message: `${error.message} SQLSTATE[23505]: SELECT * FROM accounts WHERE id = 7`,
     }),
   }),
   mutant(
-    '401 comes without WWW-Authenticate',
+    '401 has no WWW-Authenticate',
     'security/listGateways-without-token',
     refusing(401, (reply) => ({ ...reply, headers: {} })),
   ),
   mutant(
-    '401 asks for Basic',
+    '401 asks for Basic authentication',
     'security/listGateways-without-token',
     refusing(401, (reply) => ({ ...reply, headers: { 'WWW-Authenticate': 'Basic' } })),
   ),
-  mutant('a missing token is 403', 'security/listGateways-without-token', refusing(401, status(403))),
-  mutant('a bad shape is 422', 'negative/createPaymentLink-generated-bodies', refusing(400, status(422))),
+  mutant('a missing token gets 403', 'security/listGateways-without-token', refusing(401, status(403))),
   mutant(
-    'what makes no sense is 400',
+    'an invalid body gets 422',
+    'negative/createPaymentLink-generated-bodies',
+    refusing(400, status(422)),
+  ),
+  mutant(
+    'a semantic error gets 400',
     'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
     refusing(422, status(400)),
   ),
-  mutant('refusals name no field', 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant', {
+  mutant('errors name no fields', 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant', {
     errorBody: ({ errors: _errors, ...rest }) => rest,
   }),
   mutant(
-    'an unknown id is 400',
+    'an unknown id gets 400',
     'negative/refundTransaction-unknown-id-as-merchant',
     refusing(404, status(400)),
   ),
   mutant(
-    'an unknown id crashes',
+    'an unknown id crashes the server',
     'negative/refundTransaction-unknown-id-as-merchant',
     refusing(404, status(500)),
   ),
-  mutant('a conflict is 400', 'negative/paid-link-stays', refusing(409, status(400))),
-  mutant('too large is 400', 'negative/createPaymentLink-too-large-as-merchant', refusing(413, status(400))),
+  mutant('a conflict gets 400', 'negative/paid-link-is-fixed', refusing(409, status(400))),
   mutant(
-    'another type is 400',
-    'negative/createPaymentLink-other-type-as-merchant',
+    'a body that is too large gets 400',
+    'negative/createPaymentLink-too-large-as-merchant',
+    refusing(413, status(400)),
+  ),
+  mutant(
+    'an unsupported Content-Type gets 400',
+    'negative/createPaymentLink-unsupported-type-as-merchant',
     refusing(415, status(400)),
   ),
-  mutant('too many attempts are 401', 'security/sign-in-closes', refusing(429, status(401))),
-  mutant('fields are named as JSON pointers', 'negative/every-fault-is-named', {
+  mutant('too many attempts get 401', 'security/sign-in-limit', refusing(429, status(401))),
+  mutant('fields are named as JSON pointers', 'negative/every-invalid-field-is-named', {
     errorBody: (error) => ({
       ...error,
       ...(error.errors && {
@@ -82,8 +90,8 @@ export const refusalMutants: Mutant[] = [
     }),
   }),
   mutant(
-    'places in lists are named in brackets',
-    'negative/updatePaymentMethod-a-gateway-that-nobody-has-as-merchant',
+    'array indexes in field names are in brackets',
+    'negative/updatePaymentMethod-an-unknown-gateway-as-merchant',
     {
       errorBody: (error) => ({
         ...error,
@@ -96,7 +104,7 @@ export const refusalMutants: Mutant[] = [
       }),
     },
   ),
-  mutant('only the first field at fault is named', 'negative/every-fault-is-named', {
+  mutant('only the first invalid field is named', 'negative/every-invalid-field-is-named', {
     fieldProblems: (problems) => problems.slice(0, 1),
   }),
 ]

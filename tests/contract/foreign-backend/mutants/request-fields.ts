@@ -26,40 +26,40 @@ export const requestFieldMutants: Mutant[] = [
     without(({ message }) => message === 'is not known'),
   ),
   mutant(
-    'a title may be of any length',
+    'titles of any length are accepted',
     links,
     reading('ShortText', (schema) => delete schema.maxLength),
   ),
   mutant(
-    'a title may be a blank',
+    'a blank title is accepted',
     links,
     reading('ShortText', (schema) => delete schema.pattern),
   ),
   mutant(
-    'a title may be missing',
+    'a missing title is accepted',
     links,
     reading('NewPaymentLink', (schema) => (schema.required = ['amount'])),
   ),
-  mutant('an amount may be a text', links, {
+  mutant('an amount as a string is accepted', links, {
     ...without(({ field, message }) => field === 'amount' && message.startsWith('must be of the type')),
   }),
   mutant(
-    'an amount below a rupee is accepted',
+    'an amount below one rupee is accepted',
     links,
     reading('LinkAmount', (schema) => delete schema.minimum),
   ),
   mutant(
-    'an amount above ten lakh is accepted',
+    'an amount above ten lakh rupees is accepted',
     links,
     reading('LinkAmount', (schema) => delete schema.maximum),
   ),
   mutant(
-    'parts of a paisa are accepted',
+    'fractions of a paisa are accepted',
     links,
     reading('LinkAmount', (schema) => (schema.type = 'number')),
   ),
   mutant(
-    'an expiry of any form is accepted',
+    'expiries in any format are accepted',
     links,
     reading('Timestamp', (schema) => {
       delete schema.pattern
@@ -67,7 +67,7 @@ export const requestFieldMutants: Mutant[] = [
     }),
   ),
   mutant(
-    '30 February is an expiry',
+    'an expiry on 30 February is accepted',
     links,
     reading('Timestamp', (schema) => delete schema.format),
   ),
@@ -77,72 +77,72 @@ export const requestFieldMutants: Mutant[] = [
     reading('Notes', (schema) => delete schema.maxProperties),
   ),
   mutant(
-    'the name of a note may be anything',
+    'any key is accepted in notes',
     links,
     reading('Notes', (schema) => delete schema.propertyNames),
   ),
   mutant(
-    'a note may be a number',
+    'a number is accepted in notes',
     links,
     reading('Notes', (schema) => (schema.additionalProperties = true)),
   ),
   mutant(
-    'a reference may be of any length',
+    'references of any length are accepted',
     links,
     reading('LinkReference', (schema) => delete schema.maxLength),
   ),
   mutant(
-    'a customer needs no name',
+    'a customer without a name is accepted',
     links,
     reading('Customer', (schema) => delete schema.required),
   ),
   mutant(
-    'a phone number may be anything',
+    'any phone number is accepted',
     accounts,
     reading('Phone', (schema) => delete schema.pattern),
   ),
   mutant(
-    'an address may be anything',
+    'any email address is accepted',
     accounts,
     reading('Email', (schema) => delete schema.pattern),
   ),
   mutant(
-    'a password of one letter is accepted',
+    'a password of one character is accepted',
     accounts,
     reading('Password', (schema) => delete schema.minLength),
   ),
   mutant(
-    'a password of any length is accepted',
+    'passwords of any length are accepted',
     accounts,
     reading('Password', (schema) => delete schema.maxLength),
   ),
   mutant(
-    'a password of 11 characters is refused',
+    'a password of 11 characters is rejected',
     'positive/shortest-and-longest-passwords',
     reading('Password', (schema) => (schema.minLength = 12)),
   ),
   mutant(
-    'a password of 128 characters is refused',
+    'a password of 128 characters is rejected',
     'positive/shortest-and-longest-passwords',
     reading('Password', (schema) => (schema.maxLength = 72)),
   ),
   mutant(
-    'lengths are counted in UTF-16',
+    'lengths are counted in UTF-16 units',
     'positive/link-keeps-what-was-sent',
     reading('ShortText', (schema) => (schema.maxLength = 60)),
   ),
   mutant(
-    'a refund of nothing is accepted',
+    'a refund of 0 is accepted',
     'negative/refundTransaction-generated-bodies',
     readingField('RefundRequest', 'amount', ({ minimum: _minimum, ...rest }) => rest),
   ),
   mutant(
-    'an empty profile is accepted',
+    'an empty profile update is accepted',
     'negative/updateProfile-generated-bodies',
     reading('ProfileUpdate', (schema) => delete schema.minProperties),
   ),
   mutant(
-    'empty settings are accepted',
+    'an empty settings update is accepted',
     'negative/updateGateway-generated-bodies',
     reading('GatewaySettings', (schema) => delete schema.minProperties),
   ),
@@ -157,39 +157,39 @@ export const requestFieldMutants: Mutant[] = [
     reading('Priority', (schema) => delete schema.maximum),
   ),
   mutant(
-    'credentials of any form are accepted',
-    'negative/odd-credentials',
+    'credentials in any format are accepted',
+    'negative/invalid-credentials',
     reading('CredentialPart', (schema) => {
       delete schema.pattern
       delete schema.minLength
     }),
   ),
   mutant(
-    'a method may have no gateway',
+    'a method without gateways is accepted',
     'negative/updatePaymentMethod-generated-bodies',
     reading('GatewayIds', (schema) => delete schema.minItems),
   ),
   mutant(
-    'rememberMe may be anything',
+    'any value is accepted for rememberMe',
     'negative/signIn-generated-bodies',
     readingField('Credentials', 'rememberMe', () => ({})),
   ),
   mutant(
-    'null is read as absent',
+    'null is treated as absent',
     'negative/createPaymentLink-generated-bodies',
     readAs((value) => value ?? undefined),
   ),
   mutant(
-    'texts are read as booleans',
+    'strings are converted to booleans',
     'negative/updateGateway-generated-bodies',
     readAs((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   ),
   mutant(
-    'true is a priority of 1',
+    'true is converted to a priority of 1',
     'negative/updateGateway-generated-bodies',
     readAs((value, name) => (name === 'priority' && value === true ? 1 : value)),
   ),
-  mutant('a number of more than 32 bits is refused', 'state/refund-never-exceeds', {
+  mutant('a number of more than 32 bits is rejected', 'state/refund-never-exceeds', {
     fieldProblems: (problems, given) =>
       JSON.stringify(given).match(/:\s*\d{10,}/) ? [{ field: 'amount', message: 'is too large' }] : problems,
   }),

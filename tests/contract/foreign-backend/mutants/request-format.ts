@@ -12,58 +12,66 @@ const withNaN = (text: string) => text.replaceAll(/:\s*(?:-?Infinity|NaN)\b/g, '
 /** Defects in reading the body as a whole: JSON, encoding, content type and size. */
 export const requestFormatMutants: Mutant[] = [
   mutant('duplicate keys are accepted', hostile, { parsed: (text) => JSON.parse(text) }),
-  mutant('what is not UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),
-  mutant('a comma too many is accepted', hostile, {
+  mutant('invalid UTF-8 is replaced', hostile, { decoded: (bytes) => lenient.decode(bytes) }),
+  mutant('a trailing comma is accepted', hostile, {
     parsed: (text) => parseStrictly(text.replace(/,\s*}$/, '}')),
   }),
   mutant('comments are accepted', hostile, { parsed: (text) => parseStrictly(text.replace(/\/\/.*$/, '')) }),
-  mutant('what follows the body is ignored', hostile, {
+  mutant('anything after the JSON body is ignored', hostile, {
     parsed: (text) => parseStrictly(text.replace(/^(\{[^{}]*\})\{.*$/s, '$1')),
   }),
-  mutant('an empty body is an empty object that passes', hostile, {
+  mutant('an empty body is treated as a valid object', hostile, {
     parsed: (text) => (text.trim() === '' ? { title: 'Untitled', amount: 10_000 } : parseStrictly(text)),
   }),
-  mutant('a body of any size is read', 'negative/createPaymentLink-too-large-as-merchant', {
+  mutant('bodies of any size are accepted', 'negative/createPaymentLink-too-large-as-merchant', {
     maxBytes: () => Number.POSITIVE_INFINITY,
   }),
-  mutant('two mebibytes are read', 'negative/createPaymentLink-too-large-as-merchant', {
+  mutant('bodies of up to 2 MiB are accepted', 'negative/createPaymentLink-too-large-as-merchant', {
     maxBytes: () => 2 * 1024 * 1024,
   }),
-  mutant('any type is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
-    isJsonType: () => true,
-  }),
-  mutant('text/plain is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+  mutant(
+    'bodies of any type are accepted as JSON',
+    'negative/createPaymentLink-unsupported-type-as-merchant',
+    {
+      isJsonType: () => true,
+    },
+  ),
+  mutant('text/plain is accepted as JSON', 'negative/createPaymentLink-unsupported-type-as-merchant', {
     isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('text/plain'),
   }),
-  mutant('a missing type is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
-    isJsonType: (type) => type === '' || wireRules.isJsonType(type),
-  }),
-  mutant('application/jsonp is JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+  mutant(
+    'a missing Content-Type is accepted as JSON',
+    'negative/createPaymentLink-unsupported-type-as-merchant',
+    {
+      isJsonType: (type) => type === '' || wireRules.isJsonType(type),
+    },
+  ),
+  mutant('application/jsonp is accepted as JSON', 'negative/createPaymentLink-unsupported-type-as-merchant', {
     isJsonType: (type) => type.startsWith('application/json'),
   }),
-  mutant('a charset other than UTF-8 is read as UTF-8', 'negative/createPaymentLink-other-type-as-merchant', {
+  mutant('another charset is read as UTF-8', 'negative/createPaymentLink-unsupported-type-as-merchant', {
     isJsonType: (type) => wireRules.isJsonType(type) || /^application\/json;/i.test(type),
   }),
-  mutant('a content encoding is ignored', 'negative/createPaymentLink-other-type-as-merchant', {
+  mutant('Content-Encoding is ignored', 'negative/createPaymentLink-unsupported-type-as-merchant', {
     isEncodingKnown: () => true,
   }),
-  mutant('half of a letter is accepted', 'negative/createPaymentLink-hostile-bodies', {
+  mutant('half a surrogate pair is accepted', 'negative/createPaymentLink-hostile-bodies', {
     parsed: (text) => parseStrictly(text.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')),
   }),
-  mutant('a form is read as JSON', 'negative/createPaymentLink-other-type-as-merchant', {
+  mutant('an HTML form is accepted as JSON', 'negative/createPaymentLink-unsupported-type-as-merchant', {
     isJsonType: (type) => wireRules.isJsonType(type) || type.startsWith('application/x-www-form-urlencoded'),
   }),
-  mutant('NaN is a number', 'negative/createPaymentLink-hostile-bodies', {
+  mutant('NaN is accepted as a number', 'negative/createPaymentLink-hostile-bodies', {
     parsed: (text) => parseStrictly(withNaN(text)),
   }),
-  mutant('a type with a charset is refused', 'positive/type-with-charset', {
+  mutant('a type with a charset is rejected', 'positive/content-type-with-charset', {
     isJsonType: (type) => type === 'application/json',
   }),
-  mutant('a body without a length may be of any size', 'negative/too-large-without-a-length', {
+  mutant('bodies without Content-Length may have any size', 'negative/too-large-without-content-length', {
     maxBytes: (headers) =>
       headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : wireRules.maxBytes(headers),
   }),
-  mutant('the size comes before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
+  mutant('the size is checked before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
     let isTooLarge = false
     return {
       maxBytes: (headers) => {

@@ -16,13 +16,9 @@ export const roundingAndDeductionMutants: Mutant[] = [
   mutant('the tax is rounded half to even', 'state/transactions-add-up', {
     tax: (fee) => halfToEven((fee * 18) / 100),
   }),
-  mutant(
-    'the tax of a settlement is reckoned from the sum of the fees',
-    'state/settlements-are-their-payments',
-    {
-      settledTax: (fees, tax) => tax(fees.reduce((sum, fee) => sum + fee, 0)),
-    },
-  ),
+  mutant('the tax of a settlement is computed from the sum of its fees', 'state/settlements-match-payments', {
+    settledTax: (fees, tax) => tax(fees.reduce((sum, fee) => sum + fee, 0)),
+  }),
   mutant('failed refunds are deducted', 'state/settlements-deduct-refunds', {
     isDeducted: (refund, day) => isDeducted({ ...refund, fails: false }, day),
   }),
@@ -30,16 +26,20 @@ export const roundingAndDeductionMutants: Mutant[] = [
   mutant('refunds of later days are deducted', 'state/settlements-deduct-refunds', {
     isDeducted: ({ fails }) => !fails,
   }),
-  mutant('a smaller refund overtakes one that waits', 'state/settlements-deduct-refunds', {
-    deducted: (waiting, left) => {
-      let rest = left
-      return waiting.filter(({ amount }) => {
-        if (amount > rest) return false
-        rest -= amount
-        return true
-      })
+  mutant(
+    'a smaller refund is deducted before an older one that does not fit',
+    'state/settlements-deduct-refunds',
+    {
+      deducted: (waiting, left) => {
+        let rest = left
+        return waiting.filter(({ amount }) => {
+          if (amount > rest) return false
+          rest -= amount
+          return true
+        })
+      },
     },
-  }),
+  ),
   mutant('a refund that does not fit is deducted in part', 'state/settlements-deduct-refunds', {
     deducted: (waiting, left) => {
       const whole = deducted(waiting, left)
@@ -48,21 +48,21 @@ export const roundingAndDeductionMutants: Mutant[] = [
       return next ? [...whole, { ...next, amount: rest }] : whole
     },
   }),
-  mutant('the rate is cut, not rounded', 'state/figures-for-merchant', {
+  mutant('the success rate is truncated instead of rounded', 'state/statistics-for-merchant', {
     rate: ({ succeeded, failed }) =>
       succeeded + failed === 0 ? undefined : Math.floor((succeeded / (succeeded + failed)) * 10_000) / 100,
   }),
-  mutant('the rate has all its digits', 'state/figures-for-merchant', {
+  mutant('the success rate is not rounded', 'state/statistics-for-merchant', {
     rate: ({ succeeded, failed }) =>
       succeeded + failed === 0 ? undefined : (succeeded / (succeeded + failed)) * 100,
   }),
-  mutant('open payments of a day count as failed', 'state/figures-for-merchant', {
+  mutant('payments still pending count as failed', 'state/statistics-for-merchant', {
     stats: (stats) => ({
       ...stats,
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
     }),
   }),
-  mutant('expectedBy is counted from the day in London', 'state/refund-expected-by', () => {
+  mutant('expectedBy starts from the day in London', 'state/refund-expected-by', () => {
     let asked = 0
     return {
       refundDecidedAt: (createdAt) => {
@@ -72,23 +72,23 @@ export const roundingAndDeductionMutants: Mutant[] = [
       expectedBy: () => expectedBy(dayIn(0, asked)),
     }
   }),
-  mutant('the window ends with the Indian day', 'state/refund-window-is-7-days', {
+  mutant('the refund window ends at the end of the Indian day', 'state/refund-window-is-7-days', {
     refundableUntil: (decidedAt) =>
       refundableUntil(Math.floor((decidedAt + 5.5 * HOUR) / DAY) * DAY + DAY - 1 - 5.5 * HOUR),
   }),
-  mutant('the UPI ID is whole in the answer to a refund', 'state/refund-is-told-whole', {
+  mutant('the response to a refund contains the full UPI ID', 'state/refund-is-complete', {
     refundAnswer: ({ vpa, ...rest }) => ({ ...rest, ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }) }),
   }),
-  mutant('fees are shown in rupees', 'state/settlements-add-up', {
+  mutant('fees are in rupees', 'state/settlements-add-up', {
     ...inField('listSettlements', 'fee', (value) => Math.round(Number(value) / 100)),
   }),
-  mutant('the days are named in the order of their reasons', 'state/settlements-fall-due', {
+  mutant('skipped days are sorted by reason', 'state/settlement-due-dates', {
     due: (day) => {
       const told = due(day)
       return { ...told, skippedDays: [...told.skippedDays].reverse() }
     },
   }),
-  mutant('pendingSettlementAmount is gross', 'state/figures-for-merchant', () => {
+  mutant('pendingSettlementAmount is gross', 'state/statistics-for-merchant', () => {
     let gross = 0
     return {
       isPendingSettlement: (settlement) => {
@@ -103,13 +103,13 @@ export const roundingAndDeductionMutants: Mutant[] = [
       },
     }
   }),
-  mutant('a captured UPI payment lacks its RRN', 'state/what-there-is-to-say', {
+  mutant('a captured UPI payment has no RRN', 'state/details-match-status', {
     prepared: (store) => {
       for (const payment of store.payments) delete payment.rrn
       return store
     },
   }),
-  mutant('the success rate of a gateway is a fixed figure', 'state/figures-for-merchant', {
+  mutant('the success rate of a gateway is constant', 'state/statistics-for-merchant', {
     gatewayRate: () => ({ successRate: 98.4 }),
   }),
 ]

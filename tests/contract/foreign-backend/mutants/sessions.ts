@@ -8,21 +8,23 @@ const inHeader = /^Bearer (.+)$/
 
 export const sessionMutants: Mutant[] = [
   mutant('rememberMe is ignored', 'positive/remember-me', { sessionMs: () => DAY }),
-  mutant('every session is remembered', 'positive/remember-me', { sessionMs: () => 30 * DAY }),
-  mutant('a remembered session lasts a week', 'positive/remember-me', {
+  mutant('every session lasts as long as with rememberMe', 'positive/remember-me', {
+    sessionMs: () => 30 * DAY,
+  }),
+  mutant('a session with rememberMe lasts a week', 'positive/remember-me', {
     sessionMs: (remember) => (remember ? 7 : 1) * DAY,
   }),
   mutant('a refreshed token lasts a day', 'positive/refresh-as-merchant', { refreshedMs: () => DAY }),
-  mutant('the old token of a refresh goes on', 'security/refreshed-token-ends', {
+  mutant('the old token still works after a refresh', 'security/refresh-invalidates-token', {
     endOnRefresh: () => undefined,
   }),
-  mutant('a refresh ends the other sessions too', 'security/refresh-ends-one-session', {
+  mutant('a refresh ends the other sessions', 'security/refresh-ends-one-session', {
     endOnRefresh: (store, { account }) => {
       for (const [token, session] of store.sessions)
         if (session.account === account) store.sessions.delete(token)
     },
   }),
-  mutant('a refresh gives the same token', 'security/refresh-ends-one-session', () => {
+  mutant('a refresh returns the same token', 'security/refresh-ends-one-session', () => {
     let last = ''
     return {
       endOnRefresh: (_store, { token }) => {
@@ -35,22 +37,26 @@ export const sessionMutants: Mutant[] = [
       },
     }
   }),
-  mutant('other sessions outlive a new password', 'security/other-sessions-end', {
+  mutant('a password change does not end other sessions', 'security/password-change-ends-other-sessions', {
     endOnChange: () => undefined,
   }),
-  mutant('a new password ends the session that set it', 'security/other-sessions-end', {
+  mutant('a password change ends the current session', 'security/password-change-ends-other-sessions', {
     endOnChange: (store, { account }) => {
       for (const [token, session] of store.sessions)
         if (session.account === account) store.sessions.delete(token)
     },
   }),
-  mutant('a new password ends the sessions of everybody', 'security/password-ends-own-sessions-only', {
-    endOnChange: (store, { token }) => {
-      for (const other of store.sessions.keys()) if (other !== token) store.sessions.delete(other)
+  mutant(
+    'a password change ends the sessions of all accounts',
+    'security/password-change-ends-own-sessions-only',
+    {
+      endOnChange: (store, { token }) => {
+        for (const other of store.sessions.keys()) if (other !== token) store.sessions.delete(other)
+      },
     },
-  }),
-  mutant('sessions never end', 'security/expired-token', { isAlive: () => true }),
-  mutant('a session in use cannot be started twice', 'security/several-sessions', {
+  ),
+  mutant('sessions never expire', 'security/expired-token', { isAlive: () => true }),
+  mutant('a second sign-in is rejected', 'security/several-sessions', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
       const newest = [...store.sessions].findLast(([, each]) => each.account === session?.account)?.[0]
@@ -70,77 +76,77 @@ export const sessionMutants: Mutant[] = [
   mutant('a token without Bearer is accepted', 'security/verifySession-without-token', {
     tokenFrom: ({ authorization = '' }) => authorization.replace(inHeader, '$1'),
   }),
-  mutant('a token of Basic is accepted', 'security/verifySession-without-token', {
+  mutant('a token with Basic is accepted', 'security/verifySession-without-token', {
     tokenFrom: ({ authorization = '' }) => authorization.replace(/^(?:Bearer|Basic) /, ''),
   }),
-  mutant('letters after a token do not matter', 'security/verifySession-without-token', {
+  mutant('characters after a token are ignored', 'security/verifySession-without-token', {
     sessionOf: (store, token) => [...store.sessions].find(([each]) => token.startsWith(each))?.[1],
   }),
-  mutant('the beginning of a token is enough', 'security/verifySession-without-token', {
+  mutant('a prefix of a token is accepted', 'security/verifySession-without-token', {
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.startsWith(token.slice(0, -1)))?.[1],
   }),
-  mutant('the case of a token does not matter', 'security/tokens-are-compared-whole', {
+  mutant('tokens are not case-sensitive', 'security/tokens-are-case-sensitive', {
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
   }),
-  mutant('a malformed request is told so before anybody is known', 'security/token-comes-before-all', {
+  mutant('the body is validated before the token', 'security/token-is-checked-first', {
     isTokenFirst: false,
   }),
-  mutant('a registration makes a viewer', 'positive/registration', { newRole: () => 'viewer' }),
-  mutant('a registration makes an admin', 'positive/registration', { newRole: () => 'admin' }),
-  mutant('a registration tells that the address is taken', 'security/registration-tells-nothing', {
+  mutant('a registration creates a viewer', 'positive/registration', { newRole: () => 'viewer' }),
+  mutant('a registration creates an admin', 'positive/registration', { newRole: () => 'admin' }),
+  mutant('a registration reveals that the address is taken', 'security/registration-reveals-nothing', {
     registrationOfTaken: () => ({ status: 201, body: { message: 'You have an account already.' } }),
   }),
-  mutant('a taken address is a conflict', 'security/registration-tells-nothing', {
+  mutant('registering an existing address is a conflict', 'security/registration-reveals-nothing', {
     registrationOfTaken: () => ({
       status: 409,
       body: { message: 'Taken.', code: 'unprocessable', requestId: 'r' },
     }),
   }),
-  mutant('registering a taken address changes its password', 'security/registration-tells-nothing', {
+  mutant('registering an existing address changes its password', 'security/registration-reveals-nothing', {
     registrationOfTaken: (taken, body) => {
       taken.password = accountRules.keptPassword(body.password)
       return registrationOfTaken(taken, body)
     },
   }),
-  mutant('registering a taken address changes its name', 'security/registration-changes-nothing', {
+  mutant('registering an existing address changes its name', 'security/registration-keeps-existing-account', {
     registrationOfTaken: (taken, body) => {
       taken.name = body.name
       return registrationOfTaken(taken, body)
     },
   }),
-  mutant('a reset tells whether there is an account', 'security/reset-tells-nothing', {
+  mutant('a password reset reveals whether the account exists', 'security/reset-reveals-nothing', {
     resetMessage: (account) =>
       account ? 'A mail is on its way.' : 'If we know the address, a mail is on its way.',
   }),
-  mutant('a profile loses the phone when it is left out', 'positive/profile', {
+  mutant('a profile update without a phone removes it', 'positive/profile', {
     saveProfile: (account, body) => {
       delete account.phone
       saveProfile(account, body)
     },
   }),
-  mutant('a profile keeps the old name of the business', 'positive/profile', {
+  mutant('a profile update does not rename the business', 'positive/profile', {
     saveProfile: (account, { businessName: _businessName, ...person }) => saveProfile(account, person),
   }),
-  mutant('a profile trims names', 'positive/profile', {
+  mutant('names are trimmed', 'positive/profile', {
     saveProfile: (account, body) =>
       saveProfile(account, { ...body, ...(body.name !== undefined && { name: body.name.trim() }) }),
   }),
-  mutant('a viewer may rename the business', 'security/business-name-forbidden-to-viewer', {
+  mutant('a viewer can rename the business', 'security/business-name-forbidden-to-viewer', {
     saveProfile: (account, body) => {
       const { role } = account
       saveProfile(Object.assign(account, { role: 'merchant' }), body)
       account.role = role
     },
   }),
-  mutant('a profile is never saved', 'positive/profile', { saveProfile: () => undefined }),
-  mutant('the verified session ends at another time', 'positive/remember-me', {
+  mutant('a profile update is not saved', 'positive/profile', { saveProfile: () => undefined }),
+  mutant('verifying a session reports another expiry', 'positive/remember-me', {
     ...inField('verifySession', 'expiresAt', (value) =>
       new Date(Date.parse(String(value)) + DAY).toISOString(),
     ),
   }),
-  mutant('an admin may rename a business', 'security/business-name-forbidden-to-admin', {
+  mutant('an admin can rename a business', 'security/business-name-forbidden-to-admin', {
     saveProfile: (account, body) => {
       const { role } = account
       saveProfile(role === 'admin' ? Object.assign(account, { role: 'merchant' }) : account, body)

@@ -20,64 +20,64 @@ const gatewayWithout = (field: 'enabled' | 'mode' | 'priority' | 'credentials'):
 })
 
 export const settingsMutants: Mutant[] = [
-  mutant("a method's minimum is not kept", limits, methodWithout('minAmount')),
-  mutant("a method's maximum is not kept", methodSettings, methodWithout('maxAmount')),
+  mutant("a method's minimum is not saved", limits, methodWithout('minAmount')),
+  mutant("a method's maximum is not saved", methodSettings, methodWithout('maxAmount')),
   mutant('a method cannot be disabled', methodSettings, methodWithout('enabled')),
-  mutant("a method's gateways are not kept", methodSettings, methodWithout('gatewayIds')),
-  mutant('a write to a method resets its limits', methodSettings, {
+  mutant("a method's gateways are not saved", methodSettings, methodWithout('gatewayIds')),
+  mutant('updating a method resets its limits', methodSettings, {
     saveMethod: (method, settings) =>
       saveMethod(method, { minAmount: 100, maxAmount: 100_000_000, ...settings }),
   }),
-  mutant('a write to a method enables it', limits, {
+  mutant('updating a method enables it', limits, {
     saveMethod: (method, settings) => saveMethod(method, { ...settings, enabled: !method.enabled }),
   }),
-  mutant('a write to a method loses a gateway', limits, {
+  mutant('updating a method removes a gateway', limits, {
     saveMethod: (method, settings) =>
       saveMethod(method, { gatewayIds: method.gatewayIds.slice(0, 1), ...settings }),
   }),
   mutant(
-    "a gateway's priority is not kept",
+    "a gateway's priority is not saved",
     'positive/gateway-priority-as-merchant',
     gatewayWithout('priority'),
   ),
   mutant('a gateway cannot be disabled', gatewaySettings, gatewayWithout('enabled')),
-  mutant("a gateway's mode is not kept", gatewaySettings, gatewayWithout('mode')),
+  mutant("a gateway's mode is not saved", gatewaySettings, gatewayWithout('mode')),
   mutant(
-    'credentials are not kept',
+    'credentials are not saved',
     'positive/gateway-credentials-are-masked',
     gatewayWithout('credentials'),
   ),
-  mutant("a gateway's updatedAt stays as it was", gatewaySettings, {
+  mutant('updating a gateway does not change updatedAt', gatewaySettings, {
     saveGateway: (gateway, settings) => saveGateway(gateway, settings, gateway.updatedAt),
   }),
-  mutant('a write to a gateway loses its credentials', 'positive/gateway-settings-as-merchant', {
+  mutant('updating a gateway deletes its credentials', 'positive/gateway-settings-as-merchant', {
     saveGateway: (gateway, settings, now) => {
       delete gateway.credentials
       saveGateway(gateway, settings, now)
     },
   }),
-  mutant('a write to a gateway takes it out of live mode', 'positive/gateway-settings-as-merchant', {
+  mutant('updating a gateway puts it in test mode', 'positive/gateway-settings-as-merchant', {
     saveGateway: (gateway, settings, now) => saveGateway(gateway, { mode: 'test', ...settings }, now),
   }),
-  mutant('secrets are shown', 'positive/gateway-credentials-are-masked', {
+  mutant('secrets are not masked', 'positive/gateway-credentials-are-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: credentials.secret }),
   }),
-  mutant('keys are shown', 'positive/gateway-credentials-are-masked', {
+  mutant('key ids are not masked', 'positive/gateway-credentials-are-masked', {
     masked: (credentials) => ({ ...masked(credentials), keyId: credentials.keyId }),
   }),
-  mutant('the end of a secret is shown', 'security/nothing-of-a-secret-is-shown', {
+  mutant('the end of a secret is visible', 'security/secrets-are-fully-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: `••••${credentials.secret.slice(-4)}` }),
   }),
-  mutant('the beginning of a secret is shown', 'security/nothing-of-a-secret-is-shown', {
+  mutant('the beginning of a secret is visible', 'security/secrets-are-fully-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: `${credentials.secret.slice(0, 4)}••••` }),
   }),
-  mutant('a masked secret is as long as the secret', 'security/nothing-of-a-secret-is-shown', {
+  mutant('a masked secret is as long as the secret', 'security/secrets-are-fully-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: '•'.repeat(credentials.secret.length) }),
   }),
   mutant('gateways are listed by name', 'state/gateways-by-priority', {
     gatewayOrder: (a, b) => (a.name < b.name ? -1 : 1),
   }),
-  mutant('gateways are listed as they came', 'positive/gateways-follow-priority', { gatewayOrder: () => 0 }),
+  mutant('gateways are listed unsorted', 'positive/gateways-follow-priority', { gatewayOrder: () => 0 }),
   mutant(
     'a minimum above the maximum is accepted',
     'negative/updatePaymentMethod-a-minimum-above-the-maximum-as-merchant',
@@ -86,8 +86,8 @@ export const settingsMutants: Mutant[] = [
     },
   ),
   mutant(
-    'only limits that are sent together are compared',
-    'negative/updatePaymentMethod-a-minimum-above-the-kept-maximum-as-merchant',
+    'only limits in the same request are compared',
+    'negative/updatePaymentMethod-a-minimum-above-the-saved-maximum-as-merchant',
     {
       checkLimits: (method, settings) => {
         if (settings.minAmount !== undefined && settings.maxAmount !== undefined)
@@ -95,16 +95,12 @@ export const settingsMutants: Mutant[] = [
       },
     },
   ),
+  mutant('a method accepts any gateway', 'negative/updatePaymentMethod-an-unknown-gateway-as-merchant', {
+    checkGateways: () => undefined,
+  }),
   mutant(
-    'any gateway is accepted for a method',
-    'negative/updatePaymentMethod-a-gateway-that-nobody-has-as-merchant',
-    {
-      checkGateways: () => undefined,
-    },
-  ),
-  mutant(
-    'a gateway that does not take the method is accepted',
-    'negative/updatePaymentMethod-a-gateway-of-other-methods',
+    'a method accepts a gateway that does not support it',
+    'negative/updatePaymentMethod-a-gateway-without-the-method',
     {
       checkGateways: (method, settings, store) =>
         settingsRules.checkGateways(method, settings, {
@@ -114,14 +110,14 @@ export const settingsMutants: Mutant[] = [
     },
   ),
   mutant(
-    'a gateway goes live without credentials',
+    'a gateway can go live without credentials',
     'negative/updateGateway-going-live-without-credentials-as-merchant',
     {
       checkLive: () => undefined,
     },
   ),
   mutant(
-    'going live without credentials names the mode',
+    'the error for going live without credentials names the mode',
     'negative/updateGateway-going-live-without-credentials-as-merchant',
     {
       checkLive: (gateway, { mode, credentials }) => {
@@ -133,21 +129,21 @@ export const settingsMutants: Mutant[] = [
   mutant('the last gateway can be disabled', 'negative/last-gateway-as-merchant', {
     checkLast: () => undefined,
   }),
-  mutant('a write of one setting resets the limits', 'positive/updatePaymentMethod-as-admin', {
+  mutant('updating one setting resets the limits', 'positive/updatePaymentMethod-as-admin', {
     saveMethod: (method, settings) =>
       saveMethod(method, settings.maxAmount === undefined ? { ...settings, minAmount: 100 } : settings),
   }),
-  mutant('to enable a gateway loses its credentials', 'positive/updateGateway-as-merchant', {
+  mutant('enabling a gateway deletes its credentials', 'positive/updateGateway-as-merchant', {
     saveGateway: (gateway, settings, now) => {
       if (settings.enabled) delete gateway.credentials
       saveGateway(gateway, settings, now)
     },
   }),
-  mutant('to enable a gateway takes it out of live mode', 'positive/updateGateway-as-admin', {
+  mutant('enabling a gateway puts it in test mode', 'positive/updateGateway-as-admin', {
     saveGateway: (gateway, settings, now) =>
       saveGateway(gateway, settings.enabled ? { mode: 'test', ...settings } : settings, now),
   }),
-  mutant('a write to one gateway disables another', 'positive/updateGateway-as-merchant', () => {
+  mutant('updating one gateway disables another', 'positive/updateGateway-as-merchant', () => {
     let others: StoredGateway[] = []
     return {
       checkLast: (gateway, _settings, store) => {
@@ -159,10 +155,10 @@ export const settingsMutants: Mutant[] = [
       },
     }
   }),
-  mutant('a profile written with its name loses its phone', 'positive/updateProfile-as-viewer', {
+  mutant('updating the name in a profile deletes the phone', 'positive/updateProfile-as-viewer', {
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
   }),
-  mutant('an admin who changes a gateway is shown one merchant', 'positive/gateway-priority-as-admin', {
+  mutant('after changing a gateway, an admin only sees one merchant', 'positive/gateway-priority-as-admin', {
     ...answering('updateGateway', (reply, { path }) => {
       const { gateways } = JSON.parse(JSON.stringify(reply.body))
       const of = gateways.find(({ id }: { id: string }) => path.endsWith(`/${id}`))?.merchantId

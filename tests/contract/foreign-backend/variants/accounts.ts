@@ -11,7 +11,7 @@ const lowerCase = (value: unknown) => String(value).toLowerCase()
 
 export const accountVariants: Variant[] = [
   variant('ids are UUIDs', { newId: () => crypto.randomUUID() }),
-  variant('ids are numbers', () => {
+  variant('ids are numeric', () => {
     let count = 0
     return {
       newId: (prefix) => {
@@ -20,35 +20,35 @@ export const accountVariants: Variant[] = [
       },
     }
   }),
-  variant('ids and tokens are as long as they may be', {
+  variant('ids and tokens have the maximum length', {
     // Ids of gateways and methods are derived from the id of their business.
     newId: (prefix) => newId(prefix).padEnd(prefix === 'biz' ? 44 : 64, '0'),
   }),
-  variant('ids have signs and capitals', {
+  variant('ids contain punctuation and capitals', {
     newId: (prefix) => `_${prefix.toUpperCase()}-${newId('x').slice(2)}_-Z`,
   }),
-  variant('addresses are shown in small letters', inField('verifySession', 'email', lowerCase)),
-  variant('addresses are shown in small letters at sign-in', inField('signIn', 'email', lowerCase)),
-  variant('a session ends half a minute early', {
+  variant('email addresses are returned in lower case', inField('verifySession', 'email', lowerCase)),
+  variant('email addresses are returned in lower case at sign-in', inField('signIn', 'email', lowerCase)),
+  variant('sessions expire half a minute early', {
     sessionMs: (remember) => sessionMs(remember) - 30_000,
     refreshedMs: () => refreshedMs() - 30_000,
   }),
-  variant('passwords are normalised', {
+  variant('passwords are Unicode-normalised', {
     keptPassword: (password) => keptPassword(password.normalize('NFKC')),
     samePassword: (given, kept) => samePassword(given.normalize('NFKC'), kept),
   }),
-  variant('an id of a link may be written in capitals', {
+  variant('link ids are not case-sensitive', {
     readTarget: (target) => target.replace(/(?<=\/payments\/links\/)lnk_\w+/i, (id) => id.toLowerCase()),
   }),
   variant('Retry-After is short', { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) }),
-  variant('every greeting is another one', () => {
+  variant('the message of a sign-in changes every time', () => {
     let count = 0
     return answering('signIn', (reply) => {
       count++
       return { ...reply, body: { ...Object(reply.body), message: `Welcome for the ${count}th time` } }
     })
   }),
-  variant('a new business has one gateway more', {
+  variant('a new business has one more gateway', {
     furnish: (store, business, now) => {
       accessRules.furnish(store, business, now)
       const [gateway] = store.gateways.filter((each) => each.business === business)
@@ -64,8 +64,8 @@ export const accountVariants: Variant[] = [
         method.gatewayIds = first ? [first.id] : []
     },
   }),
-  variant('an answer is saved for a week', { isSaved: ({ savedAt }, now) => now - savedAt < 7 * DAY }),
-  variant('keys are masked wholly', { masked: () => ({ keyId: '****', secret: '****' }) }),
+  variant('saved responses are kept for a week', { isSaved: ({ savedAt }, now) => now - savedAt < 7 * DAY }),
+  variant('key ids are masked completely', { masked: () => ({ keyId: '****', secret: '****' }) }),
   variant('gateways of the same priority are listed by name', {
     gatewayOrder: (a, b) => settingsRules.gatewayOrder(a, b) || (a.name < b.name ? -1 : 1),
   }),

@@ -19,14 +19,14 @@ const instants = (written: (text: unknown) => string) => ({
 })
 
 export const moneyVariants: Variant[] = [
-  variant('instants have six digits', instants(precise(6))),
-  variant('instants have nine digits', instants(precise(9))),
+  variant('timestamps have six fractional digits', instants(precise(6))),
+  variant('timestamps have nine fractional digits', instants(precise(9))),
   variant(
-    'instants of whole seconds have no fraction',
+    'timestamps of whole seconds have no fraction',
     instants((text) => String(text).replace(/\.0+Z$/, 'Z')),
   ),
   variant(
-    'UPI IDs are left out',
+    'UPI IDs are omitted',
     {
       prepared: (store) => {
         for (const payment of store.payments) delete payment.vpa
@@ -35,7 +35,7 @@ export const moneyVariants: Variant[] = [
     },
     { takesDataAway: true },
   ),
-  variant('UPI IDs are masked with stars', { maskedVpa: (vpa) => vpa.replace(/^(.).*@/, '$1****@') }),
+  variant('UPI IDs are masked with asterisks', { maskedVpa: (vpa) => vpa.replace(/^(.).*@/, '$1****@') }),
   variant(
     'customers have no phone',
     {
@@ -49,13 +49,13 @@ export const moneyVariants: Variant[] = [
     },
     { takesDataAway: true },
   ),
-  variant('a reference comes days after a refund was processed', {
+  variant('references follow days after a refund is processed', {
     reference: (method, status, id) => {
       const { type, ...rest } = reference(method, status, id)
       return status === 'processed' ? { type, status: 'pending' } : { type, ...rest }
     },
   }),
-  variant('addresses of customers are stored in small letters', {
+  variant('email addresses of customers are saved in lower case', {
     savedLink: ({ customer, ...body }) => ({
       ...body,
       ...(customer && {
@@ -63,14 +63,14 @@ export const moneyVariants: Variant[] = [
       }),
     }),
   }),
-  variant('nothing is kept of a payment', {
+  variant('payments have no fee', {
     prepared: (store) => {
       for (const payment of store.payments) payment.fee = 0
       return store
     },
   }),
   variant(
-    'a merchant has no settlement yet',
+    'a merchant has no settlements',
     {
       captureDay: () => '2999-01-01',
       shownSettlementId: () => undefined,
@@ -78,7 +78,7 @@ export const moneyVariants: Variant[] = [
     { takesDataAway: true },
   ),
   variant(
-    'a merchant has no payments yet',
+    'a merchant has no payments',
     {
       prepared: (store) => {
         store.payments = []
@@ -88,7 +88,7 @@ export const moneyVariants: Variant[] = [
     { takesDataAway: true },
   ),
   variant(
-    'a merchant has no links yet',
+    'a merchant has no links',
     {
       prepared: (store) => {
         store.links = []
@@ -99,7 +99,7 @@ export const moneyVariants: Variant[] = [
     { takesDataAway: true },
   ),
   variant(
-    'no payment is younger than a week',
+    'all payments are older than a week',
     {
       prepared: (store) => {
         const newest = Math.max(...store.payments.map(({ createdAt }) => createdAt))
@@ -109,14 +109,14 @@ export const moneyVariants: Variant[] = [
     },
     { takesDataAway: true },
   ),
-  variant('skipped days are told in other words', {
+  variant('reasons of skipped days have other texts', {
     due: (day) => ({
       ...due(day),
       dueReason: 'T+1',
       skippedDays: due(day).skippedDays.map(({ date }) => ({ date, reason: 'बैंक बंद' })),
     }),
   }),
-  variant('groups without a transaction are told', {
+  variant('groups without transactions are included', {
     stats: (stats) => {
       const nothing = { amount: 0, count: 0, successRate: 0 }
       const [gateway] = stats.byGateway
@@ -128,11 +128,11 @@ export const moneyVariants: Variant[] = [
         : stats
     },
   }),
-  variant('a cursor is as long as it may be', {
+  variant('cursors have the maximum length', {
     cursorOf: (last, sort, query) => `${cursorOf(last, sort, query)}`.padEnd(200, '_'),
     readCursor: (cursor, sort, query) => readCursor(cursor.replace(/_+$/, ''), sort, query),
   }),
-  variant('other people pay, make links and register meanwhile', () => {
+  variant('others pay, create links and register during the run', () => {
     let count = 0
     return {
       sessionOf: (store, token) => {

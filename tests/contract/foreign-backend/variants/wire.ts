@@ -19,17 +19,17 @@ const escaped = (text: string) =>
   text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export const wireVariants: Variant[] = [
-  variant('answers name their charset', { contentType: 'application/json; charset=utf-8' }),
-  variant('answers name their type in capitals', { contentType: 'Application/JSON;charset=UTF-8' }),
-  variant('answers come in chunks', { chunkBytes: 64 }),
-  variant('answers are indented', { written: (body) => JSON.stringify(body, null, 2) }),
-  variant('amounts are written with a fraction', {
+  variant('responses have a charset', { contentType: 'application/json; charset=utf-8' }),
+  variant('Content-Type is in mixed case', { contentType: 'Application/JSON;charset=UTF-8' }),
+  variant('responses are chunked', { chunkBytes: 64 }),
+  variant('responses are indented', { written: (body) => JSON.stringify(body, null, 2) }),
+  variant('amounts have a decimal fraction', {
     written: (body) => JSON.stringify(body).replaceAll(/"amount":(\d+)/g, '"amount":$1.0'),
   }),
-  variant('answers end with a line break', { written: (body) => `${JSON.stringify(body)}\n` }),
-  variant('answers are all ASCII', { written: (body) => escaped(JSON.stringify(body)) }),
-  variant('fields come in another order', { written: (body) => JSON.stringify(reversed(body)) }),
-  variant('answers have more headers', {
+  variant('responses end with a line break', { written: (body) => `${JSON.stringify(body)}\n` }),
+  variant('responses are ASCII only', { written: (body) => escaped(JSON.stringify(body)) }),
+  variant('fields are in reverse order', { written: (body) => JSON.stringify(reversed(body)) }),
+  variant('responses have additional headers', {
     moreHeaders: () => ({
       'x-request-id': 'abc',
       Server: 'nginx',
@@ -38,11 +38,11 @@ export const wireVariants: Variant[] = [
       Vary: 'Authorization, Origin',
     }),
   }),
-  variant('answers are private as well as not stored', {
+  variant('Cache-Control has further directives beside no-store', {
     caching: () => ({ 'cache-control': 'private, No-Store, max-age=0', Pragma: 'no-cache' }),
   }),
-  variant('every answer closes the connection', { moreHeaders: () => ({ Connection: 'close' }) }),
-  variant('headers are written in small letters', {
+  variant('every response closes the connection', { moreHeaders: () => ({ Connection: 'close' }) }),
+  variant('header names are in lower case', {
     answered: (reply) => ({
       ...reply,
       headers: Object.fromEntries(
@@ -50,26 +50,26 @@ export const wireVariants: Variant[] = [
       ),
     }),
   }),
-  variant('WWW-Authenticate tells more', {
+  variant('WWW-Authenticate has parameters', {
     answered: (reply) =>
       reply.status === 401
         ? { ...reply, headers: { 'www-authenticate': 'Bearer realm="api", error="invalid_token"' } }
         : reply,
   }),
-  variant('Allow names HEAD and OPTIONS too', {
+  variant('Allow contains HEAD and OPTIONS', {
     otherMethod: (allowed) => otherMethod(['HEAD', ...allowed, 'OPTIONS']),
   }),
-  variant('Allow has no blanks', {
+  variant('Allow has no spaces', {
     otherMethod: (allowed) =>
       new Refusal(405, 'method_not_allowed', 'Not possible.', {
         headers: { allow: [...allowed].reverse().join(',') },
       }),
   }),
   variant('request ids are UUIDs', { requestId: () => crypto.randomUUID() }),
-  variant('request ids are as long as they may be', { requestId: (count) => `${count}`.padStart(64, 'r') }),
-  variant('messages are Hindi', { errorBody: (error) => ({ ...error, message: 'यह संभव नहीं है।' }) }),
-  variant('messages name the request', {
+  variant('request ids have the maximum length', { requestId: (count) => `${count}`.padStart(64, 'r') }),
+  variant('error messages are in Hindi', { errorBody: (error) => ({ ...error, message: 'यह संभव नहीं है।' }) }),
+  variant('error messages contain the request id', {
     errorBody: (error) => ({ ...error, message: `${error.message} (${error.requestId})` }),
   }),
-  variant('a plus in a query is a plus', { blankOf: (sign) => sign }),
+  variant('a plus in a query is a literal plus', { blankOf: (sign) => sign }),
 ]

@@ -3,11 +3,11 @@ import { must, same } from '../../suite/check.ts'
 import { LINKS } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 
-export const answersOnTheWire: Check[] = [
+export const rawResponses: Check[] = [
   {
-    id: 'positive/answers-on-the-wire',
+    id: 'positive/raw-responses',
     title:
-      'an answer begins with its JSON, not with a byte order mark, and a deletion has neither body nor type',
+      'a JSON response has no byte order mark, and the response to a deletion has neither a body nor a type',
     covers: [],
     changes: LINKS,
     async verify(run) {
@@ -15,10 +15,10 @@ export const answersOnTheWire: Check[] = [
       const { id } = await createLink(run)
       await run.succeed('listPaymentLinks', { as })
       const { headers, text } = await run.call('deletePaymentLink', { as, path: { id } })
-      same(text, '', 'the body of a deletion')
-      same(headers.get('content-type'), null, 'the Content-Type of a deletion')
+      same(text, '', 'the body of the response to a deletion')
+      same(headers.get('content-type'), null, 'the Content-Type of the response to a deletion')
       const length = headers.get('content-length') ?? '0'
-      must(length === '0', `a deletion says that its body has ${length} bytes`)
+      must(length === '0', `the response to a deletion has the Content-Length ${length}`)
     },
   },
 ]

@@ -1,9 +1,9 @@
 import type { DefaultError, QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 
-/** Runs a mutation as a form would. */
+/** Runs a mutation outside a component. @throws what its request throws */
 export const mutate = <Data, Variables>(
   client: QueryClient,
   options: UseMutationOptions<Data, DefaultError, Variables>,
   variables: Variables,
-) => new MutationObserver(client, options).mutate(variables)
+): Promise<Data> => new MutationObserver(client, options).mutate(variables)

@@ -1,0 +1,83 @@
+import { ownContract } from './documents.ts'
+import { exposureWarning } from './exposure.ts'
+import type { Running } from './listen.ts'
+import { closeOnSignal, listen } from './listen.ts'
+import { hasMemory } from './memory.ts'
+import { nodeServer } from './node-server.ts'
+import { HELP, optionsFrom } from './options.ts'
+import { prepareReport } from './prepare-report.ts'
+
+type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
+type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+/**
+ * Runs the command line of the mock server. A mistake in it is printed in one line, and ends the process.
+ * @returns the running server; undefined after `--help`
+ */
+export async function runCommand(args: string[]): Promise<Running | undefined> {
+  try {
+    const options = optionsFrom(args)
+    if (options !== 'help') return await start(options)
+    console.log(HELP)
+    return undefined
+  } catch (error) {
+    console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+    process.exit(1)
+  }
+}
+
+async function start(options: Options): Promise<Running> {
+  if (options.report !== undefined) prepareReport(options.report)
+  const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
+  const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
+  closeOnSignal({
+    ...running,
+    async close() {
+      await running.close()
+      if (options.report !== undefined) console.log(await report(app, options, options.report))
+    },
+  })
+  console.log(welcome(running.url))
+  const warning = exposureWarning(options.host, options.control)
+  if (warning !== undefined) console.error(warning)
+  return running
+}
+
+async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
+  // Loaded on demand: most of the startup time is spent loading modules.
+  const [{ createMockServer }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
+    import('../app.ts'),
+    import('../demo-accounts.ts'),
+  ])
+  const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
+  return {
+    app: await withContract(contractFile, (contract) =>
+      createMockServer({ ...options, hasMemory, contract }),
+    ),
+    welcome: (url: string) =>
+      `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
+  }
+}
+
+async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
+  const { createProxy } = await import('../proxy/app.ts')
+  return {
+    app: await withContract(contractFile, (contract) => createProxy({ ...way, contract, control, hosts })),
+    welcome: (url: string) =>
+      `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
+  }
+}
+
+/** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
+async function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result) {
+  if (file === undefined) return use(ownContract())
+  const { withContractFile } = await import('./contract-file.ts')
+  return withContractFile(file, use)
+}
+
+async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
+  const { saveCoverage } = await import('./save-coverage.ts')
+  const headers = { ...(control?.token !== undefined && { 'x-mock-control-token': control.token }) }
+  const ask = async (path: string) => fetch(new Request(`http://localhost${path}`, { headers }))
+  return saveCoverage(ask, folder)
+}
