@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (b28085ae8ef12ec9) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (eb7d4d0175c8df95) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -799,6 +799,7 @@ export interface components {
             fault?: components["schemas"]["AppliedFault"];
             /** @description Scheduled events that ran since the previous call. */
             due: components["schemas"]["DueEvent"][];
+            /** @description The rows written by the call. The transactions of a renamed business are not listed. */
             changes: components["schemas"]["Change"][];
             durationMs?: number;
         };

@@ -3,7 +3,7 @@ import type { Scope } from './table.ts'
 import type { Filters } from './transaction-filters.ts'
 
 /** The places of the rows that match some filters, and their number. Read only. */
-export type Matches = { bits: Bits; total: number }
+type Matches = { bits: Bits; total: number }
 
 // 12 KB each for 100,000 rows.
 const MAX_MATCHES = 16

@@ -11,6 +11,5 @@ export function renameBusiness(store: Store, merchantId: string, businessName: s
   for (const row of paymentMethods.oldestFirst({ merchantId })) paymentMethods.replace({ ...row, ...renamed })
   for (const row of paymentLinks.oldestFirst({ merchantId })) paymentLinks.replace({ ...row, ...renamed })
   for (const row of settlements.oldestFirst({ merchantId })) settlements.replace({ ...row, ...renamed })
-  const own = transactions.all().filter((row) => row.merchantId === merchantId)
-  for (const row of own) transactions.replace({ ...row, ...renamed })
+  transactions.rename(merchantId, businessName)
 }

@@ -9,6 +9,8 @@ export class SharedRows {
   private isShared = false
   /** The places of the rows that differ from the source. */
   private written = new Set<number>()
+  /** The new names of merchants, for rows of the source. */
+  private names: ReadonlyMap<string, string> = new Map()
 
   constructor(
     private readonly source: TransactionSource,
@@ -28,7 +30,7 @@ export class SharedRows {
 
   /** Like `at`, but without caching the row: for a single pass over all rows. */
   peek(place: number): Transaction {
-    return this.list[place] ?? Object.freeze(this.source.row(place))
+    return this.list[place] ?? Object.freeze(this.created(place))
   }
 
   set(place: number, row: Transaction): void {
@@ -45,9 +47,21 @@ export class SharedRows {
   copy(): SharedRows {
     const copy = new SharedRows(this.source, this.list)
     copy.written = this.written
+    copy.names = this.names
     this.isShared = true
     copy.isShared = true
     return copy
+  }
+
+  /** Renames a merchant in all of its rows. Those of the source get the name when they are created. */
+  rename(merchantId: string, merchantName: string): void {
+    const written = Array.from(this.written, (place) => ({ place, row: this.peek(place) }))
+    this.names = new Map([...this.names, [merchantId, merchantName]])
+    this.list = new Array(this.length).fill(undefined)
+    this.written = new Set(this.written)
+    this.isShared = false
+    for (const { place, row } of written)
+      this.set(place, row.merchantId === merchantId ? { ...row, merchantName } : row)
   }
 
   id(place: number): string {
@@ -71,5 +85,10 @@ export class SharedRows {
       const { refunds } = this.at(place)
       if (refunds.length > 0) yield [place, refunds]
     }
+  }
+  private created(place: number): Transaction {
+    const row = this.source.row(place)
+    const merchantName = this.names.get(row.merchantId)
+    return merchantName === undefined ? row : { ...row, merchantName }
   }
 }

@@ -50,3 +50,22 @@ test('each merchant, each filter and each instant of a moving window has its own
   expect(new Set(first).size).toBe(first.length)
   expect(totals()).toEqual(first)
 })
+
+test('a merchant is renamed in rows that were read, written or never created, and not in copies', () => {
+  const table = seeded()
+  const [first, second] = table.where({ limit: 2 }, { merchantId: 'mer_tarang' }, now).transactions
+  if (!first || !second) throw new Error('There are too few payments')
+  table.replace({ ...second, amount: 100 })
+  const copy = table.copy()
+  table.rename('mer_tarang', 'Tarang & Sons')
+  const namesIn = (rows: Transactions, merchantId: string) =>
+    new Set(rows.all().flatMap((row) => (row.merchantId === merchantId ? row.merchantName : [])))
+  expect(namesIn(table, 'mer_tarang')).toEqual(new Set(['Tarang & Sons']))
+  expect(namesIn(table, 'mer_malhar')).toEqual(new Set(['Malhar Foods']))
+  expect(namesIn(table.copy(), 'mer_tarang')).toEqual(new Set(['Tarang & Sons']))
+  expect(namesIn(copy, 'mer_tarang')).toEqual(new Set(['Tarang Textiles']))
+  expect(table.get(first.id, {})).toEqual({ ...first, merchantName: 'Tarang & Sons' })
+  expect(table.get(second.id, {})).toMatchObject({ amount: 100, merchantName: 'Tarang & Sons' })
+  table.replace({ ...first, merchantName: 'Inserted under another name' })
+  expect(table.get(first.id, {}).merchantName).toBe('Inserted under another name')
+})

@@ -5,7 +5,6 @@ import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
-import type { Matches } from './recent-matches.ts'
 import { RecentMatches } from './recent-matches.ts'
 import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
@@ -142,6 +141,11 @@ export class Transactions {
     return row
   }
 
+  /** Renames a merchant in all of its transactions. `written` is not notified: most were never created. */
+  rename(merchantId: string, merchantName: string): void {
+    this.rows.rename(merchantId, merchantName)
+  }
+
   /**
    * One page, and the number of rows on all pages.
    * @param now in epoch milliseconds
@@ -149,7 +153,11 @@ export class Transactions {
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters
-    const { bits, total } = this.matching(filters, scope, now)
+    const { bits, total } = this.matches.get(filters, scope, () => {
+      const matching = narrow(this.columns, filters, scope, now)
+      if (filters.search) this.words.keep(matching, filters.search, this.rows)
+      return { bits: matching, total: count(matching) }
+    })
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
       ? pageByAmount(bits, sort, limit, from, this.amountOrder())
@@ -161,14 +169,6 @@ export class Transactions {
       total,
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
-  }
-
-  private matching(filters: Filters, scope: Scope, now: number): Matches {
-    return this.matches.get(filters, scope, () => {
-      const bits = narrow(this.columns, filters, scope, now)
-      if (filters.search) this.words.keep(bits, filters.search, this.rows)
-      return { bits, total: count(bits) }
-    })
   }
 
   private placeOf({ id }: Cursor): number {
