@@ -4,6 +4,7 @@ import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
+import { firstGateway } from '../../support/fixtures.ts'
 import { aMoment } from '../../support/moment.ts'
 
 type Gateway = components['schemas']['Gateway']
@@ -118,8 +119,7 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const good = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
       for (const part of ['1234567', 'x'.repeat(101), 'with a blank', 'कोश-कोश-कोश', 12_345_678])
         for (const credentials of [

@@ -3,7 +3,7 @@ import { must, needed, same } from '../../suite/check.ts'
 import type { Call, Refused } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
-import { allTransactions } from '../../support/fixtures.ts'
+import { allTransactions, firstGateway } from '../../support/fixtures.ts'
 
 /** Internal details that must never appear in a response. */
 const INTERNALS = [
@@ -23,8 +23,7 @@ export const leaks: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const { email } = run.actors.registration()
       const password = SENT
       const refusals: [id: OperationId, call: Call, status: number][] = [
@@ -64,8 +63,7 @@ export const leaks: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const shown = async (secret: string) => {
         const body = { credentials: { keyId: 'key_contract_suite', secret } }
         const answer = await run.succeed('updateGateway', { as, path: { id }, body })
