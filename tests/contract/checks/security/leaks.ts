@@ -1,6 +1,6 @@
 import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
-import type { Call, Refused } from '../../suite/contract-run.ts'
+import type { Call, ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { allTransactions, firstGateway } from '../../support/fixtures.ts'
@@ -53,7 +53,7 @@ export const leaks: Check[] = [
         ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
       ]
       for (const [operation, call, status] of refusals)
-        tellsNothing(operation, await run.refuse(operation, call, status))
+        revealsNothing(operation, await run.expectError(operation, call, status))
     },
   },
   {
@@ -66,7 +66,7 @@ export const leaks: Check[] = [
       const { id } = await firstGateway(run, as)
       const shown = async (secret: string) => {
         const body = { credentials: { keyId: 'key_contract_suite', secret } }
-        const answer = await run.succeed('updateGateway', { as, path: { id }, body })
+        const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body })
         return answer.gateways.find((each) => each.id === id)?.credentials?.secret
       }
       same(
@@ -93,11 +93,11 @@ export const leaks: Check[] = [
   },
 ]
 
-function tellsNothing(operation: OperationId, { status, text }: Refused): void {
+function revealsNothing(operation: OperationId, { status, text }: ErrorResponse): void {
   must(
     !text.includes(SENT) && !text.includes('repeat-me-not'),
     `${operation} answers ${status} and repeats a secret from the request`,
   )
-  const told = INTERNALS.find((pattern) => pattern.test(text))
-  must(told === undefined, `${operation} answers ${status} and reveals internal details: ${told}`)
+  const revealed = INTERNALS.find((pattern) => pattern.test(text))
+  must(revealed === undefined, `${operation} answers ${status} and reveals internal details: ${revealed}`)
 }

@@ -3,7 +3,7 @@ import { accessRules } from '../rules/access.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, refusing } from './mutant.ts'
+import { mutant, onError } from './mutant.ts'
 
 const { owns } = accessRules
 
@@ -14,7 +14,7 @@ const letIn = (role: Role, action: string, operation: string, call: string): Mut
       roles.includes(account.role) || (account.role === role && call === `${method} ${path}`),
   })
 
-const otherBooks = (account: Account, business: Business) =>
+const otherRows = (account: Account, business: Business) =>
   account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
 const unlessViewer = (account: Account, business: Business) =>
   account.role !== 'viewer' && owns(account, business)
@@ -52,12 +52,12 @@ export const accessMutants: Mutant[] = [
   mutant(
     'a forbidden role gets 404',
     'security/refundTransaction-forbidden-to-viewer',
-    refusing(403, (reply) => ({ ...reply, status: 404 })),
+    onError(403, (reply) => ({ ...reply, status: 404 })),
   ),
   mutant(
     'a forbidden role gets 401',
     'security/refundTransaction-forbidden-to-viewer',
-    refusing(403, (reply) => ({ ...reply, status: 401 })),
+    onError(403, (reply) => ({ ...reply, status: 401 })),
   ),
   mutant('links of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesLink: () => true,
@@ -97,13 +97,13 @@ export const accessMutants: Mutant[] = [
     },
   ),
   mutant("a viewer sees another merchant's links", 'security/viewer-sees-rows-of-the-merchant', {
-    seesLink: (account, { business }) => otherBooks(account, business),
+    seesLink: (account, { business }) => otherRows(account, business),
   }),
   mutant('a viewer sees the data of another merchant', 'security/viewer-sees-rows-of-the-merchant', {
-    seesLink: (account, { business }) => otherBooks(account, business),
-    seesPayment: (account, { business }) => otherBooks(account, business),
-    seesSettlements: otherBooks,
-    seesSettings: otherBooks,
+    seesLink: (account, { business }) => otherRows(account, business),
+    seesPayment: (account, { business }) => otherRows(account, business),
+    seesSettlements: otherRows,
+    seesSettings: otherRows,
   }),
   mutant('a viewer sees no links', 'security/viewer-sees-rows-of-the-merchant', {
     seesLink: (account, { business }) => unlessViewer(account, business),
