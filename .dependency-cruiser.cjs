@@ -1,4 +1,4 @@
-// Which folder may import which. Each rule says why in its comment; `npm run check` holds them all.
+// The import directions between folders, each with its reason; checked by `npm run check`.
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
@@ -10,10 +10,10 @@ const PUBLIC_PAGES = '^web/(marketing|legal|reference)/'
 module.exports = {
   forbidden: [
     {
-      name: 'no-folder-circle',
+      name: 'no-folder-cycles',
       severity: 'error',
       comment:
-        'Folders that import each other are one folder in two places: move the file that closes the circle.',
+        'Folders that import each other are one folder in two places: move the file that closes the cycle.',
       scope: 'folder',
       from: { path: '^(web|mock-server|scripts|tests)' },
       to: { circular: true },
@@ -34,26 +34,26 @@ module.exports = {
       { path: ['^mock-server/', '^scripts/', '^tests/'], dependencyTypes: ['local', 'core'] },
     ),
     forbid(
-      'ui-knows-no-product-words',
-      'ui, loading and values of the design import packages and their own kind only.',
+      'ui-is-independent-of-the-product',
+      'Generic components import only packages and each other.',
       { path: '^web/ui/' },
       { path: '^web/', pathNot: '^web/ui/' },
     ),
     forbid(
       'session-is-a-leaf',
-      'Everybody reads the session, so it can import nothing of ours.',
+      'Every folder may read the session, so it imports no other folder.',
       { path: '^web/session/' },
       { path: '^web/', pathNot: '^web/session/' },
     ),
     forbid(
       'api-below-features',
-      'The client stands below the features and knows none of them.',
+      'The API client is used by the features and does not depend on them.',
       { path: '^web/api/' },
       { path: '^web/', pathNot: '^web/(api|session|loading)/' },
     ),
     forbid(
-      'features-never-each-other',
-      'Sign-in, payments and the public pages meet in routes.tsx and the shell only.',
+      'features-are-independent',
+      'Sign-in, payments and the public pages are combined only in routes.tsx and the shell.',
       { path: '^web/(auth|payments|marketing|legal|reference|theme)/' },
       {
         path: '^web/(auth|payments|marketing|legal|reference|shell)/|^web/routes\\.tsx$',
@@ -72,8 +72,8 @@ module.exports = {
       },
     ),
     forbid(
-      'one-place-touches-the-cookie',
-      'What keeps the token must be found in one file.',
+      'one-file-accesses-the-cookie',
+      'Storage of the token must be auditable in one file.',
       { pathNot: '^web/session/token-cookie\\.ts$' },
       { path: 'node_modules/js-cookie/' },
     ),
@@ -85,13 +85,13 @@ module.exports = {
     ),
     forbid(
       'mock-server-stands-alone',
-      'The mock server knows the web app through the contract alone.',
+      'The mock server and the web app share only the contract.',
       { path: '^mock-server/' },
       { path: '^(web|scripts|tests)/', pathNot: '^web/api/roles\\.ts$' },
     ),
     forbid(
       'rules-are-pure',
-      'A rule of the business is a function of its arguments: no HTTP, no tables.',
+      'Business rules are pure functions: no HTTP, no tables.',
       { path: '^mock-server/rules/' },
       {
         path: [
@@ -102,8 +102,8 @@ module.exports = {
       },
     ),
     forbid(
-      'behaviour-knows-no-http',
-      'Tables, seed and time are used by the calls, not the other way.',
+      'state-is-independent-of-http',
+      'Calls use tables, seed and time, not the other way round.',
       { path: '^mock-server/(store|seed|factories|time)/' },
       {
         path: [
@@ -114,13 +114,13 @@ module.exports = {
     ),
     forbid(
       'node-in-one-place',
-      'Outside node/ and the command the mock server runs on any edge runtime.',
+      'Outside node/ and the command line, the mock server runs on any edge runtime.',
       { path: '^mock-server/', pathNot: ['^mock-server/(node|client)/', '^mock-server/main\\.ts$'] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
-      'the-judge-shares-nothing',
-      'The contract suite judges by openapi.yaml: code of the mock server in it would share the mistakes of the accused.',
+      'contract-suite-is-independent',
+      'The contract suite depends only on openapi.yaml: shared code would share the mistakes of the server under test.',
       {
         path: '^tests/contract/(suite|checks|generation|support|cli)/',
         pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],

@@ -1,8 +1,8 @@
-// How large what the built site sends may be.
+// Size budgets of the built site.
 const { existsSync, readdirSync, readFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
-/** The scripts that these load before they run, themselves included. @param {string[]} names how their names begin */
+/** The scripts with these name prefixes and all their static imports. @param {string[]} names */
 function withImports(names) {
   const found = new Set()
   /** @param {string} file */

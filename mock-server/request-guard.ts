@@ -24,7 +24,11 @@ export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
       const isAllowed =
         LOOPBACK.test(host) || allowed.has(host) || (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host))
       if (!isAllowed)
-        throw new Refusal(421, 'forbidden', `This server does not answer as ${host.slice(0, 100)}.`)
+        throw new Refusal(
+          421,
+          'forbidden',
+          `This server does not accept the host name ${host.slice(0, 100)}.`,
+        )
       known = host
     }
     await next()

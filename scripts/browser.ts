@@ -30,7 +30,7 @@ export function findBrowser(): string | undefined {
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   const named = process.env.KOSHA_BROWSER
-  if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: there is no browser to test with`)
+  if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
   if (found) {
     console.log(`Browser: ${found}`)
     return found

@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util'
 import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './contract-diff/breaking-changes.ts'
 import { root, run } from './tool.ts'
 
-const HELP = `Names the changes of openapi.yaml that break clients or servers of an earlier revision.
+const HELP = `Lists the changes of openapi.yaml that break clients or servers of an earlier revision.
 
   npm run contract:diff -- <git revision> [--accept]
 
-  --accept   write what is found to .contract-accepted: these changes are meant, and no longer an error
+  --accept   add the changes found to .contract-accepted: they are intended and no longer an error
 
-Exit codes: 0 nothing breaks that was not accepted · 1 something does · 2 the comparison was not possible
+Exit codes: 0 no breaking changes except accepted ones · 1 breaking changes · 2 comparison not possible
 `
 
 const ACCEPTED = join(root, '.contract-accepted')
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const open = unaccepted(found, accepted)
   const meant = found.length - open.length
   if (open.length === 0)
-    return say(`No breaking changes since ${revision}${meant > 0 ? `, but for ${meant} accepted` : ''}.`, 0)
+    return say(`No breaking changes since ${revision}${meant > 0 ? `, except ${meant} accepted` : ''}.`, 0)
   console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
   if (!values.accept) return say('\nIf this is intended: npm run contract:diff -- <git revision> --accept', 1)
   appendFileSync(ACCEPTED, `${open.join('\n')}\n`)

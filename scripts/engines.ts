@@ -27,7 +27,7 @@ export function findEngine(engine: Engine): FoundEngine | undefined {
  */
 export async function ensureEngine(engine: Engine): Promise<FoundEngine> {
   const found = findEngine(engine) ?? (await install(engine))
-  if (!found) throw new Error(`There is no ${names[engine]} to test with. ${advice[engine]}`)
+  if (!found) throw new Error(`No ${names[engine]} found. ${advice[engine]}`)
   console.log(`${names[engine]}: ${found.executable}, driven by ${found.by}`)
   return found
 }

@@ -71,7 +71,7 @@ function roles({ document: contract }: Source) {
   const lines = operations.flatMap(({ operationId, 'x-roles': own }) =>
     own ? [`  ${operationId}: [${own.map((role) => `'${role}'`).join(', ')}],\n`] : [],
   )
-  return `/** Who may call each operation: its \`x-roles\`. Operations that need no session are left out. */
+  return `/** The roles that may call each operation: its \`x-roles\`. Operations that need no session are omitted. */
 export const roles = {\n${lines.join('')}} as const\n`
 }
 
@@ -87,10 +87,10 @@ function linkActions({ document: contract }: Source) {
   )
   return `type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
 
-/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only as long as nothing was paid through it. */
+/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only until something is paid through it. */
 const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'>>> = {\n${lines.join('')}}
 
-/** Whether the contract allows this with a link in its present state. A status that it does not know allows nothing. */
+/** Whether the contract allows \`action\` for the link's status and payments. An unknown status allows nothing. */
 export function allowsLinkAction(link: { status: string; amountPaid: number }, action: LinkAction): boolean {
   const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
   return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)
@@ -100,6 +100,6 @@ export function allowsLinkAction(link: { status: string; amountPaid: number }, a
 function bankHolidays({ document: contract }: Source) {
   const days: Record<string, string> = contract.components.schemas.Settlement['x-bank-holidays']
   const lines = Object.entries(days).map(([day, name]) => `  ['${day}', '${name}'],\n`)
-  return `/** Days on which banks in Maharashtra are closed, by day, with the name to show: \`x-bank-holidays\`. */
+  return `/** The bank holidays of Maharashtra by day, with the name to display: \`x-bank-holidays\`. */
 export const bankHolidays: ReadonlyMap<string, string> = new Map([\n${lines.join('')}])\n`
 }

@@ -21,7 +21,7 @@ const prints: Record<string, () => string> = {
 
 const print = prints[positionals[0] ?? '']
 if (!print) {
-  console.error(`Name the host: ${Object.keys(prints).join(', ')}`)
+  console.error(`Specify a host: ${Object.keys(prints).join(', ')}`)
   process.exit(1)
 }
 console.log(print())

@@ -19,7 +19,7 @@ export function printWelcome(url: string) {
   )
   console.log(`
   ${url}            site and merchant area
-  ${url}/__mock     what the mock server saw and can be told
+  ${url}/__mock     calls and controls of the mock server
 
   Sign in with the password ${DEMO_PASSWORD} as
 ${accounts.join('\n')}

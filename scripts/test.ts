@@ -20,7 +20,7 @@ const all = { ...stages, ...onRequest }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}: choose of ${Object.keys(all).join(', ')}`)
+  console.error(`Unknown stage ${unknown.join(', ')}: choose from ${Object.keys(all).join(', ')}`)
   conclude(failed())
 }
 

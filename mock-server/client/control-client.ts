@@ -11,7 +11,7 @@ export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data
   const { data, error, response } = await outcome
   if (response.ok) return data as Data
   throw new Error(
-    `The mock server refused ${new URL(response.url || 'http://mock/').pathname}: ${messageOf(error)}`,
+    `The mock server rejected ${new URL(response.url || 'http://mock/').pathname}: ${messageOf(error)}`,
   )
 }
 

@@ -1,4 +1,4 @@
-"""The Kosha mock server in the hands of one Python test: a session of its own, without dependencies.
+"""A client of the Kosha mock server for Python tests, without dependencies. Each `Mock` is a session of its own.
 
     mock = Mock("http://localhost:4010")
     mock.scenario("new-merchant", clock="2026-11-21T06:30:00Z")
@@ -8,8 +8,8 @@
     asha = mock.sign_in("asha@tarang.example")
     status, body = asha.call("POST", "/payments/refund", {"transactionId": "txn_0000001", "amount": 100})
 
-With pytest, `pytest_plugins = ["kosha_mock"]` in conftest.py gives the fixture `mock`: a session for each test on the
-server that KOSHA_MOCK_URL names.
+With pytest, `pytest_plugins = ["kosha_mock"]` in conftest.py provides the fixture `mock`: a session for each test on
+the server at KOSHA_MOCK_URL.
 """
 
 import json
@@ -24,27 +24,27 @@ DEMO_PASSWORD = "kosha-demo-2025"
 
 
 class Refused(Exception):
-    """The mock server refused a control call. `status` and `body` are its answer."""
+    """The mock server rejected a control call. `status` and `body` are its response."""
 
     def __init__(self, path, status, body):
-        super().__init__(f"The mock server refused {path}: {status} {body}")
+        super().__init__(f"The mock server rejected {path}: {status} {body}")
         self.status, self.body = status, body
 
 
 class Client:
-    """The product's API inside one mock session, signed in if there is a token."""
+    """The product's API in one mock session, signed in if there is a token."""
 
     def __init__(self, url, headers, token=None):
         self.url, self.token = url.rstrip("/"), token
         self.headers = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
 
     def call(self, method, path, body=None, headers=None):
-        """The status and the JSON of an answer, also of a refusal."""
+        """Returns the status and JSON of the response, also for errors."""
         return _send(method, f"{self.url}/api{path}", body, {**self.headers, **(headers or {})})
 
 
 class Mock:
-    """One mock session. `headers` take any other HTTP client into it; `with Mock(...)` forgets it at the end."""
+    """One mock session. Other HTTP clients join it by sending `headers`; `with Mock(...)` deletes it at the end."""
 
     def __init__(self, url=None, key=None, control_token=None):
         self.url = (url or os.environ.get("KOSHA_MOCK_URL", DEFAULT_URL)).rstrip("/")
@@ -59,12 +59,12 @@ class Mock:
         self.end()
 
     def control(self, method, path, body=None, **query):
-        """Any control call of control.yaml; raises Refused."""
+        """Any control call of control.yaml; raises Refused for an error."""
         address = f"{self.url}/__mock{path}" + (f"?{urllib.parse.urlencode(query)}" if query else "")
-        status, answer = _send(method, address, body, {**self.headers, **self._token})
+        status, response = _send(method, address, body, {**self.headers, **self._token})
         if status >= 400:
-            raise Refused(path, status, answer)
-        return answer
+            raise Refused(path, status, response)
+        return response
 
     def client(self, token=None):
         return Client(self.url, self.headers, token)
@@ -75,9 +75,9 @@ class Mock:
             raise Refused("/api/auth/login", status, body)
         return self.client(body["token"])
 
-    def scenario(self, name=None, **beginning):
-        """Starts over; `clock` is an RFC 3339 instant, `seed` a whole number."""
-        return self.control("PUT", "/scenario", {**({"scenario": name} if name else {}), **beginning})["session"]
+    def scenario(self, name=None, **options):
+        """Restarts the session; `clock` is an RFC 3339 instant, `seed` a whole number."""
+        return self.control("PUT", "/scenario", {**({"scenario": name} if name else {}), **options})["session"]
 
     def insert(self, table, **row):
         return self.control("POST", f"/rows/{table}", row)["row"]
@@ -92,11 +92,11 @@ class Mock:
         return self.control("PATCH", f"/rows/{table}/{row_id}", change)["row"]
 
     def pay(self, link_id, **payment):
-        """A customer pays a link: whole, in part (`amount` in paise) or in vain (`outcome="failed"`)."""
+        """A customer pays a link in full, in part (`amount` in paise) or unsuccessfully (`outcome="failed"`)."""
         return self.control("POST", f"/payment-links/{link_id}/payments", payment)
 
     def advance(self, **time):
-        """Lets time pass (`days`, `hours` ...); what fell due, in order."""
+        """Advances the clock (`days`, `hours` ...) and returns the scheduled events that ran, in order."""
         return self.control("POST", "/clock/advance", time)["happened"]
 
     def fault(self, operation, times=1, **fault):
@@ -114,8 +114,8 @@ def _send(method, url, body, headers):
     typed = {"Content-Type": "application/json"} if data is not None else {}
     request = urllib.request.Request(url, data, {**headers, **typed}, method=method)
     try:
-        with urllib.request.urlopen(request) as answer:
-            return answer.status, _json(answer.read())
+        with urllib.request.urlopen(request) as response:
+            return response.status, _json(response.read())
     except urllib.error.HTTPError as error:
         with error:
             return error.code, _json(error.read())

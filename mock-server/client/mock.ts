@@ -104,7 +104,7 @@ const outboxOf = (api: ControlClient) => ({
   /** The newest email, optionally to this address. @throws Error if there is none */
   async last(to?: string): Promise<Schemas['Mail']> {
     const mail = (await this.all(to)).at(-1)
-    if (!mail) throw new Error(`No mail was sent${to === undefined ? '' : ` to ${to}`}`)
+    if (!mail) throw new Error(`No email was sent${to === undefined ? '' : ` to ${to}`}`)
     return mail
   },
   clear: () => unwrap(api.DELETE('/outbox')),

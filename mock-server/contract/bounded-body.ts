@@ -6,7 +6,7 @@ export class TooLong extends Error {
   override name = 'TooLong'
 }
 
-const answerTooLong = (maxBytes: number) => new TooLong(`its answer is longer than ${maxBytes} bytes`)
+const answerTooLong = (maxBytes: number) => new TooLong(`its response is longer than ${maxBytes} bytes`)
 
 /**
  * The whole body of a request or response. Reading and the connection end at the first byte beyond `maxBytes`.

@@ -130,7 +130,7 @@ function readOperation<Id extends string>(
     refuseOutsideSubset(schema, `${id}/${name}`)
   const answers = new Map(responses.map(([status, answer]) => [status, jsonSchema(answer)]))
   const success = [...answers.keys()].find((status) => status < 300)
-  if (success === undefined) throw new Error(`${id}: declares no success`)
+  if (success === undefined) throw new Error(`${id}: declares no success response`)
   return {
     id,
     tag: operation.tags[0],

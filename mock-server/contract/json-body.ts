@@ -26,7 +26,7 @@ export async function jsonBody(
   const value = parsed(text)
   // An escape sequence can encode an unpaired surrogate, which other systems cannot store or forward.
   if (/\\u[dD][89a-fA-F]/.test(text) && /\p{Surrogate}/u.test(textIn(value)))
-    invalid([{ field: '', message: 'holds an unpaired surrogate' }])
+    invalid([{ field: '', message: 'contains an unpaired surrogate' }])
   return value
 }
 

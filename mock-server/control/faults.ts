@@ -86,7 +86,7 @@ function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at:
 }
 
 function refuse(field: string, message: string): never {
-  return unprocessable('This fault is not possible.', [{ field, message }])
+  return unprocessable('This fault is not valid.', [{ field, message }])
 }
 
 function shown(fault: ActiveFault): Schemas['Fault'] {

@@ -74,7 +74,9 @@ function userErrors({ sessions, resets }: StoreState, users: Rows['users']): Fie
   const known = new Set(users.map(({ id }) => id))
   const unknown = (name: string, owners: { userId: string }[]) =>
     owners.flatMap(({ userId }, place) =>
-      known.has(userId) ? [] : [{ field: `state.${name}.${place}.userId`, message: 'is not that of a user' }],
+      known.has(userId)
+        ? []
+        : [{ field: `state.${name}.${place}.userId`, message: 'does not belong to a user' }],
     )
   const emails = users.map(({ email }) => email.toLowerCase())
   const twice = emails.flatMap((email, place) =>

@@ -25,7 +25,7 @@ export const rows = {
     const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
     const row = conforming(schema, table.build(given, session.store), contract)
     if (table.find(idOf(row), session.store)) {
-      unprocessable(`${idOf(row)} is taken.`, [{ field: 'id', message: 'must be new' }])
+      unprocessable(`${idOf(row)} already exists.`, [{ field: 'id', message: 'must be new' }])
     }
     table.insert(row, session.store)
     return { row }

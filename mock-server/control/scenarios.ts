@@ -31,8 +31,8 @@ const descriptions: Record<Scenario, string> = {
   'busy-day':
     'Two merchants with 90 days of payments, refunds, links and settlements, up to two minutes ago.',
   'new-merchant': 'Accounts, gateways and payment methods; nobody has paid yet.',
-  'settlement-failed': 'A busy day, and the bank refused the last transfer to Tarang Textiles.',
+  'settlement-failed': 'A busy day, and the bank rejected the last transfer to Tarang Textiles.',
   'expiring-links': 'A busy day with thirty links that expire within the next twelve hours.',
-  'everything-fails': 'The last two days nearly every payment failed, and so did the last settlement.',
+  'everything-fails': 'In the last two days nearly every payment failed, and so did the last settlement.',
   large: 'A busy day at Tarang Textiles with 100,000 payments.',
 }

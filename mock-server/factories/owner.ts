@@ -8,7 +8,7 @@ export function ownerOf(given: { merchantId?: string; merchantName?: string }, {
   const merchantId = given.merchantId ?? DEFAULT_MERCHANT
   if (!accounts.all().some((account) => account.merchantId === merchantId)) {
     unprocessable(`There is no merchant ${merchantId}.`, [
-      { field: 'merchantId', message: 'is not that of a user' },
+      { field: 'merchantId', message: 'does not belong to a user' },
     ])
   }
   return { merchantId, merchantName: given.merchantName ?? accounts.businessNameOf(merchantId) }

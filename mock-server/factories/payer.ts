@@ -105,6 +105,6 @@ function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
 }
 
 const refuseMethod = ({ method, amount }: Attempt): never =>
-  unprocessable(`This account takes no ${method} payment of ${rupees(amount)}.`, [
+  unprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
     { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
   ])

@@ -49,7 +49,7 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
     insert: (row, store) => {
       if (store.accounts.withEmail(row.email)) {
-        unprocessable(`${row.email} has an account already.`, [{ field: 'email', message: 'must be new' }])
+        unprocessable(`${row.email} already has an account.`, [{ field: 'email', message: 'must be new' }])
       }
       const isNew = store.accounts.all().every(({ merchantId }) => merchantId !== row.merchantId)
       store.accounts.put(accountOf(row))

@@ -11,21 +11,21 @@ export function callDetail(call: CallRecord, { origin, key }: { origin: string; 
   const { violations } = call
   const words = violations ? proxyWords : requestWords
   return html`<header>
-      <h2>${operation ?? 'No operation of the contract'}</h2>
+      <h2>${operation ?? 'Not in the contract'}</h2>
       <p class="line"><code>${method} ${path}</code></p>
       <p class="line muted">${istTime(Date.parse(at))} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
       <button type="button" data-copy="${curlOf(call, origin, key)}" accesskey="c">Copy as curl <kbd>c</kbd></button>
     </header>
     <dl class="verdicts">
       <dt>Request</dt><dd class="${verdict.request}">${words[verdict.request]}</dd>
-      <dt>Answer</dt><dd class="${verdict.answer}">${status}, ${answerWords[verdict.answer]}</dd>
+      <dt>Response</dt><dd class="${verdict.answer}">${status}, ${answerWords[verdict.answer]}</dd>
       ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
     </dl>
     ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
     ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.id}</code></li>`)}</ul>` : ''}
     ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
     <h3>Request</h3>${message(call.request)}
-    <h3>Answer</h3>${message(call.answer)}`
+    <h3>Response</h3>${message(call.answer)}`
 }
 
 const requestWords = {

@@ -20,8 +20,8 @@ export function callRow(call: CallRecord, durationMs: number) {
 }
 
 function noteOn({ verdict, violations, fault, changes }: CallRecord) {
-  if (verdict.answer === 'broken') return { kind: 'bad', text: 'bad answer' }
-  if (violations?.length) return { kind: 'warning', text: 'bad request' }
+  if (verdict.answer === 'broken') return { kind: 'bad', text: 'invalid response' }
+  if (violations?.length) return { kind: 'warning', text: 'invalid request' }
   if (fault)
     return { kind: 'warning', text: fault.by === 'prefer' ? 'preferred' : fault.by.replace('_', ' ') }
   if (verdict.answer === 'undeclared') return { kind: 'warning', text: 'undeclared' }

@@ -10,7 +10,7 @@ export function mockPage({ operations }: Contract): string {
     title: 'Mock server',
     bar: html`<label>Session <select id="keys" name="session"><option value="">default</option></select></label>
     <p class="clock"><span id="now">…</span> <span class="muted">(<span id="mode">…</span>)</span></p>`,
-    hint: html`No calls in this session yet. Send one to <code>/api</code><span id="with-key"></span>, and it appears here.`,
+    hint: html`No calls in this session yet. Calls to <code>/api</code><span id="with-key"></span> appear here.`,
     aside: html`<section aria-labelledby="clock-heading">
         <h2 id="clock-heading">Clock</h2>
         <form data-call="POST /clock/advance" class="row">

@@ -12,8 +12,8 @@ type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'ope
 export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
     title: 'Proxy',
-    bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(answers that violate the contract become 502)' : ''}</span></p>`,
-    hint: html`No calls yet. Send one to <code>/api</code> here, and it is forwarded and appears.`,
+    bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(responses that violate the contract become 502)' : ''}</span></p>`,
+    hint: html`No calls yet. Calls to <code>/api</code> are forwarded and appear here.`,
     aside: html`<section aria-labelledby="violations-heading">
         <h2 id="violations-heading">Contract violations</h2>
         <ul id="violations" class="plain"><li class="muted">…</li></ul>
@@ -36,7 +36,7 @@ export function proxyParts({
 }: ReturnType<typeof coverageOf>): Record<string, string> {
   const kinds = violations.slice(0, MAX_KINDS)
   const parts = {
-    coverage: html`<b>${exercised}</b> of ${possible} answers exercised <progress value="${exercised}" max="${possible}"></progress>`,
+    coverage: html`<b>${exercised}</b> of ${possible} declared responses seen <progress value="${exercised}" max="${possible}"></progress>`,
     violations:
       kinds.length === 0
         ? html`<li class="muted">None.</li>`

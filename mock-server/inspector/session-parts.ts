@@ -26,12 +26,12 @@ export function sessionParts(
       ...faultParts(session.faults),
       mails:
         mails.length === 0
-          ? html`<li class="muted">No mails.</li>`
+          ? html`<li class="muted">No emails.</li>`
           : mails.map(
               ({ to, subject, text }) =>
                 html`<li><b>${subject}</b><br>${to}<br><span class="muted">${text}</span></li>`,
             ),
-      coverage: html`<b>${exercised}</b> of ${declared.length} answers exercised <progress value="${exercised}" max="${declared.length}"></progress>`,
+      coverage: html`<b>${exercised}</b> of ${declared.length} declared responses seen <progress value="${exercised}" max="${declared.length}"></progress>`,
     }).map(([id, part]) => [id, Array.isArray(part) ? part.join('') : String(part)]),
   )
 }

@@ -25,7 +25,7 @@ export function createServer({ clock = 'real', controlToken, ...options }: Serve
   fetch: (request: Request) => Promise<Response>
 } {
   const time = clockFrom(clock)
-  if (!time) throw new Error(`clock ${clock} is not possible: choose an instant like 2026-11-21T06:30:00Z`)
+  if (!time) throw new Error(`clock ${clock} is not valid: choose an instant like 2026-11-21T06:30:00Z`)
   const app = createMockServer({
     ...options,
     clock: time,

@@ -20,5 +20,5 @@ export function exposureWarning(
   control: { token?: string | undefined } | undefined,
 ): string | undefined {
   if (host === undefined || LOOPBACK.test(host) || !control || control.token !== undefined) return undefined
-  return `Warning: everybody who can reach ${host} can control this server and read its journal. Add --control-token TOKEN or --no-control.`
+  return `Warning: anyone who can reach ${host} can control this server and read its journal. Add --control-token TOKEN or --no-control.`
 }

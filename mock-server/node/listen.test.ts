@@ -37,7 +37,7 @@ test.each(['127.0.0.1', '[::1]'])(
 test('a taken port is reported in one line', async () => {
   const running = await listen(hello(), 0)
   const port = Number(new URL(running.url).port)
-  await expect(listen(hello(), port)).rejects.toThrow(`Port ${port} is taken`)
+  await expect(listen(hello(), port)).rejects.toThrow(`Port ${port} is in use`)
   await running.close()
 })
 

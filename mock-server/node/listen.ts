@@ -93,8 +93,8 @@ const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 function explain({ code = '', message }: NodeJS.ErrnoException, port: number, host: string): string {
   if (NO_ADDRESS.includes(code)) return `${host} is not an address of this machine: choose another host`
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop the other program or choose another port`
-  if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or choose another port`
+  if (code === 'EACCES') return `Port ${port} requires more privileges: choose one above 1023`
   return message
 }
 

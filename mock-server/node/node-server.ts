@@ -18,7 +18,7 @@ export function nodeServer(fetch: Fetch, tls?: { cert: string; key: string }): S
     return createSecureServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, listener)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`--tls-cert ${tls.cert} and --tls-key ${tls.key} are not possible: ${reason}`, {
+    throw new Error(`--tls-cert ${tls.cert} and --tls-key ${tls.key} cannot be used: ${reason}`, {
       cause: error,
     })
   }

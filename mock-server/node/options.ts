@@ -95,12 +95,12 @@ export function optionsFrom(args: string[]) {
 function wholeNumber(option: string, text: string, most: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number <= most) return number
-  throw new Error(`${option} ${text} is not possible: choose a whole number from 0 to ${most}`)
+  throw new Error(`${option} ${text} is not valid: choose a whole number from 0 to ${most}`)
 }
 
 function originOf(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text) return text
-  throw new Error(`--cors ${text} is not possible: choose an origin like http://localhost:5173`)
+  throw new Error(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
 }
 
 function tlsFiles(cert: string | undefined, key: string | undefined) {
@@ -111,13 +111,13 @@ function tlsFiles(cert: string | undefined, key: string | undefined) {
 
 function backendUrl(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text
-  throw new Error(`--proxy ${text} is not possible: choose a URL like https://api.example/api`)
+  throw new Error(`--proxy ${text} is not valid: choose a URL like https://api.example/api`)
 }
 
 function chosenScenario(text: string): Scenario {
   const scenario = scenarios.find((name) => name === text)
   if (scenario) return scenario
-  throw new Error(`--scenario ${text} is not possible: choose one of ${scenarios.join(', ')}`)
+  throw new Error(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
 }
 
 function controlWith(token: string | undefined, contractFile: string | undefined) {
@@ -129,6 +129,6 @@ function chosenClock(text: string): Clock {
   const clock = clockFrom(text)
   if (clock) return clock
   throw new Error(
-    `--clock ${text} is not possible: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
+    `--clock ${text} is not valid: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
   )
 }

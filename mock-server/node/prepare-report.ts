@@ -10,6 +10,6 @@ export function prepareReport(folder: string): void {
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`--report ${folder} is not possible: ${reason}`, { cause: error })
+    throw new Error(`--report ${folder} cannot be used: ${reason}`, { cause: error })
   }
 }

@@ -41,7 +41,7 @@ export const auth = {
     mail(store, body.email, account ? 'Welcome to Kosha' : 'You already have a Kosha account', {
       text: account
         ? `Namaste ${body.name}, your account for ${body.businessName} is open. You can sign in now.`
-        : 'Somebody, probably you, tried to register with this address. Sign in, or reset your password.',
+        : 'Someone, probably you, tried to register with this address. Sign in, or reset your password.',
     })
     return { message: 'Registration successful! Please check your email for verification.' }
   },
@@ -70,7 +70,7 @@ export const auth = {
         throw new Refusal(
           403,
           'forbidden',
-          `A business is renamed by its merchant, not by the role ${user.role}.`,
+          `Only the merchant can rename the business, not the role ${user.role}.`,
         )
       }
       renameBusiness(store, merchantId, businessName)
@@ -92,7 +92,7 @@ export const auth = {
       ])
     }
     if (newPassword === currentPassword) {
-      unprocessable('The new password is the current one.', [
+      unprocessable('The new password is the same as the current one.', [
         { field: 'newPassword', message: 'must differ from the current password' },
       ])
     }

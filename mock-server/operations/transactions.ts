@@ -7,7 +7,7 @@ export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {
     const { from, to, minAmount, maxAmount } = query
     if (from !== undefined && to !== undefined && from > to) {
-      unprocessable('The first day is after the last.', [{ field: 'from', message: 'must be at most to' }])
+      unprocessable('The first day is after the last.', [{ field: 'from', message: 'must not be after to' }])
     }
     if (minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount) {
       unprocessable('The smallest amount is above the largest.', [

@@ -185,7 +185,7 @@ test('the page of the proxy lists the calls with their verdicts, and each call w
   const { call } = proxied()
   await call('/api/payments/links?surprise=1')
   expect(await (await call('/__mock')).text()).toContain('http://backend.test/api')
-  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('bad request')
+  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('invalid request')
   const detail = await (await call('/__mock/inspector/calls/1')).text()
   expect(detail).toContain('request: surprise is not a parameter of this call')
   expect(detail).toContain('curl -X GET')

@@ -52,5 +52,5 @@ test('a backend that never answers is reported after the timeout', async () => {
   const { call } = await before(() => undefined, { timeoutMs: 50 })
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(502)
-  expect((await answer.json()).message).toContain('did not answer within')
+  expect((await answer.json()).message).toContain('did not respond within')
 })

@@ -73,7 +73,7 @@ export async function forward(
     const hasBody = got.length > 0 || Number(answer.headers.get('content-length')) > 0
     return { status, headers: without(answer.headers, NOT_RETURNED), bytes: got, text, hasBody }
   } catch (error) {
-    const reason = late.aborted ? `it did not answer within ${timeoutMs / 1000} s` : reasonFor(error)
+    const reason = late.aborted ? `it did not respond within ${timeoutMs / 1000} s` : reasonFor(error)
     throw new Unreachable(`The backend cannot be reached: ${reason}.`, { cause: error })
   }
 }

@@ -122,7 +122,7 @@ test('a backend that is down, aborts its response or does not speak HTTPS is 502
   const answer = await call('/api/payments/stats')
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({
-    message: 'The backend cannot be reached: nothing listens at this address (ECONNREFUSED).',
+    message: 'The backend cannot be reached: nothing is listening at this address (ECONNREFUSED).',
   })
   expect((await control('/journal')).calls).toMatchObject([
     { status: 502, verdict: { answer: 'broken' }, violations: [expect.stringContaining('ECONNREFUSED')] },

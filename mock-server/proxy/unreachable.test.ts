@@ -12,7 +12,7 @@ test.each([
   ],
   ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", /for another host/],
   ['CERT_HAS_EXPIRED', 'certificate has expired', /has expired/],
-  ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', /no host of this name/],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', /no host with this name/],
   ['HPE_INVALID_CONSTANT', 'Parse Error: Expected HTTP/', /does not speak HTTP \(HPE/],
   ['EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.1', /^connect EHOSTUNREACH 10\.0\.0\.1 \(EHOSTUNREACH\)$/],
 ])('%s has a readable description', (code, message, words) => {
@@ -24,7 +24,7 @@ test('of several attempted addresses, the first determines the reason', () => {
     new AggregateError([withCode('ECONNREFUSED', 'connect ECONNREFUSED ::1:1')], 'all of them'),
     { message: '' },
   )
-  expect(reasonFor(failed(attempts))).toBe('nothing listens at this address (ECONNREFUSED)')
+  expect(reasonFor(failed(attempts))).toBe('nothing is listening at this address (ECONNREFUSED)')
 })
 
 test('an error without a code keeps its message', () => {

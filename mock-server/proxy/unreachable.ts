@@ -9,14 +9,14 @@ const CUT_OFF = 'it closed the connection before its response was complete'
 const NOT_HTTPS = 'it does not speak HTTPS at this address; is it http:// there?'
 
 const WORDS: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens at this address',
-  ENOTFOUND: 'there is no host of this name',
+  ECONNREFUSED: 'nothing is listening at this address',
+  ENOTFOUND: 'there is no host with this name',
   EAI_AGAIN: 'its host name cannot be resolved at the moment',
   ECONNRESET: CUT_OFF,
   UND_ERR_SOCKET: CUT_OFF,
-  ETIMEDOUT: 'it does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  UND_ERR_HEADERS_TIMEOUT: 'it accepted the call but does not answer',
+  ETIMEDOUT: 'it does not respond',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not respond',
+  UND_ERR_HEADERS_TIMEOUT: 'it accepted the connection but does not respond',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,

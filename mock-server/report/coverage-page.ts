@@ -21,7 +21,7 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
   return reportPage({
     subject,
     verdict: violations?.length
-      ? `breaks the contract in ${violations.length} ${violations.length === 1 ? 'way' : 'ways'}`
+      ? `violates the contract in ${violations.length} ${violations.length === 1 ? 'way' : 'ways'}`
       : `${seen} of ${declared.length} declared answers seen`,
     isGood: !violations?.length,
     figures: [

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** Days on which banks in Maharashtra are closed, by day, with the name to show: `x-bank-holidays`. */
+/** The bank holidays of Maharashtra by day, with the name to display: `x-bank-holidays`. */
 export const bankHolidays: ReadonlyMap<string, string> = new Map([
   ['2025-01-26', 'Republic Day'],
   ['2025-02-19', 'Shivaji Maharaj Jayanti'],

@@ -2,7 +2,7 @@
 
 type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
 
-/** What a link of each status allows: `x-link-actions`. `unpaid`: only as long as nothing was paid through it. */
+/** What a link of each status allows: `x-link-actions`. `unpaid`: only until something is paid through it. */
 const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'>>> = {
   active: { edit: 'always', changeAmount: 'unpaid', cancel: 'unpaid', delete: 'unpaid' },
   partially_paid: { edit: 'always' },
@@ -11,7 +11,7 @@ const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'
   cancelled: { edit: 'always', changeAmount: 'unpaid', reissue: 'always', delete: 'unpaid' },
 }
 
-/** Whether the contract allows this with a link in its present state. A status that it does not know allows nothing. */
+/** Whether the contract allows `action` for the link's status and payments. An unknown status allows nothing. */
 export function allowsLinkAction(link: { status: string; amountPaid: number }, action: LinkAction): boolean {
   const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
   return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)

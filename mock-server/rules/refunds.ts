@@ -43,7 +43,7 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
     return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, the maximum.`)
   }
   if (now > refundableUntil(capture)) {
-    return closed('refund_window_closed', 'A payment can be refunded for 7 days. This one is older.')
+    return closed('refund_window_closed', 'A payment can be refunded within 7 days. This one is older.')
   }
   return { ok: true, remaining }
 }

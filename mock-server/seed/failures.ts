@@ -30,18 +30,18 @@ export const abandoned = customer(
 )
 const fundsMissing = customer(
   'insufficient_funds',
-  'The account of the customer did not hold enough money.',
+  "The customer's account did not have enough money.",
   'Ask the customer to pay from another account, or later.',
 )
 const bankDown = bank(
   'bank_unavailable',
-  'The bank of the customer did not answer.',
+  "The customer's bank did not respond.",
   'Ask the customer to try again in half an hour, or with another bank.',
 )
 const declined = bank(
   'declined_by_bank',
-  'The bank of the customer declined the payment and gave no reason.',
-  'Ask the customer to call the bank, or to pay in another way.',
+  "The customer's bank declined the payment without giving a reason.",
+  'Ask the customer to call their bank, or to pay another way.',
 )
 const overLimit = business(
   'amount_above_limit',
@@ -80,7 +80,7 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
       customer(
         'otp_not_entered',
         'The customer did not enter the one-time password in time.',
-        'Ask the customer to try again with the phone at hand.',
+        'Ask the customer to try again with their phone at hand.',
       ),
     ],
     [4, declined],
@@ -89,7 +89,7 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
       2,
       customer(
         'card_expired',
-        'The card of the customer has expired.',
+        "The customer's card has expired.",
         'Ask the customer to pay with another card, or by UPI.',
       ),
     ],
@@ -97,8 +97,8 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
       1,
       bank(
         'card_blocked',
-        'The bank has blocked this card for payments on the internet.',
-        'Ask the customer to allow them in the app of the bank.',
+        'The bank has blocked this card for online payments.',
+        "Ask the customer to enable them in their bank's app.",
       ),
     ],
     [1, overLimit],
@@ -123,12 +123,12 @@ export const settlementFailure = {
     source: 'bank',
     reason: 'The bank returned the transfer: it lists the account as inactive.',
     nextStep:
-      'We retried on the next working day and got the same answer. The bank has to activate the account; support then sends the transfer again.',
+      'We retried on the next working day, with the same result. The bank has to activate the account; then support sends the transfer again.',
   },
   rejected: {
     code: 'account_name_mismatch',
     source: 'business',
-    reason: 'The bank refused the transfer: the name of the account is not the name of the business.',
+    reason: 'The bank rejected the transfer: the account name is not the name of the business.',
     nextStep:
       'Correct the bank details with support. We retry on the next working day, and no payment is lost.',
   },

@@ -1,4 +1,4 @@
-# Serves the sessions by workerd on this machine: workerd serve workerd.capnp --directory-path=sessions=/var/lib/kosha
+# Runs the mock server on this machine: workerd serve workerd.capnp --directory-path=sessions=/var/lib/kosha
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (

@@ -28,38 +28,38 @@ export const listedFeatures = [
   'javascript.operators.await.top_level',
 ]
 
-const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close the dialog by script.'
-const looksAsUsual = 'It looks as controls of the system do.'
-const ownRule = 'Each engine has a rule of its own.'
+const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
+const looksAsUsual = 'It looks like system controls.'
+const ownRule = 'Each engine has its own rule.'
 
 /** The fallback for browsers that lack the feature or one of its subfeatures. */
 export const fallbacks: Record<string, string> = {
   'api.HTMLButtonElement.commandForElement': opensByScript,
   'html.elements.button.command': opensByScript,
   'html.elements.button.commandfor': opensByScript,
-  'api.Request.keepalive': 'The request is sent all the same; only closing the tab at once can cut it off.',
+  'api.Request.keepalive': 'The request is still sent; only closing the tab immediately can abort it.',
   'api.Window.requestIdleCallback': 'web/loader.ts waits for a fixed time.',
-  'html.elements.link.blocking': 'A page half read may move once, when the rest has come.',
-  'html.elements.link.rel.expect': 'A page half read may move once, when the rest has come.',
-  'html.elements.link.rel.prefetch': 'The files are fetched when they are wanted.',
+  'html.elements.link.blocking': 'A partly loaded page may shift once when the rest arrives.',
+  'html.elements.link.rel.expect': 'A partly loaded page may shift once when the rest arrives.',
+  'html.elements.link.rel.prefetch': 'The files are fetched when they are needed.',
   'http.headers.Content-Security-Policy.require-trusted-types-for':
-    'One defence fewer; the policy still allows no script but its own.',
+    'One defence less; the policy still allows only our own scripts.',
   'javascript.operators.await.top_level':
-    'Safari waits since 15; its defect concerns a module that two others import at once, and only the page imports web/main.tsx.',
-  'css.properties.-webkit-tap-highlight-color': 'A tap flashes as everywhere.',
+    'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/main.tsx.',
+  'css.properties.-webkit-tap-highlight-color': 'A tap shows the default highlight.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
   'css.properties.content-visibility':
-    'A long page is laid out whole; contents are opened by hand, within @supports.',
-  'css.properties.overflow-clip-margin': 'The outline of the focus may be cut at the edge of its section.',
-  'css.properties.cursor': 'A touch screen has no pointer.',
-  'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll on.',
-  'css.properties.resize': 'The field keeps its height.',
+    'A long page is laid out completely; the contents list is opened by hand, within @supports.',
+  'css.properties.overflow-clip-margin': 'A focus outline may be clipped at the edge of its section.',
+  'css.properties.cursor': 'Touch screens have no pointer.',
+  'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll.',
+  'css.properties.resize': 'The field cannot be resized.',
   'css.properties.scrollbar-width': looksAsUsual,
-  'css.properties.text-wrap': 'Lines end where they would anyway.',
+  'css.properties.text-wrap': 'Lines wrap as usual.',
   'css.selectors.-moz-progress-bar': ownRule,
   'css.selectors.-webkit-progress-bar': ownRule,
   'css.selectors.-webkit-progress-value': ownRule,
-  'css.selectors.details-content': 'Within @supports: the contents are opened by hand.',
-  'css.selectors.selection': 'The selection has the colours of the system.',
+  'css.selectors.details-content': 'Within @supports: the contents list is opened by hand.',
+  'css.selectors.selection': 'The selection has the system colours.',
 }

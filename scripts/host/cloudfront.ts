@@ -46,7 +46,7 @@ const header = (key, value) => [{ key, value }]
 
 exports.handler = async (event) => {
   const { response } = event.Records[0].cf
-  // A private bucket answers 403 for a file that it does not have.
+  // A private bucket returns 403 for missing files.
   if (response.status !== '403' && response.status !== '404') return response
   return {
     status: '404',
@@ -66,7 +66,7 @@ export function cloudFrontHeaders(folder: string) {
   const all = new Map(readExport(folder).pageHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
   function take(name: string): string {
     const value = all.get(name)
-    if (!value) throw new Error(`_headers names no ${name}`)
+    if (!value) throw new Error(`_headers has no ${name}`)
     all.delete(name)
     return value
   }

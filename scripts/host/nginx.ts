@@ -86,6 +86,6 @@ function addHeaders(headers: { name: string; value: string }[], indent: string):
 }
 
 function quoted(text: string): string {
-  if (/["$\\\n]/.test(text)) throw new Error(`nginx would not read this as it is written: ${text}`)
+  if (/["$\\\n]/.test(text)) throw new Error(`nginx cannot represent this text: ${text}`)
   return `"${text}"`
 }

@@ -24,7 +24,7 @@ export async function exportSite(): Promise<Tally> {
 /** Checks the size of the built site. Each limit of .size-limit.cjs counts as one check. */
 export async function budgets(): Promise<Tally> {
   if (!existsSync(join(root, '.size-limit.cjs'))) {
-    console.log('No .size-limit.cjs: there is no budget to hold')
+    console.log('No .size-limit.cjs: there are no budgets to check')
     return passed(0)
   }
   const { code, output } = await tool('size-limit', ['--json'])
@@ -53,7 +53,7 @@ export async function browserTests(): Promise<Tally> {
 /** Tests the main journeys through the built site in Firefox and WebKit. */
 export async function engineTests(): Promise<Tally> {
   if (!existsSync(join(root, 'dist/index.html')))
-    throw new Error('There is no built site: `npm run build` first')
+    throw new Error('There is no built site: run `npm run build` first')
   for (const engine of engines) await ensureEngine(engine)
   return vitest('engines')
 }

@@ -14,9 +14,7 @@ import type { Visitor } from './visit.ts'
 export async function measureBrowser(): Promise<Row[]> {
   const executablePath = findBrowser()
   if (!existsSync(join(root, 'dist/index.html')) || !executablePath) {
-    console.error(
-      'Rows of the browser are left out: they need Chromium, and the site built by `npm run build`.',
-    )
+    console.error('The browser rows are skipped: they need Chromium, and the site built by `npm run build`.')
     return []
   }
   const running = await serveProduct({ port: 0, rateLimit: false })

@@ -34,7 +34,7 @@ for (const scenario of scenarios) {
       (close ? `; heap before ${before} MB, after ${after} MB` : ''),
   )
 }
-console.log(`beginning one session of large by itself: ${(await aloneMs()).toFixed(1)} ms with its HTTP call`)
+console.log(`starting one session of large alone: ${(await aloneMs()).toFixed(1)} ms with its HTTP call`)
 await close?.({ graceMs: 0 })
 
 function ownServer() {

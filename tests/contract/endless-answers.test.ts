@@ -32,7 +32,7 @@ test('an endless response is aborted when it is too long, and reported', async (
     response.on('drain', more)
     more()
   }, 60_000)
-  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its answer is longer than/)])
+  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })

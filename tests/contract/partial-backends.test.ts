@@ -46,7 +46,7 @@ test('a server that implements five operations and answers 501 to the rest break
     secrets: run.wire.secrets,
     ms: 1,
   }
-  expect(tableOf(report)).toContain('young breaks nothing in')
+  expect(tableOf(report)).toContain('young has no violations in')
 })
 
 test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', {

@@ -14,14 +14,14 @@ test('no wallet payment can be inserted if wallets are disabled, or above their 
   const before = (await mock.transactions.all()).length
   const wallet = { method: 'wallet' as const }
   await expect(mock.transactions.insert({ ...wallet, amount: 1_000_001 })).rejects.toThrow(
-    'takes no wallet payment',
+    'does not accept a wallet payment',
   )
   const { id } = await mock.transactions.insert({ ...wallet, amount: 1_000_000 })
   const upi = await mock.transactions.insert({ amount: 1_000_001 })
-  await expect(mock.transactions.update(upi.id, wallet)).rejects.toThrow('takes no wallet payment')
+  await expect(mock.transactions.update(upi.id, wallet)).rejects.toThrow('does not accept a wallet payment')
   await walletsOff(mock)
   await expect(mock.transactions.insert({ ...wallet, amount: 100 })).rejects.toThrow(
-    'takes no wallet payment',
+    'does not accept a wallet payment',
   )
   // Existing payments stay valid after the methods are disabled.
   await mock.transactions.update(id, { customer: { name: 'Meera' } })

@@ -49,13 +49,13 @@ const notAContract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
 writeFileSync(notAContract, 'openapi: [3.1')
 
 test.each([
-  [['--port', 'many'], '--port many is not possible: choose a whole number from 0 to 65535'],
-  [['--clock', 'yesterday'], '--clock yesterday is not possible: choose real, or an instant like'],
+  [['--port', 'many'], '--port many is not valid: choose a whole number from 0 to 65535'],
+  [['--clock', 'yesterday'], '--clock yesterday is not valid: choose real, or an instant like'],
   [['--colour'], "Unknown option '--colour'"],
   [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
   [['--contract', notAContract], notAContract],
   [['--report', join(notAContract, 'report')], '--report'],
-  [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not possible'],
+  [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not valid'],
   [['--clock', '1970-01-01T00:00:00Z'], 'from 1971 to 2100'],
   [
     ['--host', 'no.such.host.invalid', '--port', '0'],
@@ -80,7 +80,7 @@ test('a taken port ends with one clear line and exit code 1', async () => {
   const { code, stderr } = await outcomeOf(run('--port', String(port)))
   expect({ code, stderr: stderr.trim() }).toEqual({
     code: 1,
-    stderr: expect.stringMatching(/^Port \d+ is taken.*$/),
+    stderr: expect.stringMatching(/^Port \d+ is in use.*$/),
   })
 })
 

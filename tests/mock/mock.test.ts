@@ -48,7 +48,7 @@ test('a sign-in session expires on time', async () => {
 test('a reset email is in the outbox with its token', async () => {
   const mock = server.openMock()
   const { call } = clientOf(mock, server.fetch)
-  await expect(mock.outbox.last()).rejects.toThrow('No mail was sent')
+  await expect(mock.outbox.last()).rejects.toThrow('No email was sent')
   await call('POST', '/auth/forgot-password', { body: { email: 'asha@tarang.example' } })
   const mail = await mock.outbox.last('asha@tarang.example')
   const reset = { token: mail.token, password: 'a-long-phrase-2' }
@@ -73,7 +73,7 @@ test.each([
   ['a wrong type', { amount: 'much' }, 'amount must be a whole number'],
   ['an unknown field', { colour: 'red' }, 'colour is not a field'],
   ['an unknown merchant', { merchantId: 'mer_none' }, 'There is no merchant mer_none'],
-  ['a taken id', { id: 'txn_0000001' }, 'txn_0000001 is taken'],
+  ['an existing id', { id: 'txn_0000001' }, 'txn_0000001 already exists'],
 ])('a row with %s is rejected, without partial effects', async (_what, given, message) => {
   const mock = server.openMock()
   const before = await mock.transactions.all()

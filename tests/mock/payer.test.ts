@@ -46,7 +46,7 @@ test('a method disabled by the merchant accepts no payment', async () => {
   for (const method of await mock.paymentMethods.all()) {
     if (method.type === 'card') await mock.paymentMethods.update(method.id, { enabled: false })
   }
-  await expect(mock.payer.pay(id, { method: 'card' })).rejects.toThrow('takes no card payment')
+  await expect(mock.payer.pay(id, { method: 'card' })).rejects.toThrow('does not accept a card payment')
   expect((await mock.payer.pay(id, { method: 'upi' })).link.status).toBe('paid')
 })
 

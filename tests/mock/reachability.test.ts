@@ -109,8 +109,8 @@ test('the command sets addresses, origins and certificates', () => {
 })
 
 test.each([
-  [['--cors', '*'], '--cors * is not possible'],
-  [['--cors', `${APP}/`], 'is not possible: choose an origin like'],
+  [['--cors', '*'], '--cors * is not valid'],
+  [['--cors', `${APP}/`], 'is not valid: choose an origin like'],
   [['--tls-cert', 'c'], '--tls-cert and --tls-key go together'],
 ])('%j is rejected', (args, message) => {
   expect(() => optionsFrom(args)).toThrow(message)
@@ -118,7 +118,7 @@ test.each([
 
 test('an unreadable certificate is reported in one clear line', () => {
   expect(() => nodeServer(startMockServer().fetch, { cert: '/no/cert.pem', key: '/no/key.pem' })).toThrow(
-    /^--tls-cert \/no\/cert\.pem and .* are not possible: ENOENT/,
+    /^--tls-cert \/no\/cert\.pem and .* cannot be used: ENOENT/,
   )
 })
 

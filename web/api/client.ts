@@ -30,7 +30,7 @@ async function fetchInTime(request: Request): Promise<Response> {
   if (request.method === 'GET') return await fetch(request)
   const tooLate = new AbortController()
   const timer = setTimeout(
-    () => tooLate.abort(new DOMException('No answer in time', 'TimeoutError')),
+    () => tooLate.abort(new DOMException('No response in time', 'TimeoutError')),
     CHANGE_TIMEOUT_MS,
   )
   try {

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** Who may call each operation: its `x-roles`. Operations that need no session are left out. */
+/** The roles that may call each operation: its `x-roles`. Operations that need no session are omitted. */
 export const roles = {
   verifySession: ['admin', 'merchant', 'viewer'],
   updateProfile: ['admin', 'merchant', 'viewer'],

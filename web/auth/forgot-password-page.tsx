@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthPage
       title="Forgot password"
-      description="We mail you a link to set a new one. It works once, for one hour."
+      description="We email you a link to set a new one. It works once, for one hour."
       path={paths.forgotPassword}
       links={
         <Link className="link" to={paths.login}>

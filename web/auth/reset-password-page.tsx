@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reset password"
-      description="Set a new password. Everybody signed in with the old one is signed out."
+      description="Set a new password. Everyone signed in with the old one is signed out."
       links={
         <>
           <Link className="link" to={paths.forgotPassword}>

@@ -9,7 +9,7 @@ import { Status } from '../payments/values/status.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 
-const texts = { failure: 'The refund could not be sent.', network: 'The network did not answer.' }
+const texts = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 
 export const Notes = () => (
   <div className="parts-grid">

@@ -15,7 +15,7 @@ export function announce(text: string, { isError = false } = {}): void {
 export function announceError(error: unknown): void {
   // The error of fetch when there was no response.
   const isUnreachable = error instanceof TypeError
-  announce(isUnreachable ? 'The server does not answer.' : messageOf(error), { isError: true })
+  announce(isUnreachable ? 'The server does not respond.' : messageOf(error), { isError: true })
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

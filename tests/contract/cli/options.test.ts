@@ -22,7 +22,7 @@ test('accounts have a role, and their password comes from the environment if not
 })
 
 test.each([
-  [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must begin with http'],
+  [['--url', 'api.example', '--account', 'admin=a@b.example:x'], 'must start with http'],
   [['--url', url], 'Without an account'],
   [['--url', url, '--account', 'owner=a@b.example:x'], 'role=email:password'],
   [['--url', url, '--account', 'admin=a@b.example'], 'CONTRACT_PASSWORD is not set'],

@@ -23,7 +23,7 @@ export const HELP = `The contract suite: does a server implement openapi.yaml?
   --runs NUMBER                  generated requests per property (default 40)
   --timeout MS                   request timeout (default 10000)
   --expired-token TOKEN          an expired token, which must be rejected
-  --reset-token TOKEN            the token of the latest password reset mail to a throwaway account; it is used
+  --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
   --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
   --report DIR                   write junit.xml and report.html to this folder
   --show-secrets                 do not mask passwords and tokens in output and reports
@@ -103,7 +103,7 @@ function checkedUrl(text: string): string {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (!isHttp)
     throw new Error(
-      `--url ${text.replace(/\/\/[^/]*@/, '//***@')} is not possible: it must begin with http:// or https://`,
+      `--url ${text.replace(/\/\/[^/]*@/, '//***@')} is not valid: it must start with http:// or https://`,
     )
   return text
 }
@@ -112,11 +112,11 @@ function seedsFrom(text: string): number[] {
   const [, first, last = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? []
   const count = Number(last) - Number(first) + 1
   if (!(count >= 1 && count <= 1000))
-    throw new Error(`--seed ${text} is not possible: choose 7, or a range like 1-20`)
+    throw new Error(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
   return Array.from({ length: count }, (_each, place) => Number(first) + place)
 }
 
 function wholeNumber(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new Error(`${option} ${text} is not possible: choose a whole number from 1`)
+  throw new Error(`${option} ${text} is not valid: choose a whole number from 1`)
 }

@@ -31,7 +31,7 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       })
     if (status === 404) {
       throw new PreflightError(
-        `${sent.url} answers 404: --url must hold the base path, like https://api.example/api`,
+        `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
       )
     }
     if (status === 401 || status === 429)

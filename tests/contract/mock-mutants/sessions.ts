@@ -27,7 +27,7 @@ export const sessions: Mutant[] = [
         const { email = '' } = addressIn(text)
         const isTaken = addresses.has(email)
         addresses.add(email)
-        return isTaken ? { message: 'This address has an account already.' } : answer
+        return isTaken ? { message: 'This address already has an account.' } : answer
       })(server)
     },
   },

@@ -28,10 +28,10 @@ export type Gap = Cell & { reason: string }
 /** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const { passed, broken } = countOf(run)
-  if (broken > 0) return `breaks the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
+  if (broken > 0) return `violates the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
   return isComplete(run)
-    ? 'holds to the contract'
-    : `breaks nothing in ${passed} checks; not all could be or were made`
+    ? 'conforms to the contract'
+    : `has no violations in ${passed} checks; some were not run`
 }
 
 /** Whether every declared status was seen and every check ran, except those this server does not allow. */

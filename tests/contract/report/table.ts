@@ -40,7 +40,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
-  const rest = more.length > 0 ? [`✗ and, each for a reason of its own:\n${list(more.map(summaryOf))}`] : []
+  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(summaryOf))}`] : []
   return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 

@@ -44,9 +44,9 @@ export class Cleanup {
     if (before?.has(link.id))
       throw new Broken(`createPaymentLink answers ${status} with ${link.id}, a link that existed before`)
     if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
-    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is none`)
+    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is invalid`)
     else if (!containsSentFields(link, call))
-      this.notCleanedUp.push(`${what}: it does not hold what was sent, so that it may be another one`)
+      this.notCleanedUp.push(`${what}: it does not contain what was sent, so it may be another one`)
     else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
 
@@ -54,10 +54,10 @@ export class Cleanup {
   noteLost(call: Call): void {
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (!before) return
-    this.defer('a payment link whose creation was not answered', async () => {
+    this.defer('a payment link whose creation got no response', async () => {
       const { text } = await this.send('GET', '/payments/links', call.as)
       const made = linksIn(text)?.filter((link) => !before.has(link.id) && containsSentFields(link, call))
-      if (!made) throw new Error('the list of links is not to be had')
+      if (!made) throw new Error('the list of links is not available')
       for (const { id } of made) if (ID.test(id)) await this.deleteLink(id, call.as)
     })
   }

@@ -46,9 +46,7 @@ for (const { how, words } of losses('Failed to process refund')) {
     await expect(dialog.getByLabel('Amount in ₹')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText(
-      'This refund had been made already. Nothing was paid again.',
-    )
+    await expect(page.getByRole('status')).toHaveText('This refund was already made. Nothing was paid again.')
     await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('₹399.00 left')
     const { refundedAmount, refunds } = await mock.transactions.get(id)
     expect([refundedAmount, refunds.length]).toEqual([10_000, 1])
@@ -89,7 +87,7 @@ for (const { how, words } of losses('Failed to create payment')) {
     await expect(dialog.getByLabel('Description')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status')).toHaveText(
-      'This payment link had been created already. No second one was created.',
+      'This payment link was already created. No second one was created.',
     )
     await page
       .getByRole('dialog', { name: `Atlas, ${how}` })

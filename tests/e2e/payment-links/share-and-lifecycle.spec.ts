@@ -12,7 +12,7 @@ test('a link is shared by QR code, message and file @phone', async ({ page, mock
     'href',
     /^https:\/\/wa\.me\/\d*\?text=/,
   )
-  await expect(dialog.getByRole('link', { name: 'Send by mail' })).toHaveAttribute('href', /^mailto:/)
+  await expect(dialog.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /^mailto:/)
 
   for (const [type, beginning] of [
     ['SVG', '<svg'],

@@ -15,7 +15,7 @@ export async function unfoldFilters(page: Page) {
 
 export async function save(page: Page, name: string) {
   await views(page).getByRole('button', { name: 'Save this view' }).click()
-  await page.getByLabel('Name of the view').fill(name)
+  await page.getByLabel('View name').fill(name)
   await page.getByRole('button', { name: /^(Save|Replace) view$/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

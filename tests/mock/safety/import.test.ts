@@ -58,7 +58,7 @@ test.each<[string, (world: World) => World, string]>([
   [
     'a sign-in of nobody',
     withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
-    'state.sessions.0.userId is not that of a user',
+    'state.sessions.0.userId does not belong to a user',
   ],
   [
     'an address twice',

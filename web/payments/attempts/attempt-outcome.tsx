@@ -43,7 +43,7 @@ export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }
         {note === 'on-its-way' && 'It is being sent at the moment. '}
         {isOld
           ? 'It is too old to be sent again.'
-          : `Trying again sends the very same request: it never ${words.never}.`}
+          : `Trying again sends exactly the same request: it never ${words.never}.`}
       </Note>
       <FormError error={error} texts={texts} />
       <div className="dialog-actions">

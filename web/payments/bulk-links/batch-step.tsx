@@ -114,7 +114,7 @@ function UncertainRows({ rows }: { rows: Rows }) {
     <Note tone="warning">
       {`We cannot tell whether the ${counted(uncertain.length)} of ${which} ${uncertain.length === 1 ? 'was' : 'were'} created. `}
       {uncertain.every(isSendable)
-        ? 'Resume sends the very same request: it never creates a second link.'
+        ? 'Resume sends exactly the same request: it never creates a second link.'
         : 'It is too late to send the same request again: check what happened.'}
     </Note>
   )

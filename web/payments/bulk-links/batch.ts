@@ -123,7 +123,7 @@ export function createLinkBatch() {
       const rows = pasted.map(withKey)
       Object.assign(state, { ...none, owner: session.user?.id, rows, step: 'running' })
       await alone(async (stored) => {
-        if (isUnfinished(stored)) return show(stored, 'These rows were begun in another tab.')
+        if (isUnfinished(stored)) return show(stored, 'These rows were started in another tab.')
         save()
         await sendAll()
       })

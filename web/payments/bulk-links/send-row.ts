@@ -29,7 +29,7 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
   if (isRefused) Object.assign(row, { state: 'refused', ...rowErrorOf(outcome.error) })
   save()
   if (isRefused) return outcome.error
-  throw outcome.state === 'not-sent' ? new Error('This row is on its way already.') : outcome.error
+  throw outcome.state === 'not-sent' ? new Error('This row is already being sent.') : outcome.error
 }
 
 /** Whether it may be sent, for the first time or again. */

@@ -11,7 +11,7 @@ export function Figures({ stats }: { stats: Stats }) {
         Captured today (IST), before refunds and fees
       </Figure>
       <Figure name="Today's transactions" value={count.format(stats.todayTransactions)}>
-        Created today (IST), whatever became of them
+        Created today (IST), whatever their status
       </Figure>
       <Figure name="Pending settlements" value={count.format(stats.pendingSettlements)}>
         {formatRupees(stats.pendingSettlementAmount)} scheduled or on its way

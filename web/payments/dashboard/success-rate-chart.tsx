@@ -14,7 +14,7 @@ export function SuccessRateChart({ days }: { days: Day[] }) {
       name="Success rate per day"
       figure={figure}
       description={
-        rate === null ? 'No payment came to an end.' : `${figure} succeeded in the last ${days.length} days.`
+        rate === null ? 'No payment was completed.' : `${figure} succeeded in the last ${days.length} days.`
       }
       days={days}
       scale={{ from: floorOf(rates), to: 100, format: (percent) => `${percent}%` }}

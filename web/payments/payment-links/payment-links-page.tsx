@@ -67,7 +67,7 @@ export function PaymentLinksPage() {
             <div className="sheet">
               <EmptyState title="No payment links yet" action={canCreate && create}>
                 A payment link is a hosted page where a customer pays a fixed amount. Send it by message or
-                mail; no website is needed.
+                email; no website is needed.
               </EmptyState>
             </div>
           )

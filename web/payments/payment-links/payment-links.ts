@@ -35,7 +35,7 @@ export const createPaymentLink = mutation({
     change(client, (links) => [link, ...links.filter(({ id }) => id !== link.id)]),
   meta: {
     success: 'Payment link created successfully',
-    replayed: 'This payment link had been created already. No second one was created.',
+    replayed: 'This payment link was already created. No second one was created.',
     failure: 'Failed to create payment',
     network: 'Network error',
   },

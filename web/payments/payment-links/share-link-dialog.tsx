@@ -43,7 +43,7 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
               Send by WhatsApp
             </a>
             <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
-              Send by mail
+              Send by email
             </a>
           </p>
           <PaymentLinkQr link={link} />

@@ -95,8 +95,8 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
   const { error } = query
   const reason =
     error instanceof ApiError
-      ? error.message || 'The server did not give an answer we can read.'
-      : 'The network did not answer.'
+      ? error.message || 'The server sent a response that we cannot read.'
+      : 'The network did not respond.'
   return (
     <div className="nothing">
       <h2>Couldn't load</h2>

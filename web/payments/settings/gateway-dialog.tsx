@@ -25,7 +25,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
           label="Mode"
           name="mode"
           defaultValue={gateway.mode}
-          hint="In test mode no money moves."
+          hint="In test mode, no money moves."
           error={fieldError(error, 'mode')}
         >
           <option value="test">Test</option>

@@ -51,7 +51,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       submit={submit}
       onClose={onClose}
     >
-      <Switch label="Enabled: customers may choose it" name="enabled" on={method.enabled} />
+      <Switch label="Enabled: customers can choose it" name="enabled" on={method.enabled} />
       <div className="pair">
         <TextField
           label="From ₹"

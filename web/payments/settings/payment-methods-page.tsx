@@ -28,10 +28,7 @@ export function PaymentMethodsPage() {
   const canUpdate = can(user, 'updatePaymentMethod')
   const nameOf = (gatewayId: string) => gateways.find(({ id }) => id === gatewayId)?.name ?? gatewayId
   return (
-    <Screen
-      title="Payment methods"
-      intro="The ways in which a customer may pay, in the order in which they are offered."
-    >
+    <Screen title="Payment methods" intro="The ways a customer can pay, in the order they are offered.">
       {!canUpdate && <Note>{permissionNote(user)}</Note>}
       <div className="sheet">
         <QueryState query={query} what="payment methods">

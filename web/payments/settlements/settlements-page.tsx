@@ -58,7 +58,7 @@ export function SettlementsPage() {
             if (shown.length > 0) return <SettlementTable settlements={shown} total={all.length} />
             return all.length === 0 ? (
               <EmptyState title="No settlements yet">
-                The first one is made for the day of your first payment.
+                The first one is for the day of your first payment.
               </EmptyState>
             ) : (
               <EmptyState title="No results" action={clear}>

@@ -84,7 +84,7 @@ export const refundTransaction = mutation({
   },
   meta: {
     success: 'Refund processed successfully',
-    replayed: 'This refund had been made already. Nothing was paid again.',
+    replayed: 'This refund was already made. Nothing was paid again.',
     failure: 'Failed to process refund',
     network: 'Network error',
   },

@@ -66,7 +66,7 @@ test('a rejected view has a reason', () => {
   expect(nameProblem(page, [], large)).toBeNull()
   expect(nameProblem(page, [], { ...large, name: '' })).toBe('Give the view a name.')
   for (const name of ['refunds pending', 'All orders'])
-    expect(nameProblem(page, [], { ...large, name })).toBe('There is a view of this name already.')
+    expect(nameProblem(page, [], { ...large, name })).toBe('There is already a view with this name.')
   expect(nameProblem(page, full, large)).toMatch(/^You have 20 views already/)
 })
 

@@ -52,7 +52,7 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
     <Modal title={isNew ? 'Save this view' : 'Rename or delete'} size="narrow" onClose={onClose}>
       <form className="form" noValidate onSubmit={save}>
         <TextField
-          label="Name of the view"
+          label="View name"
           name="view"
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
@@ -63,7 +63,7 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
           }}
           hint={
             replaces
-              ? 'You have a view of this name. It will be replaced with the current filters.'
+              ? 'You already have a view with this name. It will be replaced with the current filters.'
               : hintFor(view)
           }
           error={problem}
@@ -86,5 +86,5 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
 
 const hintFor = ({ query }: View) =>
   /(^|&)(from|to)=/.test(query)
-    ? 'Only you see it, in this browser. The chosen days stay as they are: they do not move on with the calendar.'
+    ? 'Only you see it, in this browser. The chosen days are fixed: they do not move with the calendar.'
     : 'Only you see it, in this browser.'

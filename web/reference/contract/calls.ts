@@ -95,7 +95,7 @@ function answersOf(
     ([status, response]) => [status, resolve(document.components.responses, response)] as const,
   )
   const found = answers.find(([status]) => status.startsWith('2'))
-  if (!found) throw new Error(`${operationId} has no answer of success`)
+  if (!found) throw new Error(`${operationId} has no success response`)
   const example = found[1].content?.['application/json'].example
   return {
     success: { printed: successOf(document, objects, ...found), example },
