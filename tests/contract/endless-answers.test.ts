@@ -10,7 +10,7 @@ import { runChecks } from './suite/runner.ts'
 const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
 
 /** Runs the suite against a server that starts a response and continues it with `answer`. */
-async function saidOf(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
+async function reasonsFor(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -25,19 +25,19 @@ async function saidOf(answer: (response: ServerResponse) => void, timeoutMs: num
 
 test('an endless response is aborted when it is too long, and reported', async () => {
   let sent = 0
-  const reasons = await saidOf((response) => {
+  const reasons = await reasonsFor((response) => {
     const more = () => {
       while (!response.destroyed && response.write(MEBIBYTE)) sent++
     }
     response.on('drain', more)
     more()
   }, 60_000)
-  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its response is longer than/)])
+  expect(reasons).toEqual([expect.stringMatching(/^failed: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })
 
 test('a response that stops halfway is aborted after --timeout, and reported', async () => {
-  const reasons = await saidOf((response) => void response.write('{"user":'), 200)
-  expect(reasons).toEqual(['broken: no response: no response within 200 ms'])
+  const reasons = await reasonsFor((response) => void response.write('{"user":'), 200)
+  expect(reasons).toEqual(['failed: no response: no response within 200 ms'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
 import type { Server } from './mock-mutants/mutant.ts'
-import { json, meeting, operationAt } from './mock-mutants/mutant.ts'
+import { intercepting, json, operationAt } from './mock-mutants/mutant.ts'
 import { junitOf } from './report/junit.ts'
 import { pageOf } from './report/page.ts'
 import type { RunReport } from './report/summary.ts'
@@ -29,8 +29,8 @@ async function examined(breaks: (server: Server) => Server, ids: RegExp) {
 }
 
 /** Accepts everything: unknown parameters, any content type and any size. */
-const obeying = (server: Server): Server =>
-  meeting('any', ({ send, url, text }) =>
+const acceptingEverything = (server: Server): Server =>
+  intercepting('any', ({ send, url, text }) =>
     send({
       url: new URL(url.pathname, url),
       ...(text !== '' && { text: text.trim(), headers: { 'content-type': 'application/json' } }),
@@ -74,8 +74,11 @@ const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
 test('a server that accepts everything does not change the passwords of the given accounts', {
   timeout: 60_000,
 }, async () => {
-  const { good, outcomes } = await examined(obeying, /changePassword|refreshToken|register|password/)
-  expect(outcomes.filter(({ result }) => result === 'broken').length).toBeGreaterThan(5)
+  const { good, outcomes } = await examined(
+    acceptingEverything,
+    /changePassword|refreshToken|register|password/,
+  )
+  expect(outcomes.filter(({ result }) => result === 'failed').length).toBeGreaterThan(5)
   for (const { email, password } of mockAccounts) {
     expect({ email, status: await signInStatus(good, email, password) }).toEqual({ email, status: 200 })
   }
@@ -84,7 +87,7 @@ test('a server that accepts everything does not change the passwords of the give
 test('checks pass even if earlier invalid requests ended their sessions', {
   timeout: 60_000,
 }, async () => {
-  const { outcomes } = await examined(obeying, /unknown-parameter/)
+  const { outcomes } = await examined(acceptingEverything, /unknown-parameter/)
   const ended = outcomes.filter(({ reason = '' }) => /answers 401/.test(reason))
   expect(ended.map(({ check }) => check.id)).toEqual([])
 })
@@ -100,7 +103,7 @@ test.each([
     const deleted: string[] = []
     const { before, after, outcomes } = await examined((server) => {
       let existing = ''
-      return meeting('any', async ({ request, send }) => {
+      return intercepting('any', async ({ request, send }) => {
         const operation = operationAt(request)
         if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
         const answer = await send()
@@ -110,7 +113,7 @@ test.each([
         return json(201, { link: { ...link, id: idOf(existing) } })
       })(server)
     }, /createPaymentLink|link-list-follows|deletePaymentLink/)
-    expect(outcomes.some(({ result }) => result === 'broken')).toBe(true)
+    expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
     expect(before.filter((id) => !after.includes(id))).toEqual([])
     expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
     expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
@@ -123,7 +126,7 @@ test('no report contains a password, a token, a cookie or an escape sequence', {
   const secrets = new Set(mockAccounts.map(({ password }) => password))
   const { run, outcomes } = await examined(
     (server) =>
-      meeting('any', async ({ request, send, text }) => {
+      intercepting('any', async ({ request, send, text }) => {
         const answer = await send()
         if (operationAt(request) === 'signIn' && answer.status === 200) {
           const { token } = await answer.clone().json()
@@ -140,7 +143,7 @@ test('no report contains a password, a token, a cookie or an escape sequence', {
       })(server),
     /positive|changePassword|hostile-bodies/,
   )
-  expect(outcomes.some(({ result }) => result === 'broken')).toBe(true)
+  expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
   const report = reportOf(run, outcomes)
   for (const text of [tableOf(report), junitOf(report), pageOf(report)]) {
     for (const secret of [...secrets, 'eyJhbGciOi', 's3cr3t-cookie']) expect(text).not.toContain(secret)

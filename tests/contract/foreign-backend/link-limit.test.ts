@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkLimit } from '../checks/state/link-limit.ts'
-import { Refusal } from './contract/refusal.ts'
+import { ApiError } from './contract/api-error.ts'
 import { brokenIn, examine } from './examine.ts'
-import { answering } from './mutants/mutant.ts'
+import { onSuccess } from './mutants/mutant.ts'
 import type { Rules } from './rules.ts'
 
 // A small limit tests the same rule; 5,000 links would take a minute.
@@ -17,7 +17,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'the error code is different',
     {
       checkLinkCount: (count) => {
-        if (count >= LIMIT) throw new Refusal(409, 'link_paid', 'Full.')
+        if (count >= LIMIT) throw new ApiError(409, 'link_paid', 'Full.')
       },
     },
   ],
@@ -25,7 +25,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'the limit gets 422',
     {
       checkLinkCount: (count) => {
-        if (count >= LIMIT) throw new Refusal(422, 'unprocessable', 'Full.')
+        if (count >= LIMIT) throw new ApiError(422, 'unprocessable', 'Full.')
       },
     },
   ],
@@ -33,7 +33,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'only the newest 20 links are listed',
     {
       ...sound,
-      ...answering('listPaymentLinks', (reply) => ({
+      ...onSuccess('listPaymentLinks', (reply) => ({
         ...reply,
         body: { links: JSON.parse(JSON.stringify(reply.body)).links.slice(0, 20) },
       })),

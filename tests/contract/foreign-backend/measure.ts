@@ -9,7 +9,7 @@ import { allVariants } from './variants/all.ts'
 // it.
 const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const [wanted = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const short = (reason: string | undefined) => reason?.split('\n')[0]?.slice(0, 160) ?? ''
 
 if (!options.includes('--variants')) await measureMutants()
@@ -30,11 +30,11 @@ async function measureMutants(): Promise<void> {
     const others = options.includes('--all') ? brokenIn(await examine(rules(), allChecks)) : []
     if (others.length > 0) caught++
     const what = own.length === 0 ? `there is no check ${caughtBy}` : `${caughtBy} says nothing`
-    say(
+    print(
       `${others.length > 0 ? 'other ' : 'missed'}  ${name}: ${what} ${others.map(short).slice(0, 2).join('; ')}`,
     )
   }
-  say(`${caught} of ${mutants.length} mutants caught, ${named} of them by the check that they name`)
+  print(`${caught} of ${mutants.length} mutants caught, ${named} of them by the check that they name`)
 }
 
 async function measureVariants(): Promise<void> {
@@ -43,7 +43,7 @@ async function measureVariants(): Promise<void> {
   for (const { name, rules } of variants) {
     const broken = brokenIn(await examine(rules(), allChecks))
     if (broken.length === 0) green++
-    else say(`blamed  ${name}: ${broken.length} checks\n        ${broken.map(short).join('\n        ')}`)
+    else print(`blamed  ${name}: ${broken.length} checks\n        ${broken.map(short).join('\n        ')}`)
   }
-  say(`${green} of ${variants.length} sound variants green`)
+  print(`${green} of ${variants.length} sound variants green`)
 }

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts'
-import { answering, meeting } from './mutant.ts'
+import { intercepting, onSuccess } from './mutant.ts'
 
 /** Lists with missing, repeated or unsorted rows, and filters that do not work. */
 export const lists: Mutant[] = [
   {
     name: 'a page skips a row',
     caughtBy: 'state/pages-by-descending-createdAt',
-    breaks: answering('listTransactions', (page, { url }) => ({
+    breaks: onSuccess('listTransactions', (page, { url }) => ({
       ...page,
       transactions: url.searchParams.has('cursor') ? page.transactions.slice(1) : page.transactions,
     })),
@@ -16,7 +16,7 @@ export const lists: Mutant[] = [
     caughtBy: 'state/pages-by-amount',
     breaks: (server) => {
       let last: unknown[] = []
-      return answering('listTransactions', (page, { url }) => {
+      return onSuccess('listTransactions', (page, { url }) => {
         const repeated = url.searchParams.has('cursor') ? last : []
         last = page.transactions.slice(-1)
         return { ...page, transactions: [...repeated, ...page.transactions].slice(0, 100) }
@@ -28,11 +28,11 @@ export const lists: Mutant[] = [
     caughtBy: 'state/pages-while-rows-leave',
     breaks: (server) => {
       let refunds = 0
-      const counting = meeting('refundTransaction', ({ send }) => {
+      const counting = intercepting('refundTransaction', ({ send }) => {
         refunds++
         return send()
       })(server)
-      return answering('listTransactions', (page, { url }) => ({
+      return onSuccess('listTransactions', (page, { url }) => ({
         ...page,
         transactions: url.searchParams.has('cursor') ? page.transactions.slice(refunds) : page.transactions,
       }))(counting)
@@ -41,12 +41,12 @@ export const lists: Mutant[] = [
   {
     name: 'the total counts the current page only',
     caughtBy: 'positive/list-defaults',
-    breaks: answering('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
+    breaks: onSuccess('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
   },
   {
     name: 'descending order by amount is ascending',
     caughtBy: 'state/pages-by-descending-amount',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       if (url.searchParams.get('sort') === '-amount') url.searchParams.set('sort', 'amount')
       return send({ url })
     }),
@@ -56,7 +56,7 @@ export const lists: Mutant[] = [
     caughtBy: 'state/lists-newest-first',
     breaks: (server) => {
       let calls = 0
-      return answering('listSettlements', ({ settlements: [first, second, ...rest] }) => {
+      return onSuccess('listSettlements', ({ settlements: [first, second, ...rest] }) => {
         calls++
         // Two rows with the same timestamp, whose order needs a tiebreaker.
         const twins = [first, second].map((row) => ({ ...row, createdAt: first?.createdAt }))
@@ -67,18 +67,18 @@ export const lists: Mutant[] = [
   {
     name: 'links are listed oldest first',
     caughtBy: 'positive/link-list-follows',
-    breaks: answering('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
+    breaks: onSuccess('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
   },
   {
     name: 'gateways are listed unsorted',
     caughtBy: 'state/gateways-by-priority',
-    breaks: answering('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
+    breaks: onSuccess('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
   },
   ...(['method', 'to', 'minAmount', 'refundStatus'] as const).map(
     (filter): Mutant => ({
       name: `the filter ${filter} is ignored`,
       caughtBy: 'positive/filters-combined',
-      breaks: meeting('listTransactions', ({ send, url }) => {
+      breaks: intercepting('listTransactions', ({ send, url }) => {
         url.searchParams.delete(filter)
         return send({ url })
       }),
@@ -87,7 +87,7 @@ export const lists: Mutant[] = [
   {
     name: 'the filter lastHours is ignored',
     caughtBy: 'positive/last-hours',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       url.searchParams.delete('lastHours')
       return send({ url })
     }),
@@ -95,7 +95,7 @@ export const lists: Mutant[] = [
   {
     name: 'the search is case-sensitive',
     caughtBy: 'positive/search-finds',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       const search = url.searchParams.get('search') ?? ''
       if (search.includes('@') && search !== search.toLowerCase()) url.searchParams.set('search', 'zzzz')
       return send({ url })
@@ -104,7 +104,7 @@ export const lists: Mutant[] = [
   {
     name: 'the default limit is 20',
     caughtBy: 'positive/list-defaults',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       if (!url.searchParams.has('limit')) url.searchParams.set('limit', '20')
       return send({ url })
     }),

@@ -1,5 +1,5 @@
 import type { Mutant, Server } from './mutant.ts'
-import { answering, json, meeting } from './mutant.ts'
+import { intercepting, json, onSuccess } from './mutant.ts'
 
 /** Money that is lost, created or moved twice. */
 export const money: Mutant[] = [
@@ -16,21 +16,21 @@ export const money: Mutant[] = [
   {
     name: 'a refund returns the fee',
     caughtBy: 'state/refund-in-parts',
-    breaks: answering('refundTransaction', ({ transaction }) => ({
+    breaks: onSuccess('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, fee: 0, tax: 0 },
     })),
   },
   {
     name: 'the status stays success after a partial refund',
     caughtBy: 'state/refund-in-parts',
-    breaks: answering('refundTransaction', ({ transaction }) => ({
+    breaks: onSuccess('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, status: 'success' },
     })),
   },
   {
     name: 'a refund is returned but not saved',
     caughtBy: 'state/refund-in-parts',
-    breaks: meeting('refundTransaction', async ({ send, text }) => {
+    breaks: intercepting('refundTransaction', async ({ send, text }) => {
       const { transactionId, amount } = JSON.parse(text)
       const answer = await send()
       if (answer.status !== 200 || amount < 2) return answer
@@ -48,26 +48,26 @@ export const money: Mutant[] = [
   {
     name: 'a refund ignores the Idempotency-Key',
     caughtBy: 'state/refund-key-refunds-once',
-    breaks: meeting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
+    breaks: intercepting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
     name: 'the net of a settlement is wrong',
     caughtBy: 'state/settlements-add-up',
-    breaks: answering('listSettlements', ({ settlements }) => ({
+    breaks: onSuccess('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row, place) => (place === 3 ? { ...row, net: row.net + row.tax } : row)),
     })),
   },
   {
     name: 'a settlement lacks a payment',
     caughtBy: 'state/settlements-match-payments',
-    breaks: answering('listSettlements', ({ settlements }) => ({
+    breaks: onSuccess('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, transactionCount: row.transactionCount - 1 })),
     })),
   },
   {
     name: 'the tax is rounded down',
     caughtBy: 'state/transactions-add-up',
-    breaks: answering('listTransactions', (page) => ({
+    breaks: onSuccess('listTransactions', (page) => ({
       ...page,
       transactions: page.transactions.map((row) => ({ ...row, tax: Math.floor(row.fee * 0.18) })),
     })),
@@ -76,7 +76,7 @@ export const money: Mutant[] = [
 
 /** Reports success for refunds that were rejected. */
 function overpaying(server: Server): Server {
-  return meeting('refundTransaction', async ({ send, text, url, request }) => {
+  return intercepting('refundTransaction', async ({ send, text, url, request }) => {
     const answer = await send()
     if (answer.status !== 409) return answer
     const { transactionId, amount } = JSON.parse(text)

@@ -40,11 +40,11 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
-  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(brief))}`] : []
+  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(summaryOf))}`] : []
   return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 
-const brief = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
+const summaryOf = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '', exchanges } = first
@@ -58,10 +58,10 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
 }
 
 function kinds(run: RunReport): string {
-  const rows = byKind(run).map(({ kind, passed, broken, notCovered, requests, ms }) =>
-    [kind, passed, broken, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
+  const rows = byKind(run).map(({ kind, passed, failed, notCovered, requests, ms }) =>
+    [kind, passed, failed, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
   )
-  const table = [['', 'passed', 'broken', 'not covered', 'requests', 'time'], ...rows]
+  const table = [['', 'passed', 'failed', 'not covered', 'requests', 'time'], ...rows]
   const widths =
     table[0]?.map((_each, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table

@@ -4,10 +4,7 @@ import { TableVirtuoso } from 'react-virtuoso'
 
 /** Up to this many rows are all in the document, for find-in-page, printing and screen readers. */
 const MAX_PLAIN_ROWS = 200
-/** How far the next rows are loaded before their place comes into view. */
-const LOAD_AHEAD_PX = 600
-/** Rendered beyond the viewport. More rows would make each frame of fast scrolling slower. */
-const OVERSCAN_PX = 300
+const OVERSCAN_PX = 600
 
 type Identified = { id: string }
 
@@ -50,7 +47,7 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
   const observe = (end: HTMLElement | null) => {
     if (!end) return
     const observer = new IntersectionObserver((entries) => entries.some(isInView) && onReached(), {
-      rootMargin: `${LOAD_AHEAD_PX}px`,
+      rootMargin: `${OVERSCAN_PX}px`,
     })
     observer.observe(end)
     return () => observer.disconnect()

@@ -90,7 +90,7 @@ export const settlementDays: Check[] = [
 ]
 
 async function settlementsOf(run: ContractRun): Promise<Settlement[]> {
-  const { settlements } = await run.succeed('listSettlements', { as: await run.actors.as('merchant') })
+  const { settlements } = await run.expectSuccess('listSettlements', { as: await run.actors.as('merchant') })
   needed(settlements[0], 'the merchant has no settlements')
   return settlements
 }
