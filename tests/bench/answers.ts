@@ -16,6 +16,8 @@ export const wrongLink = JSON.stringify({ title: '', amount: 12.5, customer: { n
 export const lists = '/api/payments/transactions'
 export const PAGE = `${lists}?status=failed&method=card&limit=3`
 
+export const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+
 /** Headers for a signed-in merchant in a new mock session with the given scenario. */
 export async function signedIn(mock: Contestant, key: string, scenario = 'busy-day', seed = 2025) {
   const headers = { 'x-mock-session': key }
@@ -26,7 +28,6 @@ export async function signedIn(mock: Contestant, key: string, scenario = 'busy-d
     body: JSON.stringify({ scenario, seed }),
   }
   await expectStatus(mock, start, 200)
-  const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
   const login: Call = { method: 'POST', path: '/api/auth/login', headers, body: credentials }
   const { token } = JSON.parse((await expectStatus(mock, login, 200)).text)
   return { ...headers, authorization: `Bearer ${token}` }

@@ -10,6 +10,7 @@ import { installPeers } from './peers.ts'
 import type { Row } from './report.ts'
 import { callRows } from './rows/calls.ts'
 import { curveRows } from './rows/curves.ts'
+import { limitRows } from './rows/limits.ts'
 import { memoryRows } from './rows/memory.ts'
 import { searchRows } from './rows/search.ts'
 import { startRows } from './rows/start.ts'
@@ -17,7 +18,7 @@ import { startRows } from './rows/start.ts'
 const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 
 /**
- * The rows of the wanted groups (calls, search, start, memory, curves), or of all groups if none are given.
+ * The rows of the wanted groups (calls, search, start, memory, curves, limits), or of all groups if none are given.
  */
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
@@ -36,6 +37,7 @@ export async function measureMockServer(wanted: readonly string[]): Promise<Row[
   if (isWanted('start')) rows.push(...(await startRows(folder)))
   if (isWanted('memory')) rows.push(...(await memoryRows(folder)))
   if (isWanted('curves')) rows.push(...(await curveRows()))
+  if (isWanted('limits')) rows.push(...(await limitRows()))
   rmSync(folder, { recursive: true })
   return rows
 }

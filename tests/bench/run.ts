@@ -7,8 +7,8 @@ import { pageRows } from './rows/pages.ts'
 /**
  * `npm run bench` compares the mock server with its peers, measures the export and the built site in Chromium and
  * saves the tables to `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls search start memory
- * curves pages browser` measures and prints only some rows; `isolation` runs 200 concurrent sessions. Only ratios are
- * comparable between machines.
+ * curves limits pages browser` measures and prints only some rows; `isolation` runs 200 concurrent sessions. Only
+ * ratios are comparable between machines.
  */
 const wanted = process.argv.slice(2)
 
