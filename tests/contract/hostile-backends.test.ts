@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
 import type { Server } from './mock-mutants/mutant.ts'
-import { json, meeting, operationAt } from './mock-mutants/mutant.ts'
+import { intercepting, json, operationAt } from './mock-mutants/mutant.ts'
 import { junitOf } from './report/junit.ts'
 import { pageOf } from './report/page.ts'
 import type { RunReport } from './report/summary.ts'
@@ -30,7 +30,7 @@ async function examined(breaks: (server: Server) => Server, ids: RegExp) {
 
 /** Accepts everything: unknown parameters, any content type and any size. */
 const obeying = (server: Server): Server =>
-  meeting('any', ({ send, url, text }) =>
+  intercepting('any', ({ send, url, text }) =>
     send({
       url: new URL(url.pathname, url),
       ...(text !== '' && { text: text.trim(), headers: { 'content-type': 'application/json' } }),
@@ -100,7 +100,7 @@ test.each([
     const deleted: string[] = []
     const { before, after, outcomes } = await examined((server) => {
       let existing = ''
-      return meeting('any', async ({ request, send }) => {
+      return intercepting('any', async ({ request, send }) => {
         const operation = operationAt(request)
         if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
         const answer = await send()
@@ -123,7 +123,7 @@ test('no report contains a password, a token, a cookie or an escape sequence', {
   const secrets = new Set(mockAccounts.map(({ password }) => password))
   const { run, outcomes } = await examined(
     (server) =>
-      meeting('any', async ({ request, send, text }) => {
+      intercepting('any', async ({ request, send, text }) => {
         const answer = await send()
         if (operationAt(request) === 'signIn' && answer.status === 200) {
           const { token } = await answer.clone().json()

@@ -1,7 +1,7 @@
 import type { OperationId } from '../suite/document.ts'
 import { authorizationOf } from './demo-authorization.ts'
 import type { Mutant, Server } from './mutant.ts'
-import { answering, json, meeting } from './mutant.ts'
+import { answering, intercepting, json } from './mutant.ts'
 
 type Insider = Parameters<typeof authorizationOf>[1]
 
@@ -43,7 +43,7 @@ export const access: Mutant[] = [
   {
     name: 'the body is validated before the token',
     caughtBy: 'security/token-is-checked-first',
-    breaks: meeting('updateProfile', async ({ send, text }) =>
+    breaks: intercepting('updateProfile', async ({ send, text }) =>
       text.includes('surprise')
         ? json(400, { message: 'surprise is not a field', code: 'invalid_request', requestId: 'req_1' })
         : send(),
@@ -87,7 +87,7 @@ export const access: Mutant[] = [
     name: 'a filter by merchant returns the rows of that merchant',
     caughtBy: 'security/filters-stay-within-merchant',
     breaks: (server) =>
-      meeting('listTransactions', async ({ send, url }) =>
+      intercepting('listTransactions', async ({ send, url }) =>
         url.searchParams.has('merchantId')
           ? send({ headers: await authorizationOf(server, 'admin') })
           : send(),
@@ -108,7 +108,7 @@ export const access: Mutant[] = [
 /** Repeats a rejected request with the authorization of another user. */
 function insteadOf(status: number, id: OperationId, insider: Insider) {
   return (server: Server): Server =>
-    meeting(id, async ({ send }) => {
+    intercepting(id, async ({ send }) => {
       const answer = await send()
       return answer.status === status ? send({ headers: await authorizationOf(server, insider) }) : answer
     })(server)

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts'
-import { answering, json, meeting } from './mutant.ts'
+import { answering, intercepting, json } from './mutant.ts'
 
 /** Links and settings that do not match the responses. */
 export const links: Mutant[] = [
   {
     name: 'a paid link can be deleted',
     caughtBy: 'negative/paid-link-is-fixed',
-    breaks: meeting('deletePaymentLink', async ({ send }) => {
+    breaks: intercepting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 409 ? new Response(null, { status: 204 }) : answer
     }),
@@ -14,7 +14,7 @@ export const links: Mutant[] = [
   {
     name: 'a paid link can be cancelled',
     caughtBy: 'negative/partially_paid-link-is-fixed',
-    breaks: meeting('updatePaymentLink', async ({ send, text }) => {
+    breaks: intercepting('updatePaymentLink', async ({ send, text }) => {
       const answer = await send()
       return answer.status === 409 ? send({ text: text.replace(',"status":"cancelled"', '') }) : answer
     }),
@@ -22,7 +22,7 @@ export const links: Mutant[] = [
   {
     name: 'a deleted link can be deleted again',
     caughtBy: 'state/deleted-link-is-gone',
-    breaks: meeting('deletePaymentLink', async ({ send }) => {
+    breaks: intercepting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 404 ? new Response(null, { status: 204 }) : answer
     }),
@@ -32,7 +32,7 @@ export const links: Mutant[] = [
     caughtBy: 'state/simultaneous-deletions',
     breaks: (server) => {
       let underWay = 0
-      return meeting('deletePaymentLink', async ({ send }) => {
+      return intercepting('deletePaymentLink', async ({ send }) => {
         underWay++
         const answer = await send()
         const isOneOfMany = underWay-- > 1
@@ -48,7 +48,7 @@ export const links: Mutant[] = [
   {
     name: 'an update reactivates a cancelled link',
     caughtBy: 'positive/link-cancelled-and-reactivated',
-    breaks: meeting('updatePaymentLink', ({ send, text }) => {
+    breaks: intercepting('updatePaymentLink', ({ send, text }) => {
       const body = JSON.parse(text)
       return send({ text: JSON.stringify({ status: 'active', ...body }) })
     }),
@@ -63,7 +63,7 @@ export const links: Mutant[] = [
   {
     name: 'creating a link ignores the Idempotency-Key',
     caughtBy: 'state/link-key-creates-once',
-    breaks: meeting('createPaymentLink', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
+    breaks: intercepting('createPaymentLink', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
     name: 'an Idempotency-Key is replayed for any body',
@@ -78,7 +78,7 @@ export const links: Mutant[] = [
   {
     name: 'a priority is returned but not saved',
     caughtBy: 'positive/gateway-priority-as-merchant',
-    breaks: meeting('updateGateway', async ({ send, text, url }) => {
+    breaks: intercepting('updateGateway', async ({ send, text, url }) => {
       const { priority } = JSON.parse(text)
       const answer = await send({ text: '{"enabled":true}' })
       const { gateways } = await answer.json()
@@ -98,7 +98,7 @@ export const links: Mutant[] = [
   {
     name: 'the last gateway can be disabled',
     caughtBy: 'negative/last-gateway-as-merchant',
-    breaks: meeting('updateGateway', async ({ send }) => {
+    breaks: intercepting('updateGateway', async ({ send }) => {
       const answer = await send()
       return answer.status === 409 ? json(200, { gateways: [] }) : answer
     }),
@@ -109,7 +109,7 @@ export const links: Mutant[] = [
 function replaying(keyOf: (key: string, text: string) => string): Mutant['breaks'] {
   return (server) => {
     const saved = new Map<string, Response>()
-    return meeting('createPaymentLink', async ({ send, text, request }) => {
+    return intercepting('createPaymentLink', async ({ send, text, request }) => {
       const key = keyOf(request.headers.get('idempotency-key') ?? crypto.randomUUID(), text)
       const answer = saved.get(key)?.clone() ?? (await send())
       saved.set(key, answer.clone())

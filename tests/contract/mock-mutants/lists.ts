@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts'
-import { answering, meeting } from './mutant.ts'
+import { answering, intercepting } from './mutant.ts'
 
 /** Lists with missing, repeated or unsorted rows, and filters that do not work. */
 export const lists: Mutant[] = [
@@ -28,7 +28,7 @@ export const lists: Mutant[] = [
     caughtBy: 'state/pages-while-rows-leave',
     breaks: (server) => {
       let refunds = 0
-      const counting = meeting('refundTransaction', ({ send }) => {
+      const counting = intercepting('refundTransaction', ({ send }) => {
         refunds++
         return send()
       })(server)
@@ -46,7 +46,7 @@ export const lists: Mutant[] = [
   {
     name: 'descending order by amount is ascending',
     caughtBy: 'state/pages-by-descending-amount',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       if (url.searchParams.get('sort') === '-amount') url.searchParams.set('sort', 'amount')
       return send({ url })
     }),
@@ -78,7 +78,7 @@ export const lists: Mutant[] = [
     (filter): Mutant => ({
       name: `the filter ${filter} is ignored`,
       caughtBy: 'positive/filters-combined',
-      breaks: meeting('listTransactions', ({ send, url }) => {
+      breaks: intercepting('listTransactions', ({ send, url }) => {
         url.searchParams.delete(filter)
         return send({ url })
       }),
@@ -87,7 +87,7 @@ export const lists: Mutant[] = [
   {
     name: 'the filter lastHours is ignored',
     caughtBy: 'positive/last-hours',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       url.searchParams.delete('lastHours')
       return send({ url })
     }),
@@ -95,7 +95,7 @@ export const lists: Mutant[] = [
   {
     name: 'the search is case-sensitive',
     caughtBy: 'positive/search-finds',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       const search = url.searchParams.get('search') ?? ''
       if (search.includes('@') && search !== search.toLowerCase()) url.searchParams.set('search', 'zzzz')
       return send({ url })
@@ -104,7 +104,7 @@ export const lists: Mutant[] = [
   {
     name: 'the default limit is 20',
     caughtBy: 'positive/list-defaults',
-    breaks: meeting('listTransactions', ({ send, url }) => {
+    breaks: intercepting('listTransactions', ({ send, url }) => {
       if (!url.searchParams.has('limit')) url.searchParams.set('limit', '20')
       return send({ url })
     }),

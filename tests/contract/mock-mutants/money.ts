@@ -1,5 +1,5 @@
 import type { Mutant, Server } from './mutant.ts'
-import { answering, json, meeting } from './mutant.ts'
+import { answering, intercepting, json } from './mutant.ts'
 
 /** Money that is lost, created or moved twice. */
 export const money: Mutant[] = [
@@ -30,7 +30,7 @@ export const money: Mutant[] = [
   {
     name: 'a refund is returned but not saved',
     caughtBy: 'state/refund-in-parts',
-    breaks: meeting('refundTransaction', async ({ send, text }) => {
+    breaks: intercepting('refundTransaction', async ({ send, text }) => {
       const { transactionId, amount } = JSON.parse(text)
       const answer = await send()
       if (answer.status !== 200 || amount < 2) return answer
@@ -48,7 +48,7 @@ export const money: Mutant[] = [
   {
     name: 'a refund ignores the Idempotency-Key',
     caughtBy: 'state/refund-key-refunds-once',
-    breaks: meeting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
+    breaks: intercepting('refundTransaction', ({ send }) => send({ headers: { 'idempotency-key': '' } })),
   },
   {
     name: 'the net of a settlement is wrong',
@@ -76,7 +76,7 @@ export const money: Mutant[] = [
 
 /** Reports success for refunds that were rejected. */
 function overpaying(server: Server): Server {
-  return meeting('refundTransaction', async ({ send, text, url, request }) => {
+  return intercepting('refundTransaction', async ({ send, text, url, request }) => {
     const answer = await send()
     if (answer.status !== 409) return answer
     const { transactionId, amount } = JSON.parse(text)

@@ -14,7 +14,7 @@ export type Mutant = {
 }
 
 /** A request to the unmodified mock server. */
-export type Talk = {
+export type Intercepted = {
   request: Request
   /** The body as text; empty if there is none. */
   text: string
@@ -23,18 +23,20 @@ export type Talk = {
 }
 
 /** Intercepts requests to one operation, or to all of them. */
-export const meeting =
-  (id: OperationId | 'any', meet: (talk: Talk) => Promise<Response>) =>
+export const intercepting =
+  (id: OperationId | 'any', meet: (talk: Intercepted) => Promise<Response>) =>
   (server: Server): Server =>
   async (request) =>
-    id === 'any' || operationAt(request) === id ? meet(await talkOf(request, server)) : server(request)
+    id === 'any' || operationAt(request) === id
+      ? meet(await interceptedFrom(request, server))
+      : server(request)
 
 /** Changes the body of an operation's successful response. */
 export const answering = <Id extends OperationId>(
   id: Id,
-  change: (body: AnswerOf<Id>, talk: Talk) => unknown,
+  change: (body: AnswerOf<Id>, talk: Intercepted) => unknown,
 ) =>
-  meeting(id, async (talk) => {
+  intercepting(id, async (talk) => {
     const answer = await talk.send()
     if (answer.status >= 300) return answer
     return json(answer.status, await change(await answer.json(), talk), answer.headers)
@@ -43,9 +45,9 @@ export const answering = <Id extends OperationId>(
 /** Changes every error response with a status, for any operation. */
 export const refusing = (
   status: number,
-  change: (answer: Response, talk: Talk) => Promise<Response> | Response,
+  change: (answer: Response, talk: Intercepted) => Promise<Response> | Response,
 ) =>
-  meeting('any', async (talk) => {
+  intercepting('any', async (talk) => {
     const answer = await talk.send()
     return answer.status === status ? change(answer, talk) : answer
   })
@@ -63,7 +65,7 @@ export function operationAt({ method, url }: Request): OperationId | undefined {
   )?.id
 }
 
-async function talkOf(request: Request, server: Server): Promise<Talk> {
+async function interceptedFrom(request: Request, server: Server): Promise<Intercepted> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   return {
     request,

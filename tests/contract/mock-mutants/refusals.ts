@@ -1,12 +1,12 @@
-import type { Mutant, Talk } from './mutant.ts'
-import { json, meeting, refusing } from './mutant.ts'
+import type { Intercepted, Mutant } from './mutant.ts'
+import { intercepting, json, refusing } from './mutant.ts'
 
 /** Invalid requests that are accepted, or rejected with an undeclared response. */
 export const refusals: Mutant[] = [
   {
     name: 'an unknown id gets 200',
     caughtBy: 'negative/updateGateway-unknown-id-as-merchant',
-    breaks: meeting('updateGateway', async ({ send }) => {
+    breaks: intercepting('updateGateway', async ({ send }) => {
       const answer = await send()
       return answer.status === 404 ? json(200, { gateways: [] }) : answer
     }),
@@ -67,38 +67,38 @@ export const refusals: Mutant[] = [
   {
     name: 'bodies of any size are accepted',
     caughtBy: 'negative/createPaymentLink-too-large-as-merchant',
-    breaks: meeting('createPaymentLink', ({ send, text }) =>
+    breaks: intercepting('createPaymentLink', ({ send, text }) =>
       send({ text: text.trim(), headers: { 'content-length': '' } }),
     ),
   },
   {
     name: 'bodies of any type are accepted',
     caughtBy: 'negative/refundTransaction-unsupported-type-as-merchant',
-    breaks: meeting('refundTransaction', ({ send }) =>
+    breaks: intercepting('refundTransaction', ({ send }) =>
       send({ headers: { 'content-type': 'application/json', 'content-encoding': '' } }),
     ),
   },
   {
     name: 'an unknown query parameter is ignored',
     caughtBy: 'negative/listSettlements-unknown-parameter-as-admin',
-    breaks: meeting('listSettlements', ({ send, url }) => send({ url: new URL(url.pathname, url) })),
+    breaks: intercepting('listSettlements', ({ send, url }) => send({ url: new URL(url.pathname, url) })),
   },
   {
     name: 'duplicate keys are accepted',
     caughtBy: 'negative/signIn-hostile-bodies',
-    breaks: meeting('signIn', ({ send, text }) => send({ text: reparsed(text, (body) => body) })),
+    breaks: intercepting('signIn', ({ send, text }) => send({ text: reparsed(text, (body) => body) })),
   },
   {
     name: 'an unknown field is ignored',
     caughtBy: 'negative/createPaymentLink-generated-bodies',
-    breaks: meeting('createPaymentLink', ({ send, text }) =>
+    breaks: intercepting('createPaymentLink', ({ send, text }) =>
       send({ text: reparsed(text, ({ surprise: _surprise, ...body }) => body) }),
     ),
   },
   {
     name: 'numbers are accepted as strings',
     caughtBy: 'negative/refundTransaction-generated-bodies',
-    breaks: meeting('refundTransaction', ({ send, text }) =>
+    breaks: intercepting('refundTransaction', ({ send, text }) =>
       send({
         text: reparsed(text, (body) => (typeof body.amount === 'string' ? { ...body, amount: 1 } : body)),
       }),
@@ -107,7 +107,7 @@ export const refusals: Mutant[] = [
   {
     name: 'a limit above 100 is reduced to 100',
     caughtBy: 'negative/invalid-filters',
-    breaks: meeting('listTransactions', ({ send, url }: Talk) => {
+    breaks: intercepting('listTransactions', ({ send, url }: Intercepted) => {
       if (Number(url.searchParams.get('limit')) > 100) url.searchParams.set('limit', '100')
       return send({ url })
     }),
@@ -115,7 +115,7 @@ export const refusals: Mutant[] = [
   {
     name: 'an unknown cursor starts at the first page',
     caughtBy: 'negative/unknown-cursor',
-    breaks: meeting('listTransactions', async ({ send, url }) => {
+    breaks: intercepting('listTransactions', async ({ send, url }) => {
       const answer = await send()
       if (answer.status !== 400 || !url.searchParams.has('cursor')) return answer
       url.searchParams.delete('cursor')
@@ -125,7 +125,7 @@ export const refusals: Mutant[] = [
   {
     name: 'a rejected update is saved',
     caughtBy: 'negative/updatePaymentLink-generated-bodies',
-    breaks: meeting('updatePaymentLink', async ({ send }) => {
+    breaks: intercepting('updatePaymentLink', async ({ send }) => {
       const answer = await send()
       if (answer.status === 400) await send({ text: '{"title":"Changed after all","amount":12300}' })
       return answer
@@ -134,7 +134,7 @@ export const refusals: Mutant[] = [
   {
     name: 'a minimum above the amount is accepted',
     caughtBy: 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
-    breaks: meeting('createPaymentLink', async ({ send, text }) => {
+    breaks: intercepting('createPaymentLink', async ({ send, text }) => {
       const answer = await send()
       return answer.status === 422
         ? send({ text: reparsed(text, ({ partial: _partial, ...body }) => body) })

@@ -1,5 +1,5 @@
 import type { Mutant, Server } from './mutant.ts'
-import { answering, json, meeting, operationAt } from './mutant.ts'
+import { answering, intercepting, json, operationAt } from './mutant.ts'
 
 /** Defects in signing in and out. */
 export const sessions: Mutant[] = [
@@ -8,7 +8,7 @@ export const sessions: Mutant[] = [
     caughtBy: 'security/sign-in-reveals-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
-      return meeting('any', async ({ request, send, text }) => {
+      return intercepting('any', async ({ request, send, text }) => {
         const answer = await send()
         const { email } = text.startsWith('{') ? addressIn(text) : {}
         if (operationAt(request) === 'register' && email) addresses.add(email)
@@ -34,14 +34,14 @@ export const sessions: Mutant[] = [
   {
     name: 'a password reset reveals that the address is unknown',
     caughtBy: 'positive/requestPasswordReset-as-anonymous',
-    breaks: meeting('requestPasswordReset', async () =>
+    breaks: intercepting('requestPasswordReset', async () =>
       json(404, { message: 'No', code: 'not_found', requestId: 'r' }),
     ),
   },
   {
     name: 'the number of failed sign-ins is unlimited',
     caughtBy: 'security/sign-in-limit',
-    breaks: meeting('signIn', async ({ send }) => {
+    breaks: intercepting('signIn', async ({ send }) => {
       const answer = await send()
       const error = {
         message: 'Incorrect email or password.',
@@ -54,12 +54,14 @@ export const sessions: Mutant[] = [
   {
     name: 'rememberMe is ignored',
     caughtBy: 'positive/remember-me',
-    breaks: meeting('signIn', ({ send, text }) => send({ text: text.replace(',"rememberMe":true', '') })),
+    breaks: intercepting('signIn', ({ send, text }) =>
+      send({ text: text.replace(',"rememberMe":true', '') }),
+    ),
   },
   {
     name: 'addresses are case-sensitive',
     caughtBy: 'positive/sign-in-email-ignores-case',
-    breaks: meeting('signIn', ({ send, text }) =>
+    breaks: intercepting('signIn', ({ send, text }) =>
       send({ text: text.replace(/"[^"]*[A-Z][^"]*@/, '"nobody@') }),
     ),
   },
@@ -85,7 +87,7 @@ export const sessions: Mutant[] = [
   {
     name: 'the old password still works',
     caughtBy: 'positive/password-of-merchant',
-    breaks: meeting('changePassword', async ({ send }) => {
+    breaks: intercepting('changePassword', async ({ send }) => {
       const answer = await send({ text: '{}' })
       return answer.status === 400 ? json(200, { message: 'Password changed successfully' }) : answer
     }),
@@ -93,7 +95,7 @@ export const sessions: Mutant[] = [
   {
     name: 'wrong current passwords are not counted',
     caughtBy: 'negative/changePassword-a-wrong-current-password-as-viewer',
-    breaks: meeting('changePassword', async ({ send }) => {
+    breaks: intercepting('changePassword', async ({ send }) => {
       const answer = await send()
       return answer.status === 422 ? json(200, { message: 'Password changed successfully' }) : answer
     }),

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts'
-import { answering, json, meeting } from './mutant.ts'
+import { answering, intercepting, json } from './mutant.ts'
 
 /** Successful responses that violate the contract. */
 export const shapes: Mutant[] = [
@@ -57,7 +57,7 @@ export const shapes: Mutant[] = [
   {
     name: 'JSON is sent as text/html',
     caughtBy: 'positive/getStats-as-merchant',
-    breaks: meeting('getStats', async ({ send }) => {
+    breaks: intercepting('getStats', async ({ send }) => {
       const answer = await send()
       return new Response(await answer.text(), {
         status: answer.status,
@@ -68,7 +68,7 @@ export const shapes: Mutant[] = [
   {
     name: 'a creation answers 200 instead of 201',
     caughtBy: 'positive/createPaymentLink-as-merchant',
-    breaks: meeting('createPaymentLink', async ({ send }) => {
+    breaks: intercepting('createPaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 201 ? json(200, await answer.json()) : answer
     }),
@@ -76,7 +76,7 @@ export const shapes: Mutant[] = [
   {
     name: 'a deletion answers 200 with a message instead of 204',
     caughtBy: 'positive/deletePaymentLink-as-merchant',
-    breaks: meeting('deletePaymentLink', async ({ send }) => {
+    breaks: intercepting('deletePaymentLink', async ({ send }) => {
       const answer = await send()
       return answer.status === 204 ? json(200, { message: 'Deleted' }) : answer
     }),

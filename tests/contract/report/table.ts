@@ -49,12 +49,12 @@ const brief = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split(
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '', exchanges } = first
   const last = exchanges.at(-1)
-  const said = last ? `\n\n${indented(asText(last, show))}` : ''
+  const transcript = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
     others.length > 0
       ? `\n\n  Also failing for this reason\n${list(others.map((each) => each.check.id))}`
       : ''
-  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
+  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${transcript}${also}`
 }
 
 function kinds(run: RunReport): string {

@@ -4,12 +4,12 @@ import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
-import { aMoment } from '../../support/moment.ts'
+import { passTime } from '../../support/pass-time.ts'
 
 type Gateway = components['schemas']['Gateway']
 
 // Longer than one tick of a clock with a resolution of one second.
-const A_MOMENT_MS = 1500
+const PAUSE_MS = 1500
 
 /** Writes are persisted and change nothing else. Runs on a newly registered merchant. */
 export const settingsReadBack: Check[] = [
@@ -135,7 +135,7 @@ type Settings = components['schemas']['GatewaySettings']
 
 async function changed(run: ContractRun, as: Actor, id: string, body: Settings): Promise<void> {
   const { gateways: before } = await run.succeed('listGateways', { as })
-  await aMoment(run, A_MOMENT_MS)
+  await passTime(run, PAUSE_MS)
   const answer = await run.succeed('updateGateway', { as, path: { id }, body })
   const { gateways: after } = await run.succeed('listGateways', { as })
   const what = `after ${Object.keys(body)}`

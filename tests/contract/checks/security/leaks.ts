@@ -54,7 +54,7 @@ export const leaks: Check[] = [
         ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
       ]
       for (const [operation, call, status] of refusals)
-        tellsNothing(operation, await run.refuse(operation, call, status))
+        revealsNothing(operation, await run.refuse(operation, call, status))
     },
   },
   {
@@ -95,7 +95,7 @@ export const leaks: Check[] = [
   },
 ]
 
-function tellsNothing(operation: OperationId, { status, text }: Refused): void {
+function revealsNothing(operation: OperationId, { status, text }: Refused): void {
   must(
     !text.includes(SENT) && !text.includes('repeat-me-not'),
     `${operation} answers ${status} and repeats a secret from the request`,

@@ -5,10 +5,10 @@ import type { BodyOf } from '../../suite/contract-types.ts'
 import { LINKS } from '../../support/changes.ts'
 import type { PaymentLink } from '../../support/fixtures.ts'
 import { contentFields, createLink, linksOf } from '../../support/fixtures.ts'
-import { aMoment } from '../../support/moment.ts'
+import { passTime } from '../../support/pass-time.ts'
 
 // Longer than one tick of a clock with a resolution of one second.
-const A_MOMENT_MS = 1500
+const PAUSE_MS = 1500
 const SHORT_LIFE_MS = 4000
 // The server time is estimated from its sessions.
 const CLOCKS_DIFFER_MS = 300_000
@@ -24,7 +24,7 @@ export const linkLife: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { id, title, amount, createdAt, updatedAt } = await createLink(run)
-      await aMoment(run, A_MOMENT_MS)
+      await passTime(run, PAUSE_MS)
       const newer = await createLink(run)
       const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body: { title, amount } })
       const order = (await idsOf(run)).filter((each) => each === id || each === newer.id)
@@ -77,7 +77,7 @@ export const linkLife: Check[] = [
       // The creation time of a new link gives the server time to the second.
       const told = Date.parse((await createLink(run)).createdAt)
       const { id, title, amount } = await createLink(run, { expiresAt: instant(told + SHORT_LIFE_MS) })
-      await aMoment(run, SHORT_LIFE_MS + A_MOMENT_MS)
+      await passTime(run, SHORT_LIFE_MS + PAUSE_MS)
       const expired = (await linksOf(run, as)).find((each) => each.id === id)
       same(expired?.status, 'expired', 'the status of a link after its expiry')
       const { expiresAt = '' } = expired ?? {}

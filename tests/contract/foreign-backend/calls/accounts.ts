@@ -20,7 +20,7 @@ export const accountRoutes: Route[] = [
       password: rules.keptPassword(password),
       createdAt: now(),
     })
-    rules.furnish(store, business, now())
+    rules.addPaymentSettings(store, business, now())
     return { status: 201, body: { message: rules.registrationMessage() } }
   }),
   route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], EVERYBODY, ({ account, body }, { rules }) => {

@@ -49,15 +49,15 @@ export const accountVariants: Variant[] = [
     })
   }),
   variant('a new business has one more gateway', {
-    furnish: (store, business, now) => {
-      accessRules.furnish(store, business, now)
+    addPaymentSettings: (store, business, now) => {
+      accessRules.addPaymentSettings(store, business, now)
       const [gateway] = store.gateways.filter((each) => each.business === business)
       if (gateway) store.gateways.push({ ...gateway, id: `${gateway.id}_more`, priority: 99 })
     },
   }),
   variant('a new business has a single gateway', {
-    furnish: (store, business, now) => {
-      accessRules.furnish(store, business, now)
+    addPaymentSettings: (store, business, now) => {
+      accessRules.addPaymentSettings(store, business, now)
       const [first, ...others] = store.gateways.filter((each) => each.business === business)
       store.gateways = store.gateways.filter((each) => !others.includes(each))
       for (const method of store.methods.filter((each) => each.business === business))
