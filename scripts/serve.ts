@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Running } from '../mock-server/node/listen.ts'
 import { listen } from '../mock-server/node/listen.ts'
+import { compressed } from './host/compressed.ts'
 import { createStaticHost } from './host/static-host.ts'
 import type { MockOptions } from './mock-api.ts'
 import { createMockApi, isMockPath } from './mock-api.ts'
@@ -11,7 +12,7 @@ import { root } from './tool.ts'
 /** Serves the built site and the mock API under one origin, as in production. */
 export function serveProduct({ port, ...mock }: MockOptions & { port: number }): Promise<Running> {
   const site = createStaticHost(join(root, 'dist'))
-  const api = createMockApi(mock)
+  const api = compressed(createMockApi(mock))
   const answer = getRequestListener((request, env) =>
     (isMockPath(new URL(request.url).pathname) ? api : site).fetch(request, env),
   )

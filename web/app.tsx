@@ -34,8 +34,8 @@ export async function preloadPage(pathname: string) {
   await Promise.all(matches.map(({ route }) => pages.get(route)?.preload()))
 }
 
-/** Prefetches the page behind a link that is hovered or focused. */
-function prefetchPage({ target }: Event) {
+/** Prefetches the page that `target`, or the link around it, leads to. */
+export function prefetchPage({ target }: { target: unknown }) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin !== location.origin || link.pathname === location.pathname) return
   for (const { route } of matchRoutes(routeObjects, link.pathname) ?? []) pages.get(route)?.prefetch()
@@ -59,10 +59,6 @@ function AppShell() {
 function AnnounceHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
-    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
-    return () => {
-      for (const type of ['pointerover', 'focusin']) removeEventListener(type, prefetchPage)
-    }
   }, [])
   return null
 }

@@ -1,12 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App, preloadPage } from './app.tsx'
+import { App, prefetchPage, preloadPage } from './app.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no #app to render into')
 
 const inAppShell = 'appShell' in document.documentElement.dataset
+for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
+// Usually the application is started by hovering or focusing a link, before there are listeners.
+prefetchPage({ target: document.querySelector('a:hover, a:focus') })
 await preloadPage(location.pathname)
 
 const app = (

@@ -5,7 +5,10 @@ import { paths } from './paths.ts'
 import type { SiteRoute } from './routes.tsx'
 
 const sessionArea = lazyPage(() => import('./auth/session-area.tsx').then((m) => m.SessionArea))
-const login = lazyPage(() => import('./auth/login-page.tsx').then((m) => m.LoginPage))
+const login = lazyPage(async () => {
+  const { LoginPage } = await import('./auth/login-page.tsx')
+  return () => <LoginPage prefetchNext={prefetchDashboard} />
+})
 const register = lazyPage(() => import('./auth/register-page.tsx').then((m) => m.RegisterPage))
 const forgotPassword = lazyPage(() =>
   import('./auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
@@ -15,6 +18,7 @@ const resetPassword = lazyPage(() =>
 )
 const profile = lazyPage(() => import('./auth/profile-page.tsx').then((m) => m.ProfilePage))
 
+const signedIn = guard()
 const merchantArea = lazyPage(() => import('./payments/area/merchant-area.tsx').then((m) => m.MerchantArea))
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
@@ -75,7 +79,7 @@ export const merchantRoutes: SiteRoute[] = [
       { path: paths.register, Component: register, html: 'page' },
       { path: paths.forgotPassword, Component: forgotPassword, html: 'page' },
       { path: paths.resetPassword, Component: resetPassword, html: 'app' },
-      { Component: guard(), children: [{ Component: merchantArea, children: screens }] },
+      { Component: signedIn, children: [{ Component: merchantArea, children: screens }] },
     ],
   },
 ]
@@ -90,4 +94,8 @@ function guard(role?: 'admin'): LazyPage {
     const { RequireAuth } = await import('./auth/require-auth.tsx')
     return () => <RequireAuth {...(role && { role })} />
   })
+}
+
+function prefetchDashboard() {
+  for (const page of [signedIn, merchantArea, dashboard]) page.prefetch()
 }

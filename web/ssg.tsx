@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { createSSRApp, createStaticVNode } from 'vue'
 import { App, preloadPage } from './app.tsx'
+import { CONTENT_PLACEHOLDER } from './export/page-html.ts'
 import type { SiteMapEntry } from './export/static-site.ts'
 import type { SiteRoute } from './routes.tsx'
 import { routes } from './routes.tsx'
@@ -12,10 +13,10 @@ export async function createApp(path?: string) {
   if (path === undefined) return { routes: exported(routes) }
 
   await preloadPage(path)
-  const html = await render(path)
   return {
-    app: createSSRApp({ render: () => createStaticVNode(html, 1) }),
+    app: createSSRApp({ render: () => createStaticVNode(CONTENT_PLACEHOLDER, 1) }),
     initialState: undefined,
+    content: await render(path),
   }
 }
 

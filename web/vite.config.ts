@@ -39,9 +39,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
                 },
-                { name: 'query', test: /node_modules\/@tanstack\// },
                 // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
+                { name: 'session', test: isSessionModule, ...ifShared },
+                { name: 'merchant', test: /\/web\/payments\/(?!dialogs)/, ...ifShared },
+                { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
               ],
             },
           },
@@ -49,6 +51,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   ssgOptions: staticSite({ root, out, ...(mode !== 'prelaunch' && { contract }) }),
 }))
+
+/** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
+const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 const everyPage = [
   /\/web\/(paths|site|page-head)\./,
@@ -67,3 +72,8 @@ function isMerchantModule(id: string) {
     id,
   )
 }
+
+/** What every page with a session loads: the session, the client, the cache. */
+const isSessionModule = (id: string) =>
+  /\/node_modules\/(react-hot-toast|js-cookie)\//.test(id) ||
+  (isMerchantModule(id) && !/\/(payments|@base-ui|@floating-ui|react-virtuoso)\//.test(id))

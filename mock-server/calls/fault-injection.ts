@@ -61,6 +61,8 @@ export async function applyFault(context: Context<Env>, effects: Effects): Promi
     // Hono would merge the headers of the previous response into the new one.
     context.res = undefined
     context.res = response
+    // A proxy that compresses the response would wait for all of its parts.
+    context.header('cache-control', 'no-store, no-transform')
   }
   if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { DAY_MS } from '../time/clock.ts'
 import { istDay } from '../time/ist.ts'
+import { refundCompletesAt } from './refund-states.ts'
 import {
   completeRefund,
   failRefund,
   RefundError,
   refundable,
-  refundCompletesAt,
   requestRefund,
   revealReference,
 } from './refunds.ts'

@@ -1,11 +1,10 @@
 import type { components } from '#contract'
-import { randomOf } from '../random.ts'
 import { DAY_MS } from '../time/clock.ts'
-import { istAt, istDay } from '../time/ist.ts'
 import { rupees } from './money-text.ts'
+import type { RefundDetails } from './refund-states.ts'
+import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
 import { RuleViolation } from './rule-violation.ts'
 import { capturedAt, withEvent } from './transaction-events.ts'
-import { addWorkingDays } from './working-days.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
@@ -13,8 +12,6 @@ type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; mess
 
 const REFUND_WINDOW_MS = 7 * DAY_MS
 const MAX_REFUNDS = 100
-const FASTEST_WORKING_DAYS = 5
-const SLOWEST_WORKING_DAYS = 7
 
 /** A refund that is not possible. `remaining` is what can still be refunded, in paise. */
 export class RefundError extends RuleViolation {
@@ -48,15 +45,6 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
   return { ok: true, remaining }
 }
 
-type RefundDetails = {
-  id: string
-  amount: number
-  reason?: string | undefined
-  idempotencyKey?: string | undefined
-  /** Epoch milliseconds. */
-  now: number
-}
-
 /**
  * The transaction with a new pending refund. Amounts in paise; `expectedBy` is 7 working days after the Indian day
  * of the request. The fee and tax of the payment stay as they are.
@@ -74,18 +62,8 @@ export function requestRefund(
   }
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
 
-  const createdAt = new Date(now).toISOString()
-  const refund: Refund = {
-    id,
-    amount,
-    status: 'pending',
-    ...(reason !== undefined && { reason }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    reference: { type: transaction.method === 'card' ? 'arn' : 'rrn', status: 'pending' },
-    createdAt,
-    expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
-  }
-  const requested = withEvent(transaction, { type: 'refund_requested', at: createdAt, amount })
+  const refund = requestedRefund({ id, amount, reason, idempotencyKey, now }, transaction.method)
+  const requested = withEvent(transaction, { type: 'refund_requested', at: refund.createdAt, amount })
   return withRefunds(requested, [...transaction.refunds, refund])
 }
 
@@ -95,15 +73,11 @@ export function completeRefund(
   refundId: string,
   { now, reference }: { now: number; reference?: string | undefined },
 ): Transaction {
-  const at = new Date(now).toISOString()
   const { amount } = pendingRefund(transaction, refundId)
-  const completed = replaceRefund(transaction, refundId, (refund) => ({
-    ...refund,
-    status: 'processed',
-    processedAt: at,
-    ...(reference !== undefined && { reference: available(refund, reference) }),
-  }))
-  return withEvent(completed, { type: 'refund_processed', at, amount })
+  const completed = replaceRefund(transaction, refundId, (refund) =>
+    processedRefund(refund, { now, reference }),
+  )
+  return withEvent(completed, { type: 'refund_processed', at: new Date(now).toISOString(), amount })
 }
 
 /** The refund's reference is now available. */
@@ -117,24 +91,8 @@ export function failRefund(
   { now }: { now: number },
 ): Transaction {
   const { amount } = pendingRefund(transaction, refundId)
-  const failed = replaceRefund(transaction, refundId, (refund) => ({
-    ...refund,
-    status: 'failed',
-    reference: { type: refund.reference.type, status: 'unavailable' },
-  }))
+  const failed = replaceRefund(transaction, refundId, failedRefund)
   return withEvent(failed, { type: 'refund_failed', at: new Date(now).toISOString(), amount })
-}
-
-/** When the bank completes a refund: 11:00 IST, 5 to 7 working days after the request, derived from its id. */
-export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
-  const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
-  return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)
-}
-
-/** When its reference becomes available: immediately, but for cards on the evening of the next working day. */
-export function referenceKnownAt(refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>): number {
-  const completes = refundCompletesAt(refund)
-  return refund.reference.type === 'rrn' ? completes : istAt(addWorkingDays(istDay(completes), 1), 18)
 }
 
 const closed = (code: Closed['code'], message: string): Closed => ({ ok: false, code, message })
@@ -143,12 +101,6 @@ const notCaptured = (status: Transaction['status']) =>
   status === 'failed'
     ? 'This payment failed, so there is no money to refund.'
     : 'This payment has not succeeded yet, so there is no money to refund.'
-
-const available = ({ reference: { type } }: Refund, value: string): Refund['reference'] => ({
-  type,
-  status: 'available',
-  value,
-})
 
 function pendingRefund({ id, refunds }: Transaction, refundId: string) {
   const refund = refunds.find((one) => one.id === refundId)
@@ -162,14 +114,21 @@ const replaceRefund = (transaction: Transaction, refundId: string, change: (refu
     transaction.refunds.map((refund) => (refund.id === refundId ? change(refund) : refund)),
   )
 
-/** The refunds determine the refunded amount, which determines the status. */
-function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
-  let refundedAmount = 0
-  for (const { status, amount } of refunds) if (status !== 'failed') refundedAmount += amount
+/** The transaction with exactly these refunds. They determine the refunded amount, and that the status. */
+export function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
+  const refundedAmount = refundedBy(refunds)
   return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
 }
 
-function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+/** The paise refunded, or on the way, by these refunds. */
+export function refundedBy(refunds: readonly Refund[]): number {
+  let sum = 0
+  for (const { status, amount } of refunds) if (status !== 'failed') sum += amount
+  return sum
+}
+
+/** The status of a captured payment, by its refunds. */
+export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }

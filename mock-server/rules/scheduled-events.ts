@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { endOfIstDay, istDay } from '../time/ist.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
-import { referenceKnownAt, refundCompletesAt } from './refunds.ts'
+import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
 import { processedAt, processingAt } from './settling.ts'
 
 type Schemas = components['schemas']
@@ -10,8 +10,8 @@ type Refund = Schemas['Refund']
 type Settlement = Schemas['Settlement']
 type Rows = {
   paymentLinks: readonly PaymentLink[]
-  /** Those with refunds. */
-  refunded: Iterable<Schemas['Transaction']>
+  /** The transactions with refunds. */
+  refunded: Iterable<Pick<Schemas['Transaction'], 'id' | 'refunds'>>
   settlements: readonly Settlement[]
 }
 

@@ -103,7 +103,7 @@ export const paidOutAt = (at: string) => ({ type: 'settled', at }) as const
  * oldest first, their total tells which ones.
  */
 export function refundsWaiting(
-  transactions: Iterable<Transaction>,
+  transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
   settlements: Iterable<Pick<Settlement, 'refunds'>>,
 ): (WaitingRefund & { createdAt: string })[] {
   const refunds = [...transactions].flatMap(({ id: transactionId, refunds: own }) =>

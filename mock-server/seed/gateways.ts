@@ -3,11 +3,11 @@ import { successRateOf } from '../rules/success-rate.ts'
 import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
-import type { Payment } from './payments.ts'
+import type { PaymentList } from './payment-list.ts'
 
 type Gateway = components['schemas']['Gateway']
 /** Payments and their gateways, in the same order. */
-type Attempts = { payments: readonly Pick<Payment, 'outcome'>[]; gatewayIds: readonly string[] }
+type Attempts = { payments: PaymentList; gatewayIds: readonly string[] }
 
 /** The four gateways of a merchant. The last is not live yet: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>
@@ -26,8 +26,9 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
 /** Adds the payment success rate to each gateway, in per cent with two decimals. */
 export function withSuccessRates(gateways: Gateway[], { payments, gatewayIds }: Attempts): Gateway[] {
   const counts = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
-  for (const [place, { outcome }] of payments.entries()) {
+  for (let place = 0; place < payments.length; place++) {
     const count = counts.get(gatewayIds[place] ?? '')
+    const outcome = payments.outcome[place]
     if (!count) continue
     if (outcome === 'failed') count.failed += 1
     if (outcome === 'success') count.succeeded += 1

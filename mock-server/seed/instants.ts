@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { istDayNumber, istHour } from '../time/ist.ts'
+import { istHourNumber } from '../time/ist.ts'
 
 /**
  * A random instant in a range, in whole seconds, weighted by shopping hours: more by day than by night (IST),
@@ -9,20 +9,25 @@ export function shoppingInstant(random: Random, from: number, to: number): numbe
   let at = from
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     at = from + random.next() * (to - from)
-    const chance = ((hourly[istHour(at)] ?? 0) * (weekly[weekdayFromThursday(at)] ?? 0)) / MAX_WEIGHT
-    if (random.next() < chance) break
+    if (random.next() < (chances[hourOfWeek(at)] ?? 0)) break
   }
   return Math.floor(at / 1000) * 1000
 }
 
-// Days before 1970 have negative numbers.
-const weekdayFromThursday = (at: number) => ((istDayNumber(at) % 7) + 7) % 7
+const HOURS_OF_WEEK = 7 * 24
+
+/** From midnight on Thursday, the weekday of 1 January 1970. Hours before have negative numbers. */
+const hourOfWeek = (at: number) => ((istHourNumber(at) % HOURS_OF_WEEK) + HOURS_OF_WEEK) % HOURS_OF_WEEK
 
 // At the quietest hour about 1% of draws are accepted, so this limit is never reached in practice.
 const MAX_DRAWS = 10_000
 
 // From midnight to 11 pm.
 const hourly = [3, 2, 1, 1, 1, 2, 5, 9, 14, 20, 26, 28, 26, 22, 20, 21, 23, 26, 30, 32, 28, 20, 12, 6]
-// From Thursday (1 January 1970) to Wednesday.
+// From Thursday to Wednesday.
 const weekly = [9, 11, 14, 13, 8, 8, 9]
 const MAX_WEIGHT = Math.max(...hourly) * Math.max(...weekly)
+const chances = Float64Array.from({ length: HOURS_OF_WEEK }, (_each, hour) => {
+  const weight = (hourly[hour % 24] ?? 0) * (weekly[Math.floor(hour / 24)] ?? 0)
+  return weight / MAX_WEIGHT
+})

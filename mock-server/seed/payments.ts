@@ -6,6 +6,7 @@ import type { Steps } from '../time-slicing.ts'
 import { counted } from '../time-slicing.ts'
 import type { Business } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
+import type { PaymentList } from './payment-list.ts'
 
 type MethodType = components['schemas']['MethodType']
 type Customer = components['schemas']['Customer']
@@ -36,17 +37,18 @@ type Shop = {
 
 const SLOWEST_ANSWER_S = 60
 
-/** Payments of the last 90 days (IST), the latest two minutes ago. */
-export function* everydayPayments(shop: Shop, count: number): Steps<Payment[]> {
+/** The number of promised payments of a shop. */
+export const PROMISED_PAYMENTS = 29
+
+/** Adds payments of the last 90 days (IST), the latest two minutes ago. */
+export function* addEverydayPayments(payments: PaymentList, shop: Shop, count: number): Steps<void> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
-  const payments: Payment[] = []
   yield* counted(count, () => {
     const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
     const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
-    payments.push(payment(shop, at, outcome))
+    payments.add(payment(shop, at, outcome))
   })
-  return payments
 }
 
 /**
@@ -96,24 +98,28 @@ export function payment(
   return { business, at, doneAt, amount, method: methodFor(amount, random), customer, outcome }
 }
 
+const PIECES = [
+  [8, 1],
+  [3, 2],
+  [1, 4],
+] as const
+
+const METHODS = [
+  [72, 'upi'],
+  [16, 'card'],
+  [8, 'netbanking'],
+  [4, 'wallet'],
+] as const
+
 function price({ prices, shipping }: Business, random: Random) {
-  const pieces = random.weighted([
-    [8, 1],
-    [3, 2],
-    [1, 4],
-  ])
+  const pieces = random.weighted(PIECES)
   return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
 }
 
 /** UPI is limited to ₹1,00,000 and wallets to ₹10,000. */
 function methodFor(amount: number, random: Random): MethodType {
   if (amount > 10_000_000) return random.pick(['netbanking', 'card'])
-  const method = random.weighted([
-    [72, 'upi'],
-    [16, 'card'],
-    [8, 'netbanking'],
-    [4, 'wallet'],
-  ])
+  const method = random.weighted(METHODS)
   return method === 'wallet' && amount > 1_000_000 ? 'upi' : method
 }
 

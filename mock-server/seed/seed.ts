@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import type { Account } from '../store/accounts.ts'
-import { existing } from '../store/transaction-source.ts'
 import type { Steps } from '../time-slicing.ts'
 import { atOnce } from '../time-slicing.ts'
 import { seedAccounts } from './accounts.ts'
@@ -10,9 +9,9 @@ import { createCustomers } from './customers.ts'
 import { gatewaysOf, withSuccessRates } from './gateways.ts'
 import { aboutToExpire, linkPlans } from './link-plans.ts'
 import { draftLink, numberLinks } from './payment-links.ts'
+import { PaymentList } from './payment-list.ts'
 import { methodsOf } from './payment-methods.ts'
-import type { Payment } from './payments.ts'
-import { everydayPayments, promisedPayments } from './payments.ts'
+import { addEverydayPayments, PROMISED_PAYMENTS, promisedPayments } from './payments.ts'
 import { addRefunds } from './refunds.ts'
 import type { Scenario, Settings } from './scenarios.ts'
 import { settingsOf } from './scenarios.ts'
@@ -41,7 +40,7 @@ type Wanted = { random: Random; now: number; scenario?: Scenario | undefined }
  */
 export function seedRows(wanted: Wanted): Rows {
   const { transactions, ...rows } = atOnce(seedInSteps(wanted))
-  const all = Array.from(transactions.payments, (_payment, place) => transactions.row(place))
+  const all = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
   return { ...rows, transactions: all }
 }
 
@@ -67,7 +66,7 @@ export function* seedInSteps({ random, now, scenario = 'busy-day' }: Wanted): St
 }
 
 const businesses = [tarang, malhar] as const
-const nothingYet = { paymentLinks: [], payments: [] }
+const nothingYet = { paymentLinks: [], payments: new PaymentList(0) }
 
 /** The links, and all payments in chronological order. */
 function* paid(settings: Settings, random: Random, now: number) {
@@ -83,20 +82,12 @@ function* paid(settings: Settings, random: Random, now: number) {
     return [...linkPlans[shop.business.key], ...expiring].map((plan) => draftLink(shop, plan))
   })
   const { links: paymentLinks, payments: linkPayments } = numberLinks(linkDrafts)
-  const everyday: Payment[] = []
-  for (const shop of shops) {
-    for (const each of yield* everydayPayments(shop, settings.payments[shop.business.key]))
-      everyday.push(each)
-  }
-  const promised = shops.flatMap((shop) => promisedPayments(shop))
-  const payments = [...linkPayments, ...everyday, ...promised]
-  return { paymentLinks, payments: sorted(payments) }
-}
-
-/** A stable sort by instant. Sorting numeric keys is faster than using a comparator. */
-function sorted(payments: Payment[]): Payment[] {
-  const count = payments.length
-  // Instants are whole seconds.
-  const keys = Float64Array.from(payments, ({ at }, index) => (at / 1000) * count + index)
-  return Array.from(keys.sort(), (key) => existing(payments[key % count], key))
+  const everyday = settings.payments
+  const payments = new PaymentList(
+    linkPayments.length + everyday.tarang + everyday.malhar + shops.length * PROMISED_PAYMENTS,
+  )
+  for (const each of linkPayments) payments.add(each)
+  for (const shop of shops) yield* addEverydayPayments(payments, shop, everyday[shop.business.key])
+  for (const shop of shops) for (const each of promisedPayments(shop)) payments.add(each)
+  return { paymentLinks, payments: payments.inOrderOfTime() }
 }

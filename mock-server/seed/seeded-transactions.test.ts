@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
-import { columnsOf } from '../store/transaction-filters.ts'
+import type { FilterableOf } from '../store/transaction-filters.ts'
+import { filterableOfRow } from '../store/transaction-filters.ts'
 import { hasReference } from '../store/transaction-source.ts'
 import { atOnce } from '../time-slicing.ts'
 import { seedInSteps } from './seed.ts'
@@ -9,6 +10,9 @@ const now = Date.parse('2026-11-21T06:30:00Z')
 const seeded = () => atOnce(seedInSteps({ random: createRandom(11), now })).transactions
 const transactions = seeded()
 const rows = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
+
+const fieldsOf = <Source>({ codes, numbers }: FilterableOf<Source>, source: Source) =>
+  Object.entries({ ...codes, ...numbers }).map(([name, read]) => [name, read(source)])
 
 test('a row is the same regardless of the order in which rows are read', () => {
   const backwards = seeded()
@@ -20,12 +24,12 @@ test('a row is the same regardless of the order in which rows are read', () => {
 
 test('what is known of a row before it is created matches the row', () => {
   for (const [place, row] of rows.entries()) {
-    expect(transactions.filterable(place)).toEqual(columnsOf(row))
+    expect(fieldsOf(transactions.filterable, place)).toEqual(fieldsOf(filterableOfRow, row))
     expect(transactions.customer(place)).toBe(row.customer)
     expect(transactions.placeOf(row.id)).toBe(place)
   }
   expect([...transactions.refunded()]).toEqual(
-    [...rows.entries()].filter(([, { refunds }]) => refunds.length > 0),
+    [...rows.entries()].flatMap(([place, { refunds }]) => (refunds.length > 0 ? [[place, refunds]] : [])),
   )
 })
 

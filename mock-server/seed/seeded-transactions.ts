@@ -1,18 +1,21 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import { refundedBy, statusAfter } from '../rules/refunds.ts'
 import { paidOutAt } from '../rules/settling.ts'
 import { eventsWith } from '../rules/transaction-events.ts'
-import type { Filterable } from '../store/transaction-filters.ts'
-import { columnsOf } from '../store/transaction-filters.ts'
-import type { TransactionSource } from '../store/transaction-source.ts'
+import type { FilterableOf } from '../store/transaction-filters.ts'
+import { statusesOf } from '../store/transaction-filters.ts'
+import type { RefundsAt, TransactionSource } from '../store/transaction-source.ts'
 import { existing } from '../store/transaction-source.ts'
 import type { Steps } from '../time-slicing.ts'
-import { visited } from '../time-slicing.ts'
-import type { Payment } from './payments.ts'
+import { counted } from '../time-slicing.ts'
+import type { PaymentList } from './payment-list.ts'
+import { refundedRow } from './refunds.ts'
 import { drawGateway, rrnOfPayment, skipRest, transactionOf } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
 type Settlement = components['schemas']['Settlement']
 
 const ID = /^txn_(\d{7,})$/
@@ -23,20 +26,42 @@ const ID = /^txn_(\d{7,})$/
  */
 export class SeededTransactions implements TransactionSource {
   /** Ascending by place. */
-  private refunds = new Map<number, Transaction>()
-  private readonly settlements: (Settlement | undefined)[] = []
+  private refunds = new Map<number, Refund[]>()
+  private readonly settlements: (Settlement | undefined)[]
   readonly gatewayIds: string[] = []
   private readonly states: Uint32Array
   private readonly random = createRandom(0)
 
-  private constructor(readonly payments: readonly Payment[]) {
+  readonly filterable: FilterableOf<number> = {
+    codes: {
+      status: (place) => {
+        const refunds = this.refunds.get(place)
+        const { outcome, amount } = this.payments
+        return refunds ? statusAfter(refundedBy(refunds), amount[place] ?? 0) : (outcome[place] ?? '')
+      },
+      method: (place) => this.payments.method[place] ?? '',
+      refunds: (place) => statusesOf(this.refunds.get(place) ?? []),
+      merchant: (place) => this.payments.business[place]?.id ?? '',
+      gateway: (place) => this.gatewayIds[place] ?? '',
+      link: (place) => this.payments.paymentLinkId[place] ?? '',
+      settlement: (place) => this.settlements[place]?.id ?? '',
+    },
+    numbers: {
+      createdAt: (place) => this.payments.at[place] ?? 0,
+      amount: (place) => this.payments.amount[place] ?? 0,
+    },
+  }
+
+  private constructor(readonly payments: PaymentList) {
     this.states = new Uint32Array(payments.length)
+    this.settlements = new Array(payments.length).fill(undefined)
   }
 
   /** @param payments in chronological order */
-  static *from(payments: readonly Payment[], random: Random): Steps<SeededTransactions> {
+  static *from(payments: PaymentList, random: Random): Steps<SeededTransactions> {
     const seeded = new SeededTransactions(payments)
-    yield* visited(payments, (payment, place) => {
+    yield* counted(payments.length, (place) => {
+      const payment = payments.payment(place)
       seeded.states[place] = random.state
       seeded.gatewayIds.push(drawGateway(payment, random))
       skipRest(payment, random)
@@ -49,12 +74,16 @@ export class SeededTransactions implements TransactionSource {
   }
 
   row(place: number): Transaction {
-    const refunded = this.refunds.get(place)
-    if (refunded) return refunded
     this.random.state = this.states[place] ?? 0
-    const row = transactionOf(this.payment(place), idOf(place), this.random)
+    const paid = transactionOf(this.payments.payment(place), this.id(place), this.random)
+    const refunds = this.refunds.get(place)
+    const row = refunds ? refundedRow(paid, refunds) : paid
     const settlement = this.settlements[place]
     return settlement ? joined(row, settlement) : row
+  }
+
+  id(place: number): string {
+    return idOf(place)
   }
 
   placeOf(id: string): number | undefined {
@@ -62,26 +91,8 @@ export class SeededTransactions implements TransactionSource {
     return place >= 0 && place < this.length && idOf(place) === id ? place : undefined
   }
 
-  filterable(place: number): Filterable {
-    const refunded = this.refunds.get(place)
-    if (refunded) return columnsOf(refunded)
-    const { outcome, method, business, at, amount, paymentLinkId = '' } = this.payment(place)
-    return {
-      codes: {
-        status: outcome,
-        method,
-        merchant: business.id,
-        gateway: this.gatewayIds[place] ?? '',
-        refunds: '',
-        link: paymentLinkId,
-        settlement: this.settlements[place]?.id ?? '',
-      },
-      numbers: { createdAt: at, amount },
-    }
-  }
-
   customer(place: number): Transaction['customer'] {
-    return this.payment(place).customer
+    return existing(this.payments.customer[place], place)
   }
 
   *withReference(word: string): Iterable<number> {
@@ -94,31 +105,23 @@ export class SeededTransactions implements TransactionSource {
     }
   }
 
-  refunded(): Iterable<readonly [place: number, row: Transaction]> {
+  refunded(): Iterable<RefundsAt> {
     return this.refunds
   }
 
-  /** Stores the rows with refunds. */
-  refund(rows: ReadonlyMap<number, Transaction>): void {
-    this.refunds = new Map([...rows].sort(([a], [b]) => a - b))
+  /** Stores the refunds of the payments at these places, oldest first. */
+  refund(refunds: ReadonlyMap<number, Refund[]>): void {
+    this.refunds = new Map([...refunds].sort(([a], [b]) => a - b))
   }
 
   /** Assigns the payments at these places to a settlement. */
   settle(places: readonly number[], settlement: Settlement): void {
-    for (const place of places) {
-      const refunded = this.refunds.get(place)
-      if (refunded) joined(refunded, settlement)
-      this.settlements[place] = settlement
-    }
+    for (const place of places) this.settlements[place] = settlement
   }
 
   private rrn(place: number): string | undefined {
     this.random.state = this.states[place] ?? 0
-    return rrnOfPayment(this.payment(place), this.random)
-  }
-
-  private payment(place: number): Payment {
-    return existing(this.payments[place], place)
+    return rrnOfPayment(this.payments.payment(place), this.random)
   }
 }
 

@@ -3,12 +3,13 @@ import { feeOf } from '../rules/fees.ts'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
 import { existing } from '../store/transaction-source.ts'
+import { DAY_MS } from '../time/clock.ts'
 import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Steps } from '../time-slicing.ts'
-import { visited } from '../time-slicing.ts'
+import { counted } from '../time-slicing.ts'
 import type { Business } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
-import type { Payment } from './payments.ts'
+import type { PaymentList } from './payment-list.ts'
 import type { SeededTransactions } from './seeded-transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
@@ -49,7 +50,11 @@ function* scheduleAll(
 ): Steps<Draft[]> {
   const captured = yield* capturedByDay(transactions.payments)
   const pastDays = [...captured.keys()].filter((day) => day < today).sort()
-  const refunded = Array.from(transactions.refunded(), ([, row]) => row)
+  const refunded = Array.from(transactions.refunded(), ([place, refunds]) => ({
+    id: transactions.id(place),
+    refunds,
+    merchantId: transactions.payments.payment(place).business.id,
+  }))
   const waiting = new Map(
     businesses.map(({ id }) => {
       const own = refunded.filter(({ merchantId }) => merchantId === id)
@@ -88,23 +93,25 @@ function requestedBefore<Refund extends { createdAt: string }>(now: number, queu
 
 /** The amount and fees of the payment at a place, in paise. */
 function paidAt({ payments }: SeededTransactions, place: number) {
-  const { amount, method } = existing(payments[place], place)
-  return { amount, ...feeOf(amount, method) }
+  const amount = payments.amount[place] ?? 0
+  const { fee, tax } = feeOf(amount, existing(payments.method[place], place))
+  return { amount, fee, tax }
 }
 
 /** The places of captured payments, by day and merchant. */
-function* capturedByDay(payments: readonly Payment[]) {
-  const days = new Map<number, { day: string; merchants: Map<string, number[]> }>()
-  yield* visited(payments, ({ outcome, doneAt, business }, place) => {
-    if (outcome !== 'success') return
-    const number = istDayNumber(doneAt)
-    const ofDay = days.get(number) ?? { day: istDay(doneAt), merchants: new Map<string, number[]>() }
-    days.set(number, ofDay)
-    const own = ofDay.merchants.get(business.id) ?? []
-    ofDay.merchants.set(business.id, own)
-    own.push(place)
+function* capturedByDay(payments: PaymentList) {
+  const days = new Map<number, Map<string, number[]>>()
+  yield* counted(payments.length, (place) => {
+    if (payments.outcome[place] !== 'success') return
+    const number = istDayNumber(payments.doneAt[place] ?? 0)
+    const ofDay = days.get(number) ?? new Map<string, number[]>()
+    if (ofDay.size === 0) days.set(number, ofDay)
+    const merchant = existing(payments.business[place], place).id
+    const own = ofDay.get(merchant)
+    if (own) own.push(place)
+    else ofDay.set(merchant, [place])
   })
-  return new Map([...days.values()].map(({ day, merchants }) => [day, merchants]))
+  return new Map([...days].map(([number, merchants]) => [istDay(number * DAY_MS), merchants]))
 }
 
 function asOf(

@@ -1,9 +1,16 @@
+import type { Steps } from '../time-slicing.ts'
+import { counted } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
 import { add, bitsBetween, intersect, noBits, places, remove, union } from './bits.ts'
 import { SharedColumn } from './shared-column.ts'
 
 type Dictionary = { codes: Map<string, number>; isShared: boolean }
 type Sets = SharedColumn<Int32Array>[]
+/** Functions that read each field of a source, such as a row or its place. */
+type Readers<Source, Codes extends string, Numbers extends string> = {
+  codes: Record<Codes, (source: Source) => string>
+  numbers: Record<Numbers, (source: Source) => number>
+}
 
 /**
  * The filterable fields of many rows: one typed array per field, and for `Indexed` fields, which have few
@@ -27,15 +34,40 @@ export class Columns<Codes extends string, Numbers extends string> {
     this.sets = record(indexed, () => [words()])
   }
 
-  /** Appends or overwrites a row. A missing code is ''. */
-  set(at: number, codes: Record<Codes, string>, numbers: Record<Numbers, number>): void {
+  /** Sets the first rows, one column after the other, which is faster than row by row. */
+  *fill(length: number, { codes, numbers }: Readers<number, Codes, Numbers>): Steps<void> {
+    this.length = length
     for (const name of this.codeNames) {
-      const code = this.encode(name, codes[name])
+      this.codes[name].reserve(length)
+      const { values } = this.codes[name]
+      const sets = this.sets[name]
+      const read = codes[name]
+      yield* counted(length, (at) => {
+        const code = this.encode(name, read(at))
+        values[at] = code
+        const set = sets?.[code]
+        if (set) add(set.values, at)
+      })
+    }
+    for (const name of this.numberNames) {
+      this.numbers[name].reserve(length)
+      const { values } = this.numbers[name]
+      const read = numbers[name]
+      yield* counted(length, (at) => {
+        values[at] = read(at)
+      })
+    }
+  }
+
+  /** Appends or overwrites a row. A missing code is ''. */
+  set<Row>(at: number, row: Row, { codes, numbers }: Readers<Row, Codes, Numbers>): void {
+    for (const name of this.codeNames) {
+      const code = this.encode(name, codes[name](row))
       const sets = this.sets[name]
       if (sets) move(at, sets, at < this.length ? this.codes[name].values[at] : undefined, code)
       this.codes[name].set(at, code)
     }
-    for (const name of this.numberNames) this.numbers[name].set(at, numbers[name])
+    for (const name of this.numberNames) this.numbers[name].set(at, numbers[name](row))
     this.length = Math.max(this.length, at + 1)
   }
 
@@ -130,7 +162,9 @@ export class Columns<Codes extends string, Numbers extends string> {
       dictionary.isShared = false
     }
     dictionary.codes.set(text, dictionary.codes.size)
-    this.sets[name]?.push(words())
+    const set = words()
+    set.reserve((this.length + 31) >>> 5)
+    this.sets[name]?.push(set)
     return dictionary.codes.size - 1
   }
 }

@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
-import { completeRefund, referenceKnownAt, revealReference } from '../rules/refunds.ts'
+import { referenceKnownAt } from '../rules/refund-states.ts'
+import { completeRefund, revealReference } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import {
   joinSettlement,

@@ -29,7 +29,7 @@ export class SearchedRows {
     const bits = noBits(this.rows.length)
     this.addCustomers(bits, word)
     for (const at of this.rows.withReference(word)) add(bits, at)
-    for (const [at, row] of this.rows.refunded()) if (hasRefund(row, word)) add(bits, at)
+    for (const [at, refunds] of this.rows.refunded()) if (hasRefund(refunds, word)) add(bits, at)
     if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
@@ -56,7 +56,7 @@ export class SearchedRows {
 
 /** Whether the id, the RRN, a word of the customer or a refund reference starts with `word`. */
 export const hasWord = (row: Transaction, word: string): boolean =>
-  hasReference(row, word) || hasRefund(row, word) || isOfCustomer(row.customer, word)
+  hasReference(row, word) || hasRefund(row.refunds, word) || isOfCustomer(row.customer, word)
 
 /** Splits at white space and converts to lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -66,7 +66,7 @@ function isOfCustomer({ name, email, phone = '' }: Transaction['customer'], word
   return text.includes(word) && wordsIn(text).some((each) => each.startsWith(word))
 }
 
-const hasRefund = ({ refunds }: Transaction, word: string) =>
+const hasRefund = (refunds: Transaction['refunds'], word: string) =>
   refunds.some(
     ({ id, reference: { value = '' } }) =>
       id.toLowerCase().startsWith(word) || value.toLowerCase().startsWith(word),

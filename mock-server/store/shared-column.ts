@@ -18,6 +18,11 @@ export class SharedColumn<Values extends Numbers> {
     })
   }
 
+  /** Makes room for so many values in all, so that the first ones can be written directly. */
+  reserve(length: number): void {
+    if (length > this.values.length) this.own(length)
+  }
+
   /** Writes to a private copy of the values, grown to include the index. */
   change(at: number, write: (values: Values) => void): void {
     let { length } = this.values

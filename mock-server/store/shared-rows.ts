@@ -1,4 +1,4 @@
-import type { Transaction, TransactionSource } from './transaction-source.ts'
+import type { RefundsAt, Transaction, TransactionSource } from './transaction-source.ts'
 import { hasReference } from './transaction-source.ts'
 
 /**
@@ -50,6 +50,10 @@ export class SharedRows {
     return copy
   }
 
+  id(place: number): string {
+    return this.list[place]?.id ?? this.source.id(place)
+  }
+
   customer(place: number): Transaction['customer'] {
     return this.list[place]?.customer ?? this.source.customer(place)
   }
@@ -60,12 +64,12 @@ export class SharedRows {
     for (const place of this.written) if (hasReference(this.at(place), word)) yield place
   }
 
-  /** The rows with refunds, unordered. */
-  *refunded(): Iterable<readonly [place: number, row: Transaction]> {
+  /** The refunds of the rows that have some, unordered. */
+  *refunded(): Iterable<RefundsAt> {
     for (const each of this.source.refunded()) if (!this.written.has(each[0])) yield each
     for (const place of this.written) {
-      const row = this.at(place)
-      if (row.refunds.length > 0) yield [place, row]
+      const { refunds } = this.at(place)
+      if (refunds.length > 0) yield [place, refunds]
     }
   }
 }

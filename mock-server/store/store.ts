@@ -169,13 +169,14 @@ export function assembleStore({
   }
 }
 
-const refundedIn = (transactions: TransactionSource) => Array.from(transactions.refunded(), ([, row]) => row)
+const refundedIn = (transactions: TransactionSource) =>
+  Array.from(transactions.refunded(), ([place, refunds]) => ({ id: transactions.id(place), refunds }))
 
 function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
   for (const { id } of [...paymentLinks, ...settlements]) ids.reserve(id)
   // Transactions are sorted by id.
-  if (transactions.length > 0) ids.reserve(transactions.row(transactions.length - 1).id)
-  for (const [, { refunds }] of transactions.refunded()) for (const { id } of refunds) ids.reserve(id)
+  if (transactions.length > 0) ids.reserve(transactions.id(transactions.length - 1))
+  for (const [, refunds] of transactions.refunded()) for (const { id } of refunds) ids.reserve(id)
   return ids.save()
 }

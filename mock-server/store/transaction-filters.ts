@@ -16,29 +16,30 @@ export const createColumns = () =>
   new Columns<(typeof CODES)[number], (typeof NUMBERS)[number]>(CODES, NUMBERS, INDEXED)
 
 /** The fields of a transaction available for filtering and sorting. */
-export type Filterable = {
-  codes: Record<(typeof CODES)[number], string>
+export type FilterableOf<Source> = {
+  codes: Record<(typeof CODES)[number], (source: Source) => string>
   /** In epoch milliseconds and in paise. */
-  numbers: Record<(typeof NUMBERS)[number], number>
+  numbers: Record<(typeof NUMBERS)[number], (source: Source) => number>
 }
 
-export function columnsOf(row: Transaction): Filterable {
-  const { status, method, merchantId: merchant, gatewayId: gateway, amount, refunds } = row
-  return {
-    codes: {
-      status,
-      method,
-      merchant,
-      gateway,
-      refunds: statusesOf(refunds),
-      link: row.paymentLinkId ?? '',
-      settlement: row.settlementId ?? '',
-    },
-    numbers: { createdAt: Date.parse(row.createdAt), amount },
-  }
+export const filterableOfRow: FilterableOf<Transaction> = {
+  codes: {
+    status: ({ status }) => status,
+    method: ({ method }) => method,
+    refunds: ({ refunds }) => statusesOf(refunds),
+    merchant: ({ merchantId }) => merchantId,
+    gateway: ({ gatewayId }) => gatewayId,
+    link: ({ paymentLinkId = '' }) => paymentLinkId,
+    settlement: ({ settlementId = '' }) => settlementId,
+  },
+  numbers: {
+    createdAt: ({ createdAt }) => Date.parse(createdAt),
+    amount: ({ amount }) => amount,
+  },
 }
 
-const statusesOf = (refunds: Transaction['refunds']) =>
+/** The different statuses of these refunds, as the column `refunds` lists them. */
+export const statusesOf = (refunds: Transaction['refunds']) =>
   refunds.length === 0 ? '' : [...new Set(refunds.map(({ status }) => status))].sort().join(' ')
 
 /** The rows in scope that pass every filter except the text search. @param now in epoch milliseconds */

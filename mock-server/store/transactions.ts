@@ -1,11 +1,12 @@
 import type { components } from '#contract'
 import { notFound } from '../refusal.ts'
 import type { Steps } from '../time-slicing.ts'
-import { counted } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
 import { count, has, places } from './bits.ts'
 import type { Cursor } from './cursor.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
+import type { Matches } from './recent-matches.ts'
+import { RecentMatches } from './recent-matches.ts'
 import { SearchedRows } from './searched-rows.ts'
 import { SharedPlaces } from './shared-places.ts'
 import { SharedRows } from './shared-rows.ts'
@@ -13,7 +14,7 @@ import type { Scope, Written } from './table.ts'
 import type { Figures } from './transaction-figures.ts'
 import { figuresIn } from './transaction-figures.ts'
 import type { Filters } from './transaction-filters.ts'
-import { columnsOf, createColumns, narrow } from './transaction-filters.ts'
+import { createColumns, filterableOfRow, narrow } from './transaction-filters.ts'
 import { pageByAmount, pageInTime } from './transaction-pages.ts'
 import type { Transaction, TransactionSource } from './transaction-source.ts'
 import { WordSearch } from './word-search.ts'
@@ -25,6 +26,8 @@ export class Transactions {
   /** Notified of every write. */
   written: Written = () => undefined
   private byAmount: readonly number[] | undefined
+  /** Shared with copies until one of them is written to. */
+  private matches = new RecentMatches()
 
   private constructor(
     private readonly rows: SharedRows,
@@ -35,10 +38,7 @@ export class Transactions {
 
   static *from(source: TransactionSource): Steps<Transactions> {
     const columns = createColumns()
-    yield* counted(source.length, (place) => {
-      const { codes, numbers } = source.filterable(place)
-      columns.set(place, codes, numbers)
-    })
+    yield* columns.fill(source.length, source.filterable)
     const rows = new SharedRows(source)
     const places = new SharedPlaces((id) => source.placeOf(id))
     return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
@@ -49,6 +49,7 @@ export class Transactions {
     const { rows, places, columns, words } = this
     const copy = new Transactions(rows.copy(), places.copy(), columns.copy(), words.copy())
     copy.byAmount = this.byAmount
+    copy.matches = this.matches
     return copy
   }
 
@@ -82,13 +83,13 @@ export class Transactions {
     return place === undefined ? undefined : this.rows.at(place)
   }
 
-  /** The merchant's transactions with at least one refund. */
-  refundedAt(merchantId: string): Transaction[] {
+  /** The refunds of the merchant's transactions that have some, unordered. */
+  refundedAt(merchantId: string): Pick<Transaction, 'id' | 'refunds'>[] {
     const bits = this.columns.everything()
     this.columns.keep(bits, 'merchant', [merchantId])
-    const without = this.columns.everything()
-    this.columns.keep(without, 'refunds', [''])
-    return places(bits).flatMap((at) => (has(without, at) ? [] : this.rows.peek(at)))
+    return Array.from(this.rows.refunded(), ([at, refunds]) => ({ at, refunds }))
+      .filter(({ at }) => has(bits, at))
+      .map(({ at, refunds }) => ({ id: this.rows.id(at), refunds }))
   }
 
   /** The number of transactions of a gateway in any of these statuses. */
@@ -124,6 +125,7 @@ export class Transactions {
   insert(row: Transaction): Transaction {
     const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
+    this.matches = new RecentMatches()
     const later = this.last(this.size - at)
     for (const [offset, each] of [row, ...later].entries()) this.write(at + offset, each)
     this.byAmount = undefined
@@ -135,6 +137,7 @@ export class Transactions {
     const before = this.find(row.id)
     this.written(row.id, before, row)
     if (before?.amount !== row.amount) this.byAmount = undefined
+    this.matches = new RecentMatches()
     this.write(this.places.get(row.id) ?? this.size, row)
     return row
   }
@@ -146,8 +149,7 @@ export class Transactions {
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25 } = filters
-    const bits = narrow(this.columns, filters, scope, now)
-    if (filters.search) this.words.keep(bits, filters.search, this.rows)
+    const { bits, total } = this.matching(filters, scope, now)
     const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
     const found = sort.endsWith('amount')
       ? pageByAmount(bits, sort, limit, from, this.amountOrder())
@@ -156,9 +158,17 @@ export class Transactions {
     const last = page.at(-1)
     return {
       transactions: page,
-      total: count(bits),
+      total,
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
+  }
+
+  private matching(filters: Filters, scope: Scope, now: number): Matches {
+    return this.matches.get(filters, scope, () => {
+      const bits = narrow(this.columns, filters, scope, now)
+      if (filters.search) this.words.keep(bits, filters.search, this.rows)
+      return { bits, total: count(bits) }
+    })
   }
 
   private placeOf({ id }: Cursor): number {
@@ -181,7 +191,6 @@ export class Transactions {
     this.rows.set(at, row)
     this.places.set(row.id, at)
     this.words.wrote(at)
-    const { codes, numbers } = columnsOf(row)
-    this.columns.set(at, codes, numbers)
+    this.columns.set(at, row, filterableOfRow)
   }
 }

@@ -3,10 +3,26 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts'
 const IST_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
 
 /** The Indian day, as `2026-11-21`, of an instant in epoch milliseconds. India has one offset all year. */
-export const istDay = (at: number) => new Date(at + IST_AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+export function istDay(at: number): string {
+  const number = istDayNumber(at)
+  const known = dayNames.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  if (dayNames.size >= MAX_DAYS) dayNames.clear()
+  dayNames.set(number, day)
+  return day
+}
+
+// Cached, since thousands of rows ask for the same few days.
+const MAX_DAYS = 1000
+const dayNames = new Map<number, string>()
+const midnights = new Map<string, number>()
 
 /** Indian days since 1 January 1970: equal for two instants on one day, and cheaper than formatting it. */
 export const istDayNumber = (at: number) => Math.floor((at + IST_AHEAD_OF_UTC_MS) / DAY_MS)
+
+/** Indian clock hours since midnight on 1 January 1970. */
+export const istHourNumber = (at: number) => Math.floor((at + IST_AHEAD_OF_UTC_MS) / HOUR_MS)
 
 /** The instant of a time of day on an Indian day. */
 export const istAt = (day: string, hour: number, minute = 0) =>
@@ -48,7 +64,11 @@ export const shortDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 function utcMidnight(day: string) {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
   const at = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(at)) throw new RangeError(`${day} is not a day`)
+  if (midnights.size >= MAX_DAYS) midnights.clear()
+  midnights.set(day, at)
   return at
 }

@@ -11,12 +11,10 @@ export async function signIn({ url, page }: Visit): Promise<void> {
   await page.goto(`${url}/login`)
   await fillIn(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await dashboard(page).waitFor()
+  await page.getByRole('heading', { name: 'Latest transactions' }).waitFor()
 }
 
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('asha@tarang.example')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
 }
-
-export const dashboard = (page: Page) => page.getByRole('heading', { name: 'Latest transactions' })

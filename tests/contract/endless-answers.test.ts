@@ -10,7 +10,7 @@ import { runChecks } from './suite/runner.ts'
 const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
 
 /** Runs the suite against a server that starts a response and continues it with `answer`. */
-async function outcomesOf(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
+async function reasonsFor(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -25,7 +25,7 @@ async function outcomesOf(answer: (response: ServerResponse) => void, timeoutMs:
 
 test('an endless response is aborted when it is too long, and reported', async () => {
   let sent = 0
-  const reasons = await outcomesOf((response) => {
+  const reasons = await reasonsFor((response) => {
     const more = () => {
       while (!response.destroyed && response.write(MEBIBYTE)) sent++
     }
@@ -38,6 +38,6 @@ test('an endless response is aborted when it is too long, and reported', async (
 })
 
 test('a response that stops halfway is aborted after --timeout, and reported', async () => {
-  const reasons = await outcomesOf((response) => void response.write('{"user":'), 200)
+  const reasons = await reasonsFor((response) => void response.write('{"user":'), 200)
   expect(reasons).toEqual(['broken: no response: no response within 200 ms'])
 })

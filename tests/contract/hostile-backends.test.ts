@@ -29,7 +29,7 @@ async function examined(breaks: (server: Server) => Server, ids: RegExp) {
 }
 
 /** Accepts everything: unknown parameters, any content type and any size. */
-const obeying = (server: Server): Server =>
+const acceptingEverything = (server: Server): Server =>
   intercepting('any', ({ send, url, text }) =>
     send({
       url: new URL(url.pathname, url),
@@ -74,7 +74,10 @@ const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
 test('a server that accepts everything does not change the passwords of the given accounts', {
   timeout: 60_000,
 }, async () => {
-  const { good, outcomes } = await examined(obeying, /changePassword|refreshToken|register|password/)
+  const { good, outcomes } = await examined(
+    acceptingEverything,
+    /changePassword|refreshToken|register|password/,
+  )
   expect(outcomes.filter(({ result }) => result === 'broken').length).toBeGreaterThan(5)
   for (const { email, password } of mockAccounts) {
     expect({ email, status: await signInStatus(good, email, password) }).toEqual({ email, status: 200 })
@@ -84,7 +87,7 @@ test('a server that accepts everything does not change the passwords of the give
 test('checks pass even if earlier invalid requests ended their sessions', {
   timeout: 60_000,
 }, async () => {
-  const { outcomes } = await examined(obeying, /unknown-parameter/)
+  const { outcomes } = await examined(acceptingEverything, /unknown-parameter/)
   const ended = outcomes.filter(({ reason = '' }) => /answers 401/.test(reason))
   expect(ended.map(({ check }) => check.id)).toEqual([])
 })

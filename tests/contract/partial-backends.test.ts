@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { allChecks } from './checks/all.ts'
 import type { Server } from './mock-mutants/mutant.ts'
-import { answering, json, operationAt } from './mock-mutants/mutant.ts'
+import { json, onSuccess, operationAt } from './mock-mutants/mutant.ts'
 import { tableOf } from './report/table.ts'
 import { mockBackend } from './suite/mock-backend.ts'
 import { mockRun } from './suite/mock-run.ts'
 import { runChecks } from './suite/runner.ts'
 
 const SEED = 1
-const BUILT = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
+const IMPLEMENTED = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
 
 async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
   const good = mockBackend(SEED)
@@ -27,7 +27,7 @@ test('a server that implements five operations and answers 501 to the rest break
   timeout: 60_000,
 }, async () => {
   const { run, outcomes } = await outcomesOf((server) => (request) => {
-    const isBuilt = BUILT.includes(operationAt(request) ?? '')
+    const isBuilt = IMPLEMENTED.includes(operationAt(request) ?? '')
     const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
     return isBuilt ? server(request) : Promise.resolve(notYet)
   })
@@ -53,14 +53,14 @@ test('if refundableUntil is missing, one check fails and refunds are tested neve
   timeout: 60_000,
 }, async () => {
   const { outcomes } = await outcomesOf(
-    answering('listTransactions', ({ transactions, ...page }) => ({
+    onSuccess('listTransactions', ({ transactions, ...page }) => ({
       ...page,
       transactions: transactions.map(({ refundableUntil: _until, ...row }) => row),
     })),
     /refund/,
   )
-  const untold = outcomes.filter(({ result }) => result === 'not covered')
-  expect(untold.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
+  const notCovered = outcomes.filter(({ result }) => result === 'not covered')
+  expect(notCovered.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
   const broken = outcomes.filter(({ result }) => result === 'broken').map(({ check }) => check.id)
   expect(broken).toContain('state/refund-window-is-7-days')
 })
@@ -69,7 +69,7 @@ test('one wrong field in the response to a sign-in fails the checks of sign-in, 
   timeout: 60_000,
 }, async () => {
   const { outcomes } = await outcomesOf(
-    answering('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),
+    onSuccess('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),
   )
   const broken = outcomes.filter(({ result }) => result === 'broken')
   expect(broken.length).toBeGreaterThan(0)

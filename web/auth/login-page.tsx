@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../api/errors.ts'
@@ -11,7 +12,9 @@ import { AuthPage } from './auth-page.tsx'
 import { destinationOf, originIn } from './destination.ts'
 import { signIn } from './mutations.ts'
 
-export function LoginPage() {
+/** @param prefetchNext loads the page after this one, while the user fills in the form */
+export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
+  useEffect(prefetchNext, [prefetchNext])
   const mutation = useSend(signIn)
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()

@@ -1,3 +1,14 @@
+import { parseFragment, serialize } from 'parse5'
+
+/** Stands for a page's content while vite-ssg handles the page, since that parses everything with jsdom. */
+export const CONTENT_PLACEHOLDER = '<!--content-->'
+
+/** Inserts rendered content, serialized like the DOM. */
+export function insertContent(html: string, content: string): string {
+  if (!html.includes(CONTENT_PLACEHOLDER)) throw new Error('The page has no place for its content')
+  return html.replace(CONTENT_PLACEHOLDER, () => serialize(parseFragment(content)))
+}
+
 const CONTAINER = '<div id="app" data-server-rendered="true">'
 const HEAD_TAG = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/
 

@@ -22,8 +22,11 @@ const colors = {
 
 export type Preview = { heading: string; description: string }
 
-/** Renders preview images for chats and feeds. The fonts contain only the characters used in `previews`. */
-export async function socialPreviews(previews: Preview[]) {
+/**
+ * Renders preview images for chats and feeds, one after the other, since each takes several MiB. The fonts contain
+ * only the characters used in `previews`.
+ */
+export async function* socialPreviews(previews: Preview[]): AsyncGenerator<Buffer> {
   const text = previews.flatMap(({ heading, description }) => [heading, description]).join('') + site.name
   const inter = await readFile(new URL('../fonts/inter.woff2', import.meta.url))
   const fonts = await Promise.all(
@@ -33,12 +36,12 @@ export async function socialPreviews(previews: Preview[]) {
       data: await subsetFont(inter, text, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
     })),
   )
-  return Promise.all(
-    previews.map(async (preview) => {
-      const words = await satori(layout(preview), { width: WIDTH, height: HEIGHT, fonts })
-      return new Resvg(`${backdrop}${words}</svg>`).render().asPng()
-    }),
-  )
+  for (const preview of previews) {
+    const words = await satori(layout(preview), { width: WIDTH, height: HEIGHT, fonts })
+    // The words are paths already.
+    const picture = new Resvg(`${backdrop}${words}</svg>`, { font: { loadSystemFonts: false } })
+    yield picture.render().asPng()
+  }
 }
 
 function layout({ heading, description }: Preview) {

@@ -9,7 +9,7 @@ import type { ExportedPage } from './discovery-files.ts'
 import { describePage, llmsTxt, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
 import { writeIcons } from './icons.ts'
 import { inlineScript } from './inline-script.ts'
-import { deferApplication, expectFirstPaint, inlineInHead, moveHeadTags } from './page-html.ts'
+import { deferApplication, expectFirstPaint, inlineInHead, insertContent, moveHeadTags } from './page-html.ts'
 import { decoded, headingOf } from './page-text.ts'
 import type { Preview } from './social-preview.ts'
 import { socialPreviews } from './social-preview.ts'
@@ -40,10 +40,10 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
       return [...answeredWith('page'), '/404', '/app']
     },
 
-    async onPageRendered(path, html) {
+    async onPageRendered(path, html, context) {
       parts ??= inlineParts({ root, out })
       const { loader, script, style, sheet } = await parts
-      const content = expectFirstPaint(moveHeadTags(html))
+      const content = expectFirstPaint(moveHeadTags(insertContent(html, contentIn(context))))
       const page = describePage(content)
       const heading = headingOf(content)
       if (page) previews.set(previewFile(path), { heading, description: decoded(page.description) })
@@ -107,8 +107,10 @@ async function inlineParts({ root, out }: Directories) {
 }
 
 async function writePreviews(out: string, previews: Map<string, Preview>) {
-  const pictures = await socialPreviews([...previews.values()])
-  await Promise.all([...previews.keys()].map((file, at) => writeFile(join(out, file), pictures[at] ?? '')))
+  const files = previews.keys()
+  for await (const picture of socialPreviews([...previews.values()])) {
+    await writeFile(join(out, files.next().value ?? ''), picture)
+  }
 }
 
 async function publicSheet(out: string): Promise<string> {
@@ -126,3 +128,9 @@ const tidy = (html: string) =>
     .replace(/<!-- \w[^>]*-->/g, '')
     .replace(/>\n\s*</g, '><')
     .replace(/ (allowfullscreen|async|checked|crossorigin|disabled|hidden|novalidate|required)=""/g, ' $1')
+
+/** The content that ssg.tsx returned for a page; vite-ssg passes it on unchanged. */
+function contentIn(context: object): string {
+  if ('content' in context && typeof context.content === 'string') return context.content
+  throw new Error('The page was not rendered')
+}

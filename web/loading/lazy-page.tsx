@@ -5,7 +5,7 @@ import { isOffline, whenOnline } from './when-online.ts'
 
 export type LazyPage = ComponentType & {
   preload: () => Promise<void>
-  /** Prefetches the chunk; a failure is ignored, since opening the page requests it again. */
+  /** Loads the page in advance; a failure is ignored, since opening the page requests it again. */
   prefetch: () => void
 }
 
@@ -49,7 +49,13 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Content />
   }
 
-  return Object.assign(Page, { preload, prefetch: () => void load().catch(askedAgainWhenOpened) })
+  function prefetch() {
+    void load().then((page) => {
+      loaded ??= page
+    }, requestedAgainWhenOpened)
+  }
+
+  return Object.assign(Page, { preload, prefetch })
 }
 
 /**
@@ -75,7 +81,7 @@ async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const askedAgainWhenOpened = () => undefined
+const requestedAgainWhenOpened = () => undefined
 
 const RELOADED_KEY = 'reloaded-for-missing-chunk'
 

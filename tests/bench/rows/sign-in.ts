@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Row } from '../report.ts'
 import type { Visit, Visitor } from '../visit.ts'
-import { dashboard, fillIn, signIn } from '../visit.ts'
+import { fillIn, signIn } from '../visit.ts'
 
 const ROUNDS = 3
 /** Lighthouse's mid-tier phone on slow 4G. */
@@ -28,7 +28,7 @@ export async function signInRows(visit: Visitor): Promise<Row[]> {
       target: { atMost: 100 },
     },
     {
-      what: 'sign-in to dashboard, 4× slower processor, slow 4G, shell cached',
+      what: 'sign-in: click to the latest transactions, 4× slower processor, slow 4G, shell cached',
       unit: 'ms',
       figures: { Kosha: usable },
       target: { atMost: 1000 },
@@ -36,7 +36,7 @@ export async function signInRows(visit: Visitor): Promise<Row[]> {
   ]
 }
 
-/** From hovering a header link until everything it prefetches is loaded. */
+/** From hovering a header link on a page without interaction so far, until the page behind it is loaded. */
 async function hovered({ url, page }: Visit): Promise<number> {
   await page.goto(`${url}/`, { waitUntil: 'load' })
   await settled()
@@ -47,12 +47,15 @@ async function hovered({ url, page }: Visit): Promise<number> {
   await settled()
   return page.evaluate(() => {
     const from = performance.getEntriesByName('hovered')[0]?.startTime ?? Number.NaN
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= from)
-    return Math.max(from, ...asked.map((each) => each.startTime + each.duration)) - from
+    const pages = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/about-page-'))
+    return Math.max(...pages.map(({ startTime, duration }) => startTime + duration)) - from
   })
 }
 
-/** The second sign-in in a browser with the application cached. */
+/**
+ * The second sign-in in a browser with the application cached: ms from the click to the frame that shows the latest
+ * transactions, by the clock of the page, since commands to a slowed-down page are slow too.
+ */
 async function signedInAgain(visit: Visit): Promise<number> {
   const { url, page, context, mock } = visit
   await signIn(visit)
@@ -60,12 +63,23 @@ async function signedInAgain(visit: Visit): Promise<number> {
   await context.addCookies([mock.cookie])
   await slowDown(page)
   await page.goto(`${url}/login`)
+  await page.evaluate(observe)
   await fillIn(page)
-  const started = performance.now()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await dashboard(page).waitFor()
-  await page.getByRole('table').getByRole('row').nth(1).waitFor()
-  return performance.now() - started
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
+  return page.evaluate(() => performance.measure('sign-in', 'clicked', 'shown').duration)
+}
+
+/** Runs in the page: marks the click, and the first frame with transactions. */
+function observe(): void {
+  addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true })
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[aria-labelledby=latest] tbody tr')) return
+    observer.disconnect()
+    // Layout and paint follow the callback of a frame.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('shown')))
+  })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
 /** Waits until pending requests are done and idle-time requests have started. */

@@ -6,7 +6,7 @@ import { exactPaths } from './negative/exact-paths.ts'
 import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
-import { meaning } from './negative/semantic-rules.ts'
+import { semanticRules } from './negative/semantic-rules.ts'
 import { everyOperation } from './positive/every-operation.ts'
 import { filtersAlone } from './positive/filters-alone.ts'
 import { paymentLinks } from './positive/payment-links.ts'
@@ -16,7 +16,6 @@ import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
 import { settingsReadBack } from './positive/settings-read-back.ts'
 import { transactions } from './positive/transactions.ts'
-import { books } from './security/books.ts'
 import { businessName } from './security/business-name.ts'
 import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
@@ -27,6 +26,7 @@ import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
+import { visibleRows } from './security/visible-rows.ts'
 import { deductions } from './state/deductions.ts'
 import { deletion } from './state/deletion.ts'
 import { events } from './state/events.ts'
@@ -58,7 +58,7 @@ export const allChecks: Check[] = [
   ...exactPaths,
   ...parameters,
   ...filterBounds,
-  ...meaning,
+  ...semanticRules,
   ...conflicts,
   ...lists,
   ...linkLife,
@@ -75,7 +75,7 @@ export const allChecks: Check[] = [
   ...roles,
   ...businessName,
   ...tenants,
-  ...books,
+  ...visibleRows,
   ...tokens,
   ...sessionScope,
   ...caching,

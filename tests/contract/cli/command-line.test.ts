@@ -30,13 +30,13 @@ async function started(rules: Partial<Rules>) {
 function command(args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...accounts, ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
+  let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      output += chunk
+      said += chunk
     })
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, output })),
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
   )
   return { child, ended }
 }
@@ -54,11 +54,11 @@ test('Ctrl-C ends the run with exit code 130 and deletes what it created', LIMIT
   const before = store.links.map(({ id }) => id)
   const { child, ended } = command(['--url', url, '--only', 'link', '--runs', '500'])
   interrupt.push(() => child.kill('SIGINT'))
-  const { code, output } = await ended
-  expect(output).toContain('Stopping')
+  const { code, said } = await ended
+  expect(said).toContain('Stopping')
   expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.stopped, before])
   expect(made).toBeGreaterThan(0)
-  expect(output).not.toContain('Left behind')
+  expect(said).not.toContain('Left behind')
 })
 
 test('the user and the password of --url are sent, and never printed', LIMIT, async () => {
@@ -74,7 +74,7 @@ test('the user and the password of --url are sent, and never printed', LIMIT, as
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const address = url.replace('//', '//gate%20keeper:let-me%40in@')
-  const { code, output } = await command([
+  const { code, said } = await command([
     '--url',
     address,
     '--read-only',
@@ -84,7 +84,7 @@ test('the user and the password of --url are sent, and never printed', LIMIT, as
     folder,
   ]).ended
   const all = [
-    output,
+    said,
     ...['junit.xml', 'report.html'].map((name) => readFileSync(join(folder, name), 'utf8')),
   ].join()
   expect({ code, without }).toEqual({ code: ExitCode.holds, without: 0 })
@@ -112,7 +112,7 @@ test('a link whose creation timed out is deleted nevertheless', LIMIT, async () 
       operation === 'createPaymentLink' ? { ...reply, headers: { 'Content-Length': '100000' } } : reply,
   })
   const before = store.links.map(({ id }) => id)
-  const { code, output } = await command([
+  const { code, said } = await command([
     '--url',
     url,
     '--only',
@@ -121,5 +121,5 @@ test('a link whose creation timed out is deleted nevertheless', LIMIT, async () 
     '1000',
   ]).ended
   expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.broken, before])
-  expect(output).not.toContain('Left behind')
+  expect(said).not.toContain('Left behind')
 })

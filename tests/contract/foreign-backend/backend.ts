@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Refusal } from './contract/refusal.ts'
+import { ApiError } from './contract/api-error.ts'
 import { readContract } from './contract/schema.ts'
 import { seeded } from './data/seed.ts'
 import type { Store } from './data/store.ts'
@@ -88,7 +88,7 @@ async function serve(
     text: '',
   }
   const reply = await replyTo(request, { path, search: rest.join('?') }, context, asked).catch(
-    (error: unknown) => refusalOf(error, asked, requestId, context),
+    (error: unknown) => errorReply(error, asked, requestId, context),
   )
   request.resume()
   send(response, rules.answered(reply, asked), asked, context)
@@ -108,8 +108,8 @@ async function replyTo(
   return reply
 }
 
-function refusalOf(error: unknown, asked: Asked, requestId: string, { rules }: Context): Reply {
-  if (!(error instanceof Refusal)) return { status: 500, body: rules.crashed(error, requestId) }
+function errorReply(error: unknown, asked: Asked, requestId: string, { rules }: Context): Reply {
+  if (!(error instanceof ApiError)) return { status: 500, body: rules.crashed(error, requestId) }
   const { status, code, message, more } = error
   const body = { message, code, ...(more.errors && { errors: more.errors }), requestId }
   return { status, body: rules.errorBody(body, asked), ...(more.headers && { headers: more.headers }) }

@@ -6,8 +6,8 @@ import { settingsRoutes } from './calls/settings.ts'
 import { settlementRoutes } from './calls/settlements.ts'
 import { statsRoutes } from './calls/stats.ts'
 import { transactionRoutes } from './calls/transactions.ts'
-import type { FieldProblem } from './contract/refusal.ts'
-import { invalid, unauthenticated } from './contract/refusal.ts'
+import type { FieldProblem } from './contract/api-error.ts'
+import { invalid, unauthenticated } from './contract/api-error.ts'
 import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
@@ -24,7 +24,7 @@ const routes: Route[] = [
   ...settingsRoutes,
   ...statsRoutes,
 ]
-const NOBODY: Account = {
+const ANONYMOUS: Account = {
   id: '',
   name: '',
   email: '',
@@ -36,7 +36,7 @@ const NOBODY: Account = {
 
 export type Found = { route: Route; id: string; described: Described }
 
-/** Finds the operation for a request. @throws Refusal if there is none */
+/** Finds the operation for a request. @throws ApiError if there is none */
 export function find(method: string, path: string, { rules, contract }: Context): Found {
   const here = routes.flatMap((route) => {
     const id = idIn(route.path, path, rules.samePath)
@@ -45,7 +45,7 @@ export function find(method: string, path: string, { rules, contract }: Context)
   if (here.length === 0) throw rules.unknownPath()
   const found = here.find(({ route }) => route.method === method)
   const described = found && contract.paths[found.route.path]?.[method.toLowerCase()]
-  if (!described) throw rules.otherMethod(here.map(({ route }) => route.method))
+  if (!described) throw rules.unsupportedMethod(here.map(({ route }) => route.method))
   return { ...found, described }
 }
 
@@ -67,7 +67,7 @@ export async function answer(
 
 function caller(request: IncomingMessage, search: string, { roles, method, path }: Route, context: Context) {
   const { rules, store, now } = context
-  if (!roles) return { account: NOBODY, token: '' }
+  if (!roles) return { account: ANONYMOUS, token: '' }
   const token = rules.tokenFrom(request.headers, search)
   const session = token === undefined ? undefined : rules.sessionOf(store, token)
   if (token === undefined || !session || !rules.isAlive(session, now())) throw unauthenticated()
@@ -80,7 +80,7 @@ async function textOf(request: IncomingMessage, described: Described, context: C
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
   const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
-  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.otherType()
+  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.unsupportedType()
   if (!bytes) throw rules.tooLarge()
   try {
     return JSON.stringify(rules.parsed(rules.decoded(bytes)))
@@ -97,7 +97,7 @@ async function shapeChecked(
   { rules, contract }: Context,
 ) {
   const text = await read()
-  const query = queryFrom(search, rules.blankOf('+'))
+  const query = queryFrom(search, rules.spaceFor('+'))
   const { schema } = described.requestBody?.content['application/json'] ?? {}
   const body: unknown = JSON.parse(text)
   const found: FieldProblem[] = [

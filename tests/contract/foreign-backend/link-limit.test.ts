@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { linkLimit } from '../checks/state/link-limit.ts'
-import { Refusal } from './contract/refusal.ts'
-import { answering } from './mutants/mutant.ts'
+import { ApiError } from './contract/api-error.ts'
+import { brokenIn, examine } from './examine.ts'
+import { onSuccess } from './mutants/mutant.ts'
 import type { Rules } from './rules.ts'
-import { brokenIn, runSuite } from './run-suite.ts'
 
 // A small limit tests the same rule; 5,000 links would take a minute.
 const LIMIT = 25
@@ -17,7 +17,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'the error code is different',
     {
       checkLinkCount: (count) => {
-        if (count >= LIMIT) throw new Refusal(409, 'link_paid', 'Full.')
+        if (count >= LIMIT) throw new ApiError(409, 'link_paid', 'Full.')
       },
     },
   ],
@@ -25,7 +25,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'the limit gets 422',
     {
       checkLinkCount: (count) => {
-        if (count >= LIMIT) throw new Refusal(422, 'unprocessable', 'Full.')
+        if (count >= LIMIT) throw new ApiError(422, 'unprocessable', 'Full.')
       },
     },
   ],
@@ -33,7 +33,7 @@ const defects: [what: string, rules: Partial<Rules>][] = [
     'only the newest 20 links are listed',
     {
       ...sound,
-      ...answering('listPaymentLinks', (reply) => ({
+      ...onSuccess('listPaymentLinks', (reply) => ({
         ...reply,
         body: { links: JSON.parse(JSON.stringify(reply.body)).links.slice(0, 20) },
       })),
@@ -51,10 +51,10 @@ const defects: [what: string, rules: Partial<Rules>][] = [
 ]
 
 test('the correct limit of links passes', async () => {
-  expect(brokenIn(await runSuite(sound, [linkLimit(LIMIT)]))).toEqual([])
+  expect(brokenIn(await examine(sound, [linkLimit(LIMIT)]))).toEqual([])
 })
 
 test.each(defects)('the suite detects that %s', async (_what, rules) => {
-  const broken = brokenIn(await runSuite(rules, [linkLimit(LIMIT)]))
+  const broken = brokenIn(await examine(rules, [linkLimit(LIMIT)]))
   expect(broken).toEqual([expect.stringContaining('state/link-limit')])
 })

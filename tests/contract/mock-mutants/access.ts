@@ -1,7 +1,7 @@
 import type { OperationId } from '../suite/document.ts'
 import { authorizationOf } from './demo-authorization.ts'
 import type { Mutant, Server } from './mutant.ts'
-import { answering, intercepting, json } from './mutant.ts'
+import { intercepting, json, onSuccess } from './mutant.ts'
 
 type Insider = Parameters<typeof authorizationOf>[1]
 
@@ -29,7 +29,7 @@ export const access: Mutant[] = [
   {
     name: 'links keep the former name of the business',
     caughtBy: 'positive/business-name',
-    breaks: answering('listPaymentLinks', async ({ links }) => ({
+    breaks: onSuccess('listPaymentLinks', async ({ links }) => ({
       links: links.map((link) =>
         link.title.startsWith('Before the business') ? { ...link, merchantName: 'Its former name' } : link,
       ),
@@ -78,7 +78,7 @@ export const access: Mutant[] = [
     name: 'a list contains a row of another merchant',
     caughtBy: 'security/lists-are-separate',
     breaks: (server) =>
-      answering('listPaymentLinks', async ({ links }, { send }) => {
+      onSuccess('listPaymentLinks', async ({ links }, { send }) => {
         const theirs = await send({ headers: await authorizationOf(server, 'other merchant') })
         return { links: [...links, ...(await theirs.json()).links.slice(0, 1)] }
       })(server),
@@ -96,7 +96,7 @@ export const access: Mutant[] = [
   {
     name: 'credentials are not masked',
     caughtBy: 'positive/gateway-credentials-are-masked',
-    breaks: answering('updateGateway', ({ gateways }, { text }) => {
+    breaks: onSuccess('updateGateway', ({ gateways }, { text }) => {
       const { credentials } = JSON.parse(text)
       return {
         gateways: gateways.map((each) => (credentials && each.credentials ? { ...each, credentials } : each)),

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import { figuresOf } from '../support/figures.ts'
 import type { Transaction } from '../support/fixtures.ts'
 import type { Mutant, Server } from './mutant.ts'
-import { answering } from './mutant.ts'
+import { onSuccess } from './mutant.ts'
 
 const IST_AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 const REFUNDED = ['partially_refunded', 'refunded']
@@ -36,7 +36,7 @@ export const figures: Mutant[] = [
 /** Computes the figures correctly from the caller's payments, after `rule` has altered those payments. */
 export function counting(rule: (rows: Transaction[]) => Transaction[]): Mutant['breaks'] {
   return (server) =>
-    answering('getStats', async ({ stats }, { request }) => {
+    onSuccess('getStats', async ({ stats }, { request }) => {
       const authorization = request.headers.get('authorization') ?? ''
       const rows = await transactionsOf(server, authorization)
       const { daily, byMerchant, byGateway, ...totals } = figuresOf(rule(rows), [], today(stats))

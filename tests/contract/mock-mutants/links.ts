@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts'
-import { answering, intercepting, json } from './mutant.ts'
+import { intercepting, json, onSuccess } from './mutant.ts'
 
 /** Links and settings that do not match the responses. */
 export const links: Mutant[] = [
@@ -43,7 +43,7 @@ export const links: Mutant[] = [
   {
     name: 'an update keeps omitted fields',
     caughtBy: 'positive/link-update-replaces',
-    breaks: answering('updatePaymentLink', ({ link }) => ({ link: { reference: 'ORDER-1', ...link } })),
+    breaks: onSuccess('updatePaymentLink', ({ link }) => ({ link: { reference: 'ORDER-1', ...link } })),
   },
   {
     name: 'an update reactivates a cancelled link',
@@ -56,7 +56,7 @@ export const links: Mutant[] = [
   {
     name: 'titles are escaped for HTML when saved',
     caughtBy: 'positive/link-keeps-what-was-sent',
-    breaks: answering('createPaymentLink', ({ link }) => ({
+    breaks: onSuccess('createPaymentLink', ({ link }) => ({
       link: { ...link, title: link.title.replaceAll('&', '&amp;') },
     })),
   },
@@ -91,7 +91,7 @@ export const links: Mutant[] = [
   {
     name: 'updating limits resets the other settings',
     caughtBy: 'positive/method-limits-as-merchant',
-    breaks: answering('updatePaymentMethod', ({ methods }) => ({
+    breaks: onSuccess('updatePaymentMethod', ({ methods }) => ({
       methods: methods.map((method) => ({ ...method, enabled: !method.enabled })),
     })),
   },

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts'
-import { answering, intercepting } from './mutant.ts'
+import { intercepting, onSuccess } from './mutant.ts'
 
 /** Lists with missing, repeated or unsorted rows, and filters that do not work. */
 export const lists: Mutant[] = [
   {
     name: 'a page skips a row',
     caughtBy: 'state/pages-by-descending-createdAt',
-    breaks: answering('listTransactions', (page, { url }) => ({
+    breaks: onSuccess('listTransactions', (page, { url }) => ({
       ...page,
       transactions: url.searchParams.has('cursor') ? page.transactions.slice(1) : page.transactions,
     })),
@@ -16,7 +16,7 @@ export const lists: Mutant[] = [
     caughtBy: 'state/pages-by-amount',
     breaks: (server) => {
       let last: unknown[] = []
-      return answering('listTransactions', (page, { url }) => {
+      return onSuccess('listTransactions', (page, { url }) => {
         const repeated = url.searchParams.has('cursor') ? last : []
         last = page.transactions.slice(-1)
         return { ...page, transactions: [...repeated, ...page.transactions].slice(0, 100) }
@@ -32,7 +32,7 @@ export const lists: Mutant[] = [
         refunds++
         return send()
       })(server)
-      return answering('listTransactions', (page, { url }) => ({
+      return onSuccess('listTransactions', (page, { url }) => ({
         ...page,
         transactions: url.searchParams.has('cursor') ? page.transactions.slice(refunds) : page.transactions,
       }))(counting)
@@ -41,7 +41,7 @@ export const lists: Mutant[] = [
   {
     name: 'the total counts the current page only',
     caughtBy: 'positive/list-defaults',
-    breaks: answering('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
+    breaks: onSuccess('listTransactions', (page) => ({ ...page, total: page.transactions.length })),
   },
   {
     name: 'descending order by amount is ascending',
@@ -56,7 +56,7 @@ export const lists: Mutant[] = [
     caughtBy: 'state/lists-newest-first',
     breaks: (server) => {
       let calls = 0
-      return answering('listSettlements', ({ settlements: [first, second, ...rest] }) => {
+      return onSuccess('listSettlements', ({ settlements: [first, second, ...rest] }) => {
         calls++
         // Two rows with the same timestamp, whose order needs a tiebreaker.
         const twins = [first, second].map((row) => ({ ...row, createdAt: first?.createdAt }))
@@ -67,12 +67,12 @@ export const lists: Mutant[] = [
   {
     name: 'links are listed oldest first',
     caughtBy: 'positive/link-list-follows',
-    breaks: answering('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
+    breaks: onSuccess('listPaymentLinks', ({ links }) => ({ links: links.reverse() })),
   },
   {
     name: 'gateways are listed unsorted',
     caughtBy: 'state/gateways-by-priority',
-    breaks: answering('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
+    breaks: onSuccess('listGateways', ({ gateways }) => ({ gateways: gateways.reverse() })),
   },
   ...(['method', 'to', 'minAmount', 'refundStatus'] as const).map(
     (filter): Mutant => ({

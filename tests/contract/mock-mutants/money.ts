@@ -1,5 +1,5 @@
 import type { Mutant, Server } from './mutant.ts'
-import { answering, intercepting, json } from './mutant.ts'
+import { intercepting, json, onSuccess } from './mutant.ts'
 
 /** Money that is lost, created or moved twice. */
 export const money: Mutant[] = [
@@ -16,14 +16,14 @@ export const money: Mutant[] = [
   {
     name: 'a refund returns the fee',
     caughtBy: 'state/refund-in-parts',
-    breaks: answering('refundTransaction', ({ transaction }) => ({
+    breaks: onSuccess('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, fee: 0, tax: 0 },
     })),
   },
   {
     name: 'the status stays success after a partial refund',
     caughtBy: 'state/refund-in-parts',
-    breaks: answering('refundTransaction', ({ transaction }) => ({
+    breaks: onSuccess('refundTransaction', ({ transaction }) => ({
       transaction: { ...transaction, status: 'success' },
     })),
   },
@@ -53,21 +53,21 @@ export const money: Mutant[] = [
   {
     name: 'the net of a settlement is wrong',
     caughtBy: 'state/settlements-add-up',
-    breaks: answering('listSettlements', ({ settlements }) => ({
+    breaks: onSuccess('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row, place) => (place === 3 ? { ...row, net: row.net + row.tax } : row)),
     })),
   },
   {
     name: 'a settlement lacks a payment',
     caughtBy: 'state/settlements-match-payments',
-    breaks: answering('listSettlements', ({ settlements }) => ({
+    breaks: onSuccess('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, transactionCount: row.transactionCount - 1 })),
     })),
   },
   {
     name: 'the tax is rounded down',
     caughtBy: 'state/transactions-add-up',
-    breaks: answering('listTransactions', (page) => ({
+    breaks: onSuccess('listTransactions', (page) => ({
       ...page,
       transactions: page.transactions.map((row) => ({ ...row, tax: Math.floor(row.fee * 0.18) })),
     })),

@@ -14,7 +14,7 @@ export type Mutant = {
 }
 
 /** A request to the unmodified mock server. */
-export type Intercepted = {
+export type Interception = {
   request: Request
   /** The body as text; empty if there is none. */
   text: string
@@ -24,17 +24,17 @@ export type Intercepted = {
 
 /** Intercepts requests to one operation, or to all of them. */
 export const intercepting =
-  (id: OperationId | 'any', meet: (talk: Intercepted) => Promise<Response>) =>
+  (id: OperationId | 'any', intercept: (talk: Interception) => Promise<Response>) =>
   (server: Server): Server =>
   async (request) =>
     id === 'any' || operationAt(request) === id
-      ? meet(await interceptedFrom(request, server))
+      ? intercept(await interceptionOf(request, server))
       : server(request)
 
 /** Changes the body of an operation's successful response. */
-export const answering = <Id extends OperationId>(
+export const onSuccess = <Id extends OperationId>(
   id: Id,
-  change: (body: AnswerOf<Id>, talk: Intercepted) => unknown,
+  change: (body: AnswerOf<Id>, talk: Interception) => unknown,
 ) =>
   intercepting(id, async (talk) => {
     const answer = await talk.send()
@@ -43,9 +43,9 @@ export const answering = <Id extends OperationId>(
   })
 
 /** Changes every error response with a status, for any operation. */
-export const refusing = (
+export const onError = (
   status: number,
-  change: (answer: Response, talk: Intercepted) => Promise<Response> | Response,
+  change: (answer: Response, talk: Interception) => Promise<Response> | Response,
 ) =>
   intercepting('any', async (talk) => {
     const answer = await talk.send()
@@ -65,7 +65,7 @@ export function operationAt({ method, url }: Request): OperationId | undefined {
   )?.id
 }
 
-async function interceptedFrom(request: Request, server: Server): Promise<Intercepted> {
+async function interceptionOf(request: Request, server: Server): Promise<Interception> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   return {
     request,

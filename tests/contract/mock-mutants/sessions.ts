@@ -1,5 +1,5 @@
 import type { Mutant, Server } from './mutant.ts'
-import { answering, intercepting, json, operationAt } from './mutant.ts'
+import { intercepting, json, onSuccess, operationAt } from './mutant.ts'
 
 /** Defects in signing in and out. */
 export const sessions: Mutant[] = [
@@ -23,7 +23,7 @@ export const sessions: Mutant[] = [
     caughtBy: 'security/registration-reveals-nothing',
     breaks: (server) => {
       const addresses = new Set<string>()
-      return answering('register', (answer, { text }) => {
+      return onSuccess('register', (answer, { text }) => {
         const { email = '' } = addressIn(text)
         const isTaken = addresses.has(email)
         addresses.add(email)
@@ -68,7 +68,7 @@ export const sessions: Mutant[] = [
   {
     name: 'a refreshed token keeps the expiry of the old one',
     caughtBy: 'positive/refresh-as-merchant',
-    breaks: answering('refreshToken', ({ token, expiresAt }) => ({
+    breaks: onSuccess('refreshToken', ({ token, expiresAt }) => ({
       token,
       expiresAt: new Date(Date.parse(expiresAt) - 29 * 86_400_000).toISOString(),
     })),

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts'
-import { answering, intercepting, json } from './mutant.ts'
+import { intercepting, json, onSuccess } from './mutant.ts'
 
 /** Successful responses that violate the contract. */
 export const shapes: Mutant[] = [
   {
     name: 'a transaction lacks a field',
     caughtBy: 'positive/listTransactions-as-merchant',
-    breaks: answering('listTransactions', (page) => ({
+    breaks: onSuccess('listTransactions', (page) => ({
       ...page,
       transactions: page.transactions.map(({ fee: _fee, ...row }) => row),
     })),
@@ -14,21 +14,21 @@ export const shapes: Mutant[] = [
   {
     name: 'an amount is a string',
     caughtBy: 'positive/listPaymentLinks-as-merchant',
-    breaks: answering('listPaymentLinks', ({ links }) => ({
+    breaks: onSuccess('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ ...link, amount: String(link.amount) })),
     })),
   },
   {
     name: 'an amount is in rupees, not paise',
     caughtBy: 'positive/link-keeps-what-was-sent',
-    breaks: answering('createPaymentLink', ({ link }) => ({
+    breaks: onSuccess('createPaymentLink', ({ link }) => ({
       link: { ...link, amount: Math.ceil(link.amount / 100) },
     })),
   },
   {
     name: 'a response has an undeclared field',
     caughtBy: 'positive/verifySession-as-viewer',
-    breaks: answering('verifySession', ({ user, ...rest }) => ({
+    breaks: onSuccess('verifySession', ({ user, ...rest }) => ({
       ...rest,
       user: { ...user, passwordHash: 'x' },
     })),
@@ -36,21 +36,21 @@ export const shapes: Mutant[] = [
   {
     name: 'a status is undeclared',
     caughtBy: 'positive/listSettlements-as-merchant',
-    breaks: answering('listSettlements', ({ settlements }) => ({
+    breaks: onSuccess('listSettlements', ({ settlements }) => ({
       settlements: settlements.map((row) => ({ ...row, status: 'sent' })),
     })),
   },
   {
     name: 'a timestamp has no time zone',
     caughtBy: 'positive/createPaymentLink-as-merchant',
-    breaks: answering('createPaymentLink', ({ link }) => ({
+    breaks: onSuccess('createPaymentLink', ({ link }) => ({
       link: { ...link, createdAt: link.createdAt.replace('Z', '') },
     })),
   },
   {
     name: 'an absent field is null',
     caughtBy: 'positive/listPaymentLinks-as-admin',
-    breaks: answering('listPaymentLinks', ({ links }) => ({
+    breaks: onSuccess('listPaymentLinks', ({ links }) => ({
       links: links.map((link) => ({ partial: null, ...link })),
     })),
   },
@@ -84,13 +84,13 @@ export const shapes: Mutant[] = [
   {
     name: 'a number is out of bounds',
     caughtBy: 'positive/listGateways-as-admin',
-    breaks: answering('listGateways', ({ gateways }) => ({
+    breaks: onSuccess('listGateways', ({ gateways }) => ({
       gateways: gateways.map((gateway) => ({ ...gateway, successRate: 100.01 })),
     })),
   },
   {
     name: 'a list is not wrapped in an object',
     caughtBy: 'positive/listPaymentMethods-as-viewer',
-    breaks: answering('listPaymentMethods', ({ methods }) => methods),
+    breaks: onSuccess('listPaymentMethods', ({ methods }) => methods),
   },
 ]

@@ -62,10 +62,10 @@ const section = (title: string, pieces: Piece[]) =>
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): Piece {
   const { check, reason = '', exchanges } = first
-  const transcripts = exchanges
+  const said = exchanges
     .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, show))}</pre>`)
     .reverse()
-  const [last = '', ...earlier] = transcripts
+  const [last = '', ...earlier] = said
   return html`<article><h3>${check.title}</h3><span class="id">${check.id}</span><p class="why">${writable(reason)}</p>${last}
 ${earlier.length > 0 ? html`<details><summary>Before that</summary>${earlier}</details>` : ''}
 ${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</article>\n`

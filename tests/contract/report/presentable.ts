@@ -4,13 +4,13 @@ import { shortened } from './curl.ts'
 import type { RunReport } from './summary.ts'
 
 // Control characters, except tab and newline, and characters that change the text direction.
-const OBEYED = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
+const UNSAFE_CHARACTERS = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
 
 /** Redacts secrets, unless `showSecrets` is set, and replaces control characters. */
 export const showing =
   (secrets: Secrets, { showSecrets = false } = {}): Show =>
   (text) =>
-    (showSecrets ? text : secrets.hide(text)).replaceAll(OBEYED, '\uFFFD')
+    (showSecrets ? text : secrets.hide(text)).replaceAll(UNSAFE_CHARACTERS, '\uFFFD')
 
 /** Sanitizes all text from the server. Redacts before shortening, so that no partial secret is left. */
 export function presentable(report: RunReport, show: Show): RunReport {

@@ -40,21 +40,21 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
-  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(brief))}`] : []
+  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(summaryOf))}`] : []
   return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 
-const brief = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
+const summaryOf = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '', exchanges } = first
   const last = exchanges.at(-1)
-  const transcript = last ? `\n\n${indented(asText(last, show))}` : ''
+  const said = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
     others.length > 0
       ? `\n\n  Also failing for this reason\n${list(others.map((each) => each.check.id))}`
       : ''
-  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${transcript}${also}`
+  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
 
 function kinds(run: RunReport): string {

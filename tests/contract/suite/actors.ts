@@ -68,7 +68,7 @@ export class Actors {
   async register(): Promise<SignedIn> {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
-    await this.run.succeed('register', { body })
+    await this.run.expectSuccess('register', { body })
     return this.signIn(account)
   }
 
@@ -95,7 +95,7 @@ export class Actors {
   async signIn(account: Account): Promise<SignedIn> {
     const { email, password } = account
     const { token, user, expiresAt } = await this.run
-      .succeed('signIn', { body: { email, password } })
+      .expectSuccess('signIn', { body: { email, password } })
       .catch((error: unknown) => usableSession(error, this.run.wire.exchanges.at(-1)))
     same(user?.role, account.role, `the role of ${email}`)
     // Sessions last one day, so the expiry time gives the server time.

@@ -44,8 +44,8 @@ export class Cleanup {
     if (before?.has(link.id))
       throw new Broken(`createPaymentLink answers ${status} with ${link.id}, a link that existed before`)
     if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
-    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is none`)
-    else if (!holdsWhatWasSent(link, call))
+    else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is invalid`)
+    else if (!containsSentFields(link, call))
       this.notCleanedUp.push(`${what}: it does not contain what was sent, so it may be another one`)
     else this.defer(what, () => this.deleteLink(link.id, call.as))
   }
@@ -56,7 +56,7 @@ export class Cleanup {
     if (!before) return
     this.defer('a payment link whose creation got no response', async () => {
       const { text } = await this.send('GET', '/payments/links', call.as)
-      const made = linksIn(text)?.filter((link) => !before.has(link.id) && holdsWhatWasSent(link, call))
+      const made = linksIn(text)?.filter((link) => !before.has(link.id) && containsSentFields(link, call))
       if (!made) throw new Error('the list of links is not available')
       for (const { id } of made) if (ID.test(id)) await this.deleteLink(id, call.as)
     })
@@ -98,7 +98,7 @@ export class Cleanup {
 
 const ownerOf = (as: Actor | undefined) => as?.account?.email ?? as?.token
 
-function holdsWhatWasSent(link: Link, { body, raw }: Call): boolean {
+function containsSentFields(link: Link, { body, raw }: Call): boolean {
   if (link.title === OWN_TITLE) return true
   if (raw || typeof body !== 'object' || body === null) return false
   return link.title === Reflect.get(body, 'title') || link.amount === Reflect.get(body, 'amount')

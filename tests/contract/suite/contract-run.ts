@@ -45,7 +45,7 @@ export type RunOptions = {
   signal?: AbortSignal | undefined
 }
 
-export type Refused = Received & { error: components['schemas']['Error'] }
+export type ErrorResponse = Received & { error: components['schemas']['Error'] }
 
 // Reports shorten it after redacting secrets, since redaction would miss a truncated password.
 const KEPT_CHARACTERS = 20_000
@@ -106,7 +106,7 @@ export class ContractRun {
   }
 
   /** @throws Broken unless the response is a declared success */
-  async succeed<Id extends OperationId>(id: Id, call: Call = {}): Promise<AnswerOf<Id>> {
+  async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<AnswerOf<Id>> {
     const { success } = operationOf(id)
     const { status, text } = await this.call(id, call)
     must(
@@ -118,7 +118,7 @@ export class ContractRun {
   }
 
   /** @throws Broken unless the response is an error with one of the statuses */
-  async refuse(id: OperationId, call: Call, ...statuses: number[]): Promise<Refused> {
+  async expectError(id: OperationId, call: Call, ...statuses: number[]): Promise<ErrorResponse> {
     const received = await this.call(id, call)
     const { status, text } = received
     must(

@@ -44,7 +44,7 @@ export function verdictOn({ answers, statuses }: Operation, received: Received):
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
 /** Validates an error response for an unknown path or method. */
-export const verdictOnRefusal = (received: Received) => jsonVerdict(ERROR, received)
+export const errorVerdict = (received: Received) => jsonVerdict(ERROR, received)
 
 function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {
   const type = headers.get('content-type')

@@ -24,7 +24,7 @@ export async function createLink(
   body: Partial<BodyOf<'createPaymentLink'>> = {},
   as?: Actor,
 ): Promise<PaymentLink> {
-  const { link } = await run.succeed('createPaymentLink', {
+  const { link } = await run.expectSuccess('createPaymentLink', {
     as: as ?? (await run.actors.as('merchant')),
     body: { title: 'Contract suite', amount: 10_000, ...body },
   })
@@ -32,11 +32,11 @@ export async function createLink(
 }
 
 export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[]> {
-  return (await run.succeed('listPaymentLinks', { as })).links
+  return (await run.expectSuccess('listPaymentLinks', { as })).links
 }
 
 export const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
-  run.succeed('listTransactions', { as, query })
+  run.expectSuccess('listTransactions', { as, query })
 
 /** Reads the rows of all pages and calls `between` after each page. @throws NotCovered beyond 5,000 rows */
 export async function allTransactions(
@@ -75,8 +75,8 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
   const now = run.actors.now() + 3_600_000
   return transactions
     .filter((payment) => refundableUntilOf(payment) > now)
-    .filter((payment) => restOf(payment) >= atLeast && payment.refunds.length < 90)
-    .sort((a, b) => restOf(b) - restOf(a))
+    .filter((payment) => remainingOf(payment) >= atLeast && payment.refunds.length < 90)
+    .sort((a, b) => remainingOf(b) - remainingOf(a))
 }
 
 /**
@@ -89,7 +89,7 @@ export function refundableUntilOf({ refundableUntil, events, createdAt }: Transa
   return Date.parse(captured) + 7 * DAY_MS
 }
 
-export const restOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
+export const remainingOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
 
 /** Reads the transaction again. */
 export async function reloaded(run: ContractRun, { id }: Pick<Transaction, 'id'>): Promise<Transaction> {
@@ -100,12 +100,12 @@ export async function reloaded(run: ContractRun, { id }: Pick<Transaction, 'id'>
 }
 
 export async function firstGateway(run: ContractRun, as: Actor) {
-  const { gateways } = await run.succeed('listGateways', { as })
+  const { gateways } = await run.expectSuccess('listGateways', { as })
   return needed(gateways[0], 'there is no gateway')
 }
 
 async function firstMethod(run: ContractRun, as: Actor) {
-  const { methods } = await run.succeed('listPaymentMethods', { as })
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
   return needed(methods[0], 'there is no payment method')
 }
 

@@ -20,13 +20,13 @@ const MAY_MOVE = ['updatedAt', 'successRate']
 export async function guardedGateway(run: ContractRun, as: Actor): Promise<Schemas['Gateway']> {
   const owner = await ownerFor(run, as)
   const write = (id: string, body: Schemas['GatewaySettings']) =>
-    run.succeed('updateGateway', { as: owner, path: { id }, body })
+    run.expectSuccess('updateGateway', { as: owner, path: { id }, body })
   const { id, credentials } = await ownGateway(run, as)
   // Sets credentials, so that their loss can be detected.
   if (!credentials) await write(id, { credentials: CREDENTIALS, mode: 'live' })
   await guard(run, {
     what: `the gateways of ${owner.account?.email}`,
-    read: async () => (await run.succeed('listGateways', { as: owner })).gateways,
+    read: async () => (await run.expectSuccess('listGateways', { as: owner })).gateways,
     putBack: ({ id, enabled, mode, priority, credentials }) =>
       write(id, { enabled, mode, priority, ...(credentials && { credentials: CREDENTIALS }) }),
   })
@@ -37,14 +37,14 @@ export async function guardedGateway(run: ContractRun, as: Actor): Promise<Schem
 export async function guardedMethod(run: ContractRun, as: Actor): Promise<Schemas['PaymentMethod']> {
   const owner = await ownerFor(run, as)
   const write = (id: string, body: Schemas['PaymentMethodSettings']) =>
-    run.succeed('updatePaymentMethod', { as: owner, path: { id }, body })
+    run.expectSuccess('updatePaymentMethod', { as: owner, path: { id }, body })
   const { id, minAmount, maxAmount } = await ownMethod(run, as)
   // Uses unusual limits, so that a reset to the defaults can be detected.
   const isRound = minAmount % 100 === 0 && maxAmount % 100 === 0 && minAmount + 1 < maxAmount
   if (isRound) await write(id, { minAmount: minAmount + 1, maxAmount: maxAmount - 1 })
   await guard(run, {
     what: `the payment methods of ${owner.account?.email}`,
-    read: async () => (await run.succeed('listPaymentMethods', { as: owner })).methods,
+    read: async () => (await run.expectSuccess('listPaymentMethods', { as: owner })).methods,
     putBack: ({ id, enabled, minAmount, maxAmount, gatewayIds }) =>
       write(id, { enabled, minAmount, maxAmount, gatewayIds }),
   })
@@ -53,13 +53,13 @@ export async function guardedMethod(run: ContractRun, as: Actor): Promise<Schema
 
 /** The caller's profile for no-op writes; compared and restored after the check. */
 export async function guardedProfile(run: ContractRun, as: Actor): Promise<Schemas['User']> {
-  const read = async () => (await run.succeed('verifySession', { as })).user
+  const read = async () => (await run.expectSuccess('verifySession', { as })).user
   const before = await read()
   await guard(run, {
     what: `the profile of ${before.email}`,
     read: async () => [await read()],
     putBack: async ({ name, businessName, phone = '' }) =>
-      run.succeed('updateProfile', {
+      run.expectSuccess('updateProfile', {
         as,
         body: { name, phone, ...((await read()).businessName !== businessName && { businessName }) },
       }),

@@ -26,14 +26,14 @@ export async function withoutTrace(run: ContractRun, as: Actor, act: () => Promi
 }
 
 async function seen(run: ContractRun, as: Actor) {
-  const { links } = await run.succeed('listPaymentLinks', { as })
-  const { methods } = await run.succeed('listPaymentMethods', { as })
-  const gateways = (await run.succeed('listGateways', { as })).gateways.map((gateway) => ({
+  const { links } = await run.expectSuccess('listPaymentLinks', { as })
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+  const gateways = (await run.expectSuccess('listGateways', { as })).gateways.map((gateway) => ({
     ...gateway,
     successRate: undefined,
   }))
-  const { transactions } = await run.succeed('listTransactions', { as, query: { limit: '100' } })
-  const { user } = await run.succeed('verifySession', { as })
+  const { transactions } = await run.expectSuccess('listTransactions', { as, query: { limit: '100' } })
+  const { user } = await run.expectSuccess('verifySession', { as })
   return { links, methods, gateways, transactions, user }
 }
 

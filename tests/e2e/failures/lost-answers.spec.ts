@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { confirmRefund } from '../support/refund.ts'
+import { confirmRefund, fillRefund } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
 
@@ -36,11 +36,7 @@ for (const { how, words } of losses('Failed to process refund')) {
     mock,
     signIn,
   }) => {
-    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Amount in ₹').fill('100')
-    await dialog.getByLabel('Reason (optional)').fill('Torn box')
+    const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100', reason: 'Torn box' })
     await loseNext(page, '**/api/payments/refund', how)
     await confirmRefund(dialog, '₹100.00')
     await expect(toasts(page)).toHaveText([words])
@@ -63,10 +59,7 @@ test('an unconfirmed refund is shown on its payment, and looked up instead of se
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
+  const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   await loseNext(page, '**/api/payments/refund', 'reset')
   await confirmRefund(dialog, '₹100.00')
   await dialog.getByRole('button', { name: 'Close' }).click()

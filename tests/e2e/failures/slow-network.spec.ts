@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
-import { confirmButton, confirmRefund, reviewButton } from '../support/refund.ts'
+import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
 
 const SLOW = { latency: { fixed: 2000 } }
 
@@ -32,10 +32,7 @@ test('old rows stay visible while new ones are loading', async ({ page, signIn }
 })
 
 test('a second click on Refund, and Enter after it, send nothing', async ({ page, mock, signIn }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
+  const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   const answer = await hold(page, '**/api/payments/refund')
   await reviewButton(dialog, '₹100.00').click()
   const send = confirmButton(dialog, '₹100.00')
@@ -132,10 +129,7 @@ test('the outcome of a pending refund is shown even after leaving the screen', a
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
+  const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   const answer = await hold(page, '**/api/payments/refund')
   await confirmRefund(dialog, '₹100.00')
   await page.keyboard.press('Escape')

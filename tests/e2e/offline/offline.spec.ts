@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
-import { confirmButton, reviewButton } from '../support/refund.ts'
+import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -54,11 +54,7 @@ test('a refund waits offline, keeps the input, and can be submitted when the net
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
-  await dialog.getByLabel('Reason (optional)').fill('Torn box')
+  const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100', reason: 'Torn box' })
   await reviewButton(dialog, '₹100.00').click()
   await context.setOffline(true)
   const send = confirmButton(dialog, '₹100.00')

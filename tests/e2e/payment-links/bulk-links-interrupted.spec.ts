@@ -1,7 +1,16 @@
+import type { Page, Route } from 'playwright/test'
 import { MANY, manyRows, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hold } from '../support/hold.ts'
+
+async function interceptSecondLink(page: Page, handle: (route: Route) => Promise<void>) {
+  let sent = 0
+  await page.route(/\/api\/payments\/create$/, async (route) => {
+    sent += 1
+    await (sent === 2 ? handle(route) : route.continue())
+  })
+}
 
 test('Stop keeps the remaining rows to resume later', async ({ page, mock, signIn }) => {
   const answer = await hold(page, '**/api/payments/create')
@@ -29,10 +38,7 @@ test.describe('when a batch is interrupted', () => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
     // The server creates the second link, but its response is lost.
-    let sent = 0
-    await page.route(/\/api\/payments\/create$/, async (route) => {
-      sent += 1
-      if (sent !== 2) return await route.continue()
+    await interceptSecondLink(page, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -66,12 +72,9 @@ test.describe('when a batch is interrupted', () => {
   test('the end of the session keeps the rows and their results', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
-    let sent = 0
-    await page.route(/\/api\/payments\/create$/, async (route) => {
-      sent += 1
-      if (sent !== 2) return await route.continue()
-      await route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } })
-    })
+    await interceptSecondLink(page, (route) =>
+      route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } }),
+    )
     await page.getByRole('button', { name: 'Create 3 payment links' }).click()
     await expect(page).toHaveURL('/login')
     await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')

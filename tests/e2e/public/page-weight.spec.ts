@@ -46,6 +46,15 @@ test('the sections of an exported page cost no scripts, unless opened from anoth
   expect(asked.filter((url) => url.includes('landing-sections'))).toHaveLength(1)
 })
 
+test('the first link that is hovered on a page is loaded, although the application was not running yet', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const about = page.waitForRequest(/\/about-page-/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).hover()
+  await about
+})
+
 test('the home page looks the same with its part of the style sheet as with all of it', async ({ page }) => {
   const places = () =>
     Array.from(document.querySelectorAll('body *'), (element) => {

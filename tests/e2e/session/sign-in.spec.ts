@@ -36,6 +36,12 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   })
 
+  test('the dashboard is loaded while the form is filled in', async ({ page }) => {
+    const dashboard = page.waitForRequest(/\/dashboard-page-/)
+    await page.goto('/login')
+    await dashboard
+  })
+
   for (const [remembered, days] of [
     [true, 30],
     [false, 1],

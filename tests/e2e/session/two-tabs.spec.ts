@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hydrated } from '../support/public-fixtures.ts'
-import { confirmRefund } from '../support/refund.ts'
+import { confirmRefund, fillRefund } from '../support/refund.ts'
 
 async function openTab(context: BrowserContext, path: string) {
   const tab = await context.newPage()
@@ -120,11 +120,7 @@ test.describe('changes in the other tab', () => {
     mock,
     signIn,
   }) => {
-    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Amount in ₹').fill('123')
-    await dialog.getByLabel('Reason (optional)').fill('Torn box')
+    const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '123', reason: 'Torn box' })
     const other = await openTab(context, '/dashboard')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await mock.faults.next('refundTransaction', { status: 401 })

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 
 export { expect }
 
-type Fixtures = {
+export type Fixtures = {
   /** The origin of the product, such as `http://localhost:4173`. */
   origin: string
   /** The mock server, with a separate mock session for each test. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
-import { confirmButton, confirmRefund, reviewButton } from '../support/refund.ts'
+import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
 
 test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
@@ -26,10 +26,7 @@ test('a payment is refunded in part, then the rest, then no more @phone', async 
 })
 
 test('a second click does not refund twice', async ({ page, mock, signIn }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
+  const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   await reviewButton(dialog, '₹100.00').click()
   await confirmButton(dialog, '₹100.00').dblclick()
   await expect(page.getByRole('status')).toHaveText('Refund processed successfully')
@@ -42,10 +39,7 @@ test('submitting the form repeatedly leads to the confirmation and refunds nothi
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Amount in ₹').fill('100')
+  const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   await dialog.locator('form').evaluate(sendUntilGone)
   await expect(confirmButton(dialog, '₹100.00')).toBeVisible()
   expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])

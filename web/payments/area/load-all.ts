@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { queryClient } from '../../api/query-client.ts'
+import { session } from '../../session/session.ts'
 import { statsQuery } from '../dashboard/stats.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
@@ -20,3 +23,8 @@ export function loadAll(client: QueryClient) {
     client.prefetchQuery(paymentMethodsQuery),
   ])
 }
+
+// The screens are rendered while the first responses are on their way.
+subscribeKey(session, 'id', () => {
+  if (session.isAuthenticated) void loadAll(queryClient())
+})

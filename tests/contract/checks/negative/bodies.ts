@@ -28,10 +28,10 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
         await everyVariant(
           mutants(schema, call.body),
           ({ what }) => what,
-          ({ value }) => run.refuse(id, { ...call, body: value }, 400),
+          ({ value }) => run.expectError(id, { ...call, body: value }, 400),
         )
         await always(run, oddities(schema, call.body), async (body) => {
-          await run.refuse(id, { ...call, body }, 400)
+          await run.expectError(id, { ...call, body }, 400)
         })
       }),
   }
@@ -47,7 +47,7 @@ function raw({ id, roles }: Operation): Check {
       refusing(run, id, async (call) => {
         const good = JSON.stringify(call.body)
         await everyVariant(rawBodies(good), described, (bytes) =>
-          run.refuse(id, { ...call, raw: { bytes, type: 'application/json' } }, 400),
+          run.expectError(id, { ...call, raw: { bytes, type: 'application/json' } }, 400),
         )
       }),
   }
@@ -58,12 +58,12 @@ async function refusing(
   id: Operation['id'],
   act: (call: Call) => Promise<void>,
 ): Promise<void> {
-  const call = await harmless(run, id)
+  const call = await harmlessRequest(run, id)
   await withoutTrace(run, call.as ?? (await run.actors.freshMerchant()), () => act(call))
 }
 
 /** Sends the request as a merchant that the suite registered, in case a broken server accepts it. */
-async function harmless(run: ContractRun, id: Operation['id']): Promise<Call> {
+async function harmlessRequest(run: ContractRun, id: Operation['id']): Promise<Call> {
   const as = await run.actors.freshMerchant()
   // The body is rejected before the payment is looked up.
   if (id === 'refundTransaction') return { as, body: { transactionId: 'contract_suite_none', amount: 1 } }

@@ -29,7 +29,7 @@ export const conflicts: Check[] = [
       async verify(run) {
         const as = await run.actors.as(role)
         const path = { id: 'contract_suite_none' }
-        const { error } = await run.refuse(id, { as, path, ...(body && { body }) }, 404)
+        const { error } = await run.expectError(id, { as, path, ...(body && { body }) }, 404)
         same(error.code, 'not_found', 'the error code')
       },
     }),
@@ -45,9 +45,9 @@ export const conflicts: Check[] = [
         const as = role === 'admin' ? await run.actors.as('admin') : owner
         const last = await disableAllButOne(run, owner)
         const call = { as, path: { id: last }, body: { enabled: false } }
-        const { error } = await run.refuse('updateGateway', call, 409)
+        const { error } = await run.expectError('updateGateway', call, 409)
         same(error.code, 'last_gateway', 'the error code')
-        const { gateways } = await run.succeed('listGateways', { as: owner })
+        const { gateways } = await run.expectSuccess('listGateways', { as: owner })
         same(
           gateways.filter(({ enabled }) => enabled).map(({ id }) => id),
           [last],
@@ -69,13 +69,13 @@ export const conflicts: Check[] = [
         const path = { id }
         await withoutTrace(run, as, async () => {
           const more = { title, amount: amount + 100 }
-          await run.refuse('updatePaymentLink', { as, path, body: more }, 409)
-          await run.refuse(
+          await run.expectError('updatePaymentLink', { as, path, body: more }, 409)
+          await run.expectError(
             'updatePaymentLink',
             { as, path, body: { title, amount, status: 'cancelled' } },
             409,
           )
-          const { error } = await run.refuse('deletePaymentLink', { as, path }, 409)
+          const { error } = await run.expectError('deletePaymentLink', { as, path }, 409)
           same(error.code, 'link_paid', 'the error code')
         })
       },
@@ -88,7 +88,7 @@ export const conflicts: Check[] = [
     ...changesOf('resetPassword'),
     async verify(run) {
       const body = { token: 'rst_nobody_has_this', password: 'a long phrase 1' }
-      const { error } = await run.refuse('resetPassword', { body }, 409)
+      const { error } = await run.expectError('resetPassword', { body }, 409)
       same(error.code, 'reset_token_invalid', 'the error code')
     },
   },
@@ -96,11 +96,11 @@ export const conflicts: Check[] = [
 
 /** @returns the id of the gateway that stays enabled */
 async function disableAllButOne(run: ContractRun, as: Actor): Promise<string> {
-  const { gateways } = await run.succeed('listGateways', { as })
+  const { gateways } = await run.expectSuccess('listGateways', { as })
   const [last, ...others] = gateways.filter(({ enabled }) => enabled)
   const { id } = needed(last, 'a new merchant has no enabled gateway')
   for (const other of others) {
-    await run.succeed('updateGateway', { as, path: { id: other.id }, body: { enabled: false } })
+    await run.expectSuccess('updateGateway', { as, path: { id: other.id }, body: { enabled: false } })
   }
   return id
 }

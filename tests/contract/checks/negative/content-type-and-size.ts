@@ -28,7 +28,7 @@ export const envelopes: Check[] = [
       await everyVariant(
         ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
         (type) => `the content type is ${type}`,
-        (type) => run.succeed('createPaymentLink', { ...call, raw: { bytes, type } }),
+        (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),
       )
     },
   },
@@ -40,7 +40,7 @@ export const envelopes: Check[] = [
     async verify(run) {
       const { body, ...call } = await validRequest(run, 'createPaymentLink')
       const bytes = `${JSON.stringify(body)}${' '.repeat(MEBIBYTE)}`
-      await run.refuse(
+      await run.expectError(
         'createPaymentLink',
         { ...call, raw: { bytes, type: JSON_TYPE, isStreamed: true } },
         413,
@@ -57,7 +57,7 @@ function unknownParameter({ id }: Operation, role: ActorRole): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      const { error } = await run.refuse(id, { ...call, query: { surprise: '1' } }, 400)
+      const { error } = await run.expectError(id, { ...call, query: { surprise: '1' } }, 400)
       const fields = error.errors?.map(({ field }) => field) ?? []
       must(fields.includes('surprise'), `the error does not name the parameter surprise, only [${fields}]`)
     },
@@ -74,9 +74,9 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
       const call = await validRequest(run, id, role)
       // Padded with spaces, so that only the size is invalid.
       const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
-      await run.refuse(id, { ...call, raw: { bytes, type: JSON_TYPE } }, 413)
+      await run.expectError(id, { ...call, raw: { bytes, type: JSON_TYPE } }, 413)
       // The content type is checked before the size.
-      await run.refuse(id, { ...call, raw: { bytes, type: 'text/plain' } }, 415)
+      await run.expectError(id, { ...call, raw: { bytes, type: 'text/plain' } }, 415)
     },
   }
 }
@@ -103,10 +103,10 @@ function otherType({ id }: Operation, role: ActorRole): Check {
       await everyVariant(
         OTHER_TYPES,
         (type) => `the content type is ${type ?? 'left out'}`,
-        (type) => run.refuse(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415),
+        (type) => run.expectError(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415),
       )
       const headers = { 'content-encoding': 'gzip' }
-      await run.refuse(id, { ...call, headers }, 415)
+      await run.expectError(id, { ...call, headers }, 415)
     },
   }
 }

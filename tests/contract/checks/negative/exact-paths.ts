@@ -44,7 +44,7 @@ export const exactPaths: Check[] = [
       const as = await run.actors.as('merchant')
       const ids = new Set<string>()
       for (let count = 0; count < 4; count++) {
-        const { error } = await run.refuse('listTransactions', { as, query: { surprise: '1' } }, 400)
+        const { error } = await run.expectError('listTransactions', { as, query: { surprise: '1' } }, 400)
         ids.add(error.requestId)
       }
       same(ids.size, 4, 'the number of different request ids in four errors')

@@ -26,13 +26,13 @@ export const filterBounds: Check[] = [
         ({ query }) => `the query is ${JSON.stringify(query)}`,
         ({ query, isAllowed }) =>
           isAllowed
-            ? run.succeed('listTransactions', { as, query })
-            : run.refuse('listTransactions', { as, query }, 400),
+            ? run.expectSuccess('listTransactions', { as, query })
+            : run.expectError('listTransactions', { as, query }, 400),
       )
       await everyVariant(
         ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00'],
         (day) => `from is ${day}`,
-        (day) => run.refuse('listTransactions', { as, query: { from: day } }, 400),
+        (day) => run.expectError('listTransactions', { as, query: { from: day } }, 400),
       )
     },
   },

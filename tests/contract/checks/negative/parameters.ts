@@ -1,7 +1,7 @@
 import { oddTexts } from '../../generation/oddities.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { Refused } from '../../suite/contract-run.ts'
+import type { ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId, Parameter } from '../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../suite/document.ts'
 import { isValid } from '../../suite/validation.ts'
@@ -22,9 +22,9 @@ export const parameters: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       await everyVariant(
-        filters.flatMap(wrongQueries),
+        filters.flatMap(invalidQueries),
         (query) => `the query is ${JSON.stringify(query)}`,
-        (query) => run.refuse('listTransactions', { as, query }, 400),
+        (query) => run.expectError('listTransactions', { as, query }, 400),
       )
     },
   },
@@ -52,10 +52,10 @@ export const parameters: Check[] = [
     async verify(run) {
       const as = await run.actors.freshMerchant()
       const body = { title: 7, amount: 'much', customer: { email: 'none' } }
-      const ofBody = await run.refuse('createPaymentLink', { as, body }, 400)
+      const ofBody = await run.expectError('createPaymentLink', { as, body }, 400)
       same(fieldsOf(ofBody), ['amount', 'customer.email', 'customer.name', 'title'], 'the named fields')
       const query = { limit: '0', lastHours: '0', status: 'surprise' }
-      const ofQuery = await run.refuse('listTransactions', { as, query }, 400)
+      const ofQuery = await run.expectError('listTransactions', { as, query }, 400)
       same(
         fieldsOf(ofQuery).map((field) => field.replace(/^status\b.*/, 'status')),
         ['lastHours', 'limit', 'status'],
@@ -75,14 +75,14 @@ export const parameters: Check[] = [
         ...(nextCursor ? [{ cursor: nextCursor, sort: 'amount' }] : []),
       ]
       for (const query of queries) {
-        const { error } = await run.refuse('listTransactions', { as, query }, 400)
+        const { error } = await run.expectError('listTransactions', { as, query }, 400)
         same(error.errors?.[0]?.field, 'cursor', 'the field named by the error')
       }
     },
   },
   ...operations
     .filter(({ parameters }) => parameters.some((each) => each.in === 'path'))
-    .map(({ id }) => oddIds(id)),
+    .map(({ id }) => malformedIds(id)),
   {
     id: 'negative/malformed-idempotency-keys',
     title: 'a malformed Idempotency-Key is rejected',
@@ -93,17 +93,17 @@ export const parameters: Check[] = [
       await everyVariant(
         ['a b', 'x'.repeat(65), 'a;b', 'a,b', '{}'],
         (key) => `the key is ${key}`,
-        (key) => run.refuse('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
+        (key) => run.expectError('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
       )
     },
   },
 ]
 
 /** The field names in an error response, deduplicated and sorted. */
-const fieldsOf = ({ error: { errors = [] } }: Refused) =>
+const fieldsOf = ({ error: { errors = [] } }: ErrorResponse) =>
   [...new Set(errors.map(({ field }) => field))].sort()
 
-function oddIds(id: OperationId): Check {
+function malformedIds(id: OperationId): Check {
   return {
     id: `negative/${id}-malformed-ids`,
     title: `${id} rejects a malformed id, with 400 or 404`,
@@ -114,14 +114,14 @@ function oddIds(id: OperationId): Check {
       await everyVariant(
         [...ODD_IDS, `${call.path?.id} `, ` ${call.path?.id}`],
         (odd) => `the id is ${JSON.stringify(odd)}`,
-        (odd) => run.refuse(id, { ...call, path: { id: odd } }, 400, 404),
+        (odd) => run.expectError(id, { ...call, path: { id: odd } }, 400, 404),
       )
     },
   }
 }
 
 /** Invalid query values: numbers in unusual notation, overlong lists, repeated parameters. */
-function wrongQueries({
+function invalidQueries({
   name,
   schema: reference,
   ...parameter

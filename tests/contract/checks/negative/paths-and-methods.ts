@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts'
 import { Broken, must, NotCovered, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { operations } from '../../suite/document.ts'
-import { verdictOnRefusal } from '../../suite/validation.ts'
+import { errorVerdict } from '../../suite/validation.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -104,7 +104,7 @@ async function refused(run: ContractRun, method: string, path: string, headers: 
   )
   if (received.status === 501)
     throw new NotCovered(`${method} ${path || '/'} is not implemented: it answers 501`)
-  const { broken } = verdictOnRefusal(received)
+  const { broken } = errorVerdict(received)
   if (broken.length > 0)
     throw new Broken(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)
   return received

@@ -2,55 +2,73 @@ import type { Actor } from '../../suite/actors.ts'
 import type { Account } from '../../suite/backend.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, needed, same } from '../../suite/check.ts'
-import type { Call, ContractRun, Refused } from '../../suite/contract-run.ts'
+import type { Call, ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../suite/document.ts'
 import { allRoles, rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
 import { createLink, ownMethod } from '../../support/fixtures.ts'
 
 /** 422 for fields that are valid on their own but not in combination; the error names the field. */
-export const meaning: Check[] = [
+export const semanticRules: Check[] = [
   ...allRoles.flatMap((role) => [
-    senseless('listTransactions', role, 'a from after to', 'from', () => ({
+    unprocessable('listTransactions', role, 'a from after to', 'from', () => ({
       query: { from: '2026-02-02', to: '2026-02-01' },
     })),
-    senseless('listTransactions', role, 'a minAmount above maxAmount', 'minAmount', () => ({
+    unprocessable('listTransactions', role, 'a minAmount above maxAmount', 'minAmount', () => ({
       query: { minAmount: '200', maxAmount: '100' },
     })),
     // The new password equals the current one, so an account survives a server that accepts this.
-    senseless('changePassword', role, 'a wrong current password', 'currentPassword', (_run, { account }) => ({
-      body: { currentPassword: 'certainly not it', newPassword: passwordOf(account) },
-    })),
-    senseless('changePassword', role, 'an unchanged password', 'newPassword', (_run, { account }) => ({
+    unprocessable(
+      'changePassword',
+      role,
+      'a wrong current password',
+      'currentPassword',
+      (_run, { account }) => ({
+        body: { currentPassword: 'certainly not it', newPassword: passwordOf(account) },
+      }),
+    ),
+    unprocessable('changePassword', role, 'an unchanged password', 'newPassword', (_run, { account }) => ({
       body: { currentPassword: passwordOf(account), newPassword: passwordOf(account) },
     })),
   ]),
   ...rolesOf('updateGateway').flatMap((role) => [
-    senseless('updatePaymentMethod', role, 'a minimum above the maximum', 'minAmount', async (run, as) => {
-      const { id } = await ownMethod(run, as)
-      return { path: { id }, body: { minAmount: 200, maxAmount: 100 } }
-    }),
-    senseless('updatePaymentMethod', role, 'an unknown gateway', 'gatewayIds.0', async (run, as) => {
+    unprocessable(
+      'updatePaymentMethod',
+      role,
+      'a minimum above the maximum',
+      'minAmount',
+      async (run, as) => {
+        const { id } = await ownMethod(run, as)
+        return { path: { id }, body: { minAmount: 200, maxAmount: 100 } }
+      },
+    ),
+    unprocessable('updatePaymentMethod', role, 'an unknown gateway', 'gatewayIds.0', async (run, as) => {
       const { id } = await ownMethod(run, as)
       return { path: { id }, body: { gatewayIds: ['gw_nobody_has_this'] } }
     }),
     {
-      ...senseless('updateGateway', role, 'going live without credentials', 'credentials', async (run) => {
-        const owner = await run.actors.register()
-        const { gateways } = await run.succeed('listGateways', { as: owner })
-        const { id } = needed(
-          gateways.find(({ credentials }) => !credentials),
-          'a new merchant has no gateway without credentials',
-        )
-        return { ...(role === owner.role && { as: owner }), path: { id }, body: { mode: 'live' } }
-      }),
+      ...unprocessable(
+        'updateGateway',
+        role,
+        'going live without credentials',
+        'credentials',
+        async (run) => {
+          const owner = await run.actors.register()
+          const { gateways } = await run.expectSuccess('listGateways', { as: owner })
+          const { id } = needed(
+            gateways.find(({ credentials }) => !credentials),
+            'a new merchant has no gateway without credentials',
+          )
+          return { ...(role === owner.role && { as: owner }), path: { id }, body: { mode: 'live' } }
+        },
+      ),
       changes: ACCOUNTS,
     },
   ]),
-  senseless('createPaymentLink', 'merchant', 'a minimum above the amount', 'partial.minimum', () => ({
+  unprocessable('createPaymentLink', 'merchant', 'a minimum above the amount', 'partial.minimum', () => ({
     body: { title: 'Contract suite', amount: 1000, partial: { minimum: 1001 } },
   })),
-  senseless('createPaymentLink', 'merchant', 'an expiry in the past', 'expiresAt', ({ actors }) => ({
+  unprocessable('createPaymentLink', 'merchant', 'an expiry in the past', 'expiresAt', ({ actors }) => ({
     body: {
       title: 'Contract suite',
       amount: 1000,
@@ -58,7 +76,7 @@ export const meaning: Check[] = [
     },
   })),
   {
-    ...senseless(
+    ...unprocessable(
       'updatePaymentLink',
       'merchant',
       'a minimum above the amount',
@@ -72,7 +90,7 @@ export const meaning: Check[] = [
   },
 ]
 
-function senseless(
+function unprocessable(
   id: OperationId,
   role: Role,
   what: string,
@@ -86,12 +104,12 @@ function senseless(
     ...changesOf(id),
     async verify(run) {
       const as = await callerFor(run, id, role)
-      names(await run.refuse(id, { as, ...(await request(run, as)) }, 422), field)
+      names(await run.expectError(id, { as, ...(await request(run, as)) }, 422), field)
     },
   }
 }
 
-function names({ error: { errors = [], code } }: Refused, field: string): void {
+function names({ error: { errors = [], code } }: ErrorResponse, field: string): void {
   same(code, 'unprocessable', 'the error code')
   must(
     errors.some((each) => each.field === field),

@@ -20,7 +20,7 @@ function success({ id, success }: Operation, role: ActorRole): Check {
     covers: [cell(id, success, role)],
     ...changesOf(id),
     async verify(run) {
-      await run.succeed(id, await validRequest(run, id, role))
+      await run.expectSuccess(id, await validRequest(run, id, role))
     },
   }
 }

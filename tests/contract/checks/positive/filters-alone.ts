@@ -7,7 +7,7 @@ import { indianDay } from '../../support/indian-day.ts'
 type Wanted = { query: Filters; isKept: (row: Transaction) => boolean }
 
 const listed = cell('listTransactions', 200, 'merchant')
-const MAX_ROWS = 500
+const ROWS_LOOKED_AT = 500
 
 export const filtersAlone: Check[] = [
   {
@@ -16,7 +16,7 @@ export const filtersAlone: Check[] = [
     covers: [listed],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      const rows = (await allTransactions(run, as)).slice(0, MAX_ROWS)
+      const rows = (await allTransactions(run, as)).slice(0, ROWS_LOOKED_AT)
       const middle = needed(rows[Math.floor(rows.length / 2)], 'the merchant has no transactions')
       for (const { query, isKept } of [...filtersFrom(middle), ...filtersOverAll(rows)]) {
         const found = new Set((await allTransactions(run, as, query)).map(({ id }) => id))

@@ -69,7 +69,7 @@ export const paymentLinks: Check[] = [
       const as = await run.actors.as('merchant')
       const { id } = await createLink(run, { reference: 'ORDER-1', notes: { colour: 'indigo' } })
       await always(run, newLinks(run), async (body) => {
-        const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body })
+        const { link } = await run.expectSuccess('updatePaymentLink', { as, path: { id }, body })
         for (const field of contentFields)
           same(Reflect.get(link, field), Reflect.get(body, field), `the ${field} of the link`)
         same(link.id, id, 'the id of the link')
@@ -91,13 +91,13 @@ export const paymentLinks: Check[] = [
       const top = links.find(({ id, createdAt }) => before.has(id) || createdAt <= link.createdAt)
       same(top, link, 'the first link of the list')
       const body = { title: 'Globe', amount: 59_900 }
-      const changed = await run.succeed('updatePaymentLink', { as, path: { id: link.id }, body })
+      const changed = await run.expectSuccess('updatePaymentLink', { as, path: { id: link.id }, body })
       same(
         (await linksOf(run, as)).find(({ id }) => id === link.id),
         changed.link,
         'the link in the list',
       )
-      await run.succeed('deletePaymentLink', { as, path: { id: link.id } })
+      await run.expectSuccess('deletePaymentLink', { as, path: { id: link.id } })
       must(
         !(await linksOf(run, as)).some(({ id }) => id === link.id),
         'the deleted link is still in the list',
@@ -119,7 +119,7 @@ export const paymentLinks: Check[] = [
       ] as const
       for (const [change, status] of steps) {
         const body = { title, amount, ...change }
-        const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body })
+        const { link } = await run.expectSuccess('updatePaymentLink', { as, path: { id }, body })
         same(link.status, status, `the status after ${JSON.stringify(change)}`)
       }
     },

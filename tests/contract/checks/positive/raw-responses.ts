@@ -13,7 +13,7 @@ export const rawResponses: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { id } = await createLink(run)
-      await run.succeed('listPaymentLinks', { as })
+      await run.expectSuccess('listPaymentLinks', { as })
       const { headers, text } = await run.call('deletePaymentLink', { as, path: { id } })
       same(text, '', 'the body of the response to a deletion')
       same(headers.get('content-type'), null, 'the Content-Type of the response to a deletion')

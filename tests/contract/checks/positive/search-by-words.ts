@@ -3,7 +3,7 @@ import { cell, needed, same } from '../../suite/check.ts'
 import type { Transaction } from '../../support/fixtures.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 
-const MAX_ROWS = 300
+const ROWS_LOOKED_AT = 300
 // Characters with a special meaning in SQL or regular expressions.
 const SIGNS = ['%', '_', '.', '.*', '(', '[a-z]', '\\\\', "'"]
 
@@ -15,7 +15,7 @@ export const searchByWords: Check[] = [
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      const rows = (await allTransactions(run, as)).slice(0, MAX_ROWS)
+      const rows = (await allTransactions(run, as)).slice(0, ROWS_LOOKED_AT)
       needed(rows[0], 'the merchant has no transactions')
       for (const search of searchesFor(rows)) {
         const found = new Set((await allTransactions(run, as, { search })).map(({ id }) => id))

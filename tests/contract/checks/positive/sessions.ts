@@ -17,9 +17,9 @@ export const sessions: Check[] = [
       changes: SESSIONS,
       async verify(run) {
         const as = await run.actors.signIn(run.actors.accountOf(role))
-        const before = await run.succeed('verifySession', { as })
-        const { token, expiresAt } = await run.succeed('refreshToken', { as })
-        const after = await run.succeed('verifySession', { as: { ...as, token } })
+        const before = await run.expectSuccess('verifySession', { as })
+        const { token, expiresAt } = await run.expectSuccess('refreshToken', { as })
+        const after = await run.expectSuccess('verifySession', { as: { ...as, token } })
         same(after, { user: before.user, expiresAt }, 'the session of the new token')
         lasts(expiresAt, 29 * DAY_MS, before.expiresAt)
       },
@@ -36,7 +36,7 @@ export const sessions: Check[] = [
         const as = await actors.signIn(account)
         const changed = { ...account, password: 'quite another long phrase' }
         const change = (from: string, newPassword: string) =>
-          run.succeed('changePassword', { as, body: { currentPassword: from, newPassword } })
+          run.expectSuccess('changePassword', { as, body: { currentPassword: from, newPassword } })
         run.cleanup.defer(`the password of ${account.email}`, () =>
           change(changed.password, account.password),
         )
@@ -44,7 +44,7 @@ export const sessions: Check[] = [
         actors.forgetSessions()
         await actors.signIn(changed)
         const { email, password } = account
-        await run.refuse('signIn', { body: { email, password } }, 401)
+        await run.expectError('signIn', { body: { email, password } }, 401)
       },
     },
   ]),
@@ -55,12 +55,12 @@ export const sessions: Check[] = [
     async verify(run) {
       const { email, password } = run.actors.anyAccount()
       const body = { email, password }
-      const short = await run.succeed('signIn', { body })
-      const long = await run.succeed('signIn', { body: { ...body, rememberMe: true } })
+      const short = await run.expectSuccess('signIn', { body })
+      const long = await run.expectSuccess('signIn', { body: { ...body, rememberMe: true } })
       lasts(long.expiresAt, 29 * DAY_MS, short.expiresAt)
       const as = { role: long.user.role, token: long.token }
       const { user, expiresAt } = long
-      same(await run.succeed('verifySession', { as }), { user, expiresAt }, 'the verified session')
+      same(await run.expectSuccess('verifySession', { as }), { user, expiresAt }, 'the verified session')
       must(long.token !== short.token, 'two sign-ins get the same token')
     },
   },
@@ -70,7 +70,7 @@ export const sessions: Check[] = [
     covers: [cell('signIn', 200, 'anonymous')],
     async verify(run) {
       const { email, password } = run.actors.anyAccount()
-      await run.succeed('signIn', { body: { email: email.toUpperCase(), password } })
+      await run.expectSuccess('signIn', { body: { email: email.toUpperCase(), password } })
     },
   },
   {
@@ -81,18 +81,18 @@ export const sessions: Check[] = [
     async verify(run) {
       const { password, ...registration } = run.actors.registration()
       const body = { ...registration, password, phone: '+910000012345' }
-      await run.succeed('register', { body })
+      await run.expectSuccess('register', { body })
       const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
-      const { user } = await run.succeed('verifySession', { as })
+      const { user } = await run.expectSuccess('verifySession', { as })
       const { name, email, businessName, phone } = user
       same(
         { name, email: email.toLowerCase(), businessName, phone },
         { ...registration, phone: body.phone },
         'the new user',
       )
-      const page = await run.succeed('listTransactions', { as })
+      const page = await run.expectSuccess('listTransactions', { as })
       same(page, { transactions: [], total: 0 }, 'the transactions of a new merchant')
-      const { stats } = await run.succeed('getStats', { as })
+      const { stats } = await run.expectSuccess('getStats', { as })
       same(stats.totalTransactions, 0, 'the first statistics')
       must(stats.successRate === undefined, 'there is a success rate without payments')
     },
@@ -104,16 +104,16 @@ export const sessions: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      let { user } = await run.succeed('verifySession', { as })
+      let { user } = await run.expectSuccess('verifySession', { as })
       const { body: schema = {} } = operationOf('updateProfile')
       await always(run, values(schema, run.actors.now()), async (body) => {
-        const answer = await run.succeed('updateProfile', { as, body })
+        const answer = await run.expectSuccess('updateProfile', { as, body })
         const change = JSON.parse(JSON.stringify(body))
         const { phone, ...expected } = { ...user, ...change }
         same(answer.user, { ...expected, ...(phone && { phone }) }, 'the user')
         user = answer.user
       })
-      same((await run.succeed('verifySession', { as })).user, user, 'the verified user')
+      same((await run.expectSuccess('verifySession', { as })).user, user, 'the verified user')
     },
   },
   {
@@ -124,21 +124,24 @@ export const sessions: Check[] = [
     async verify(run) {
       const as = await run.actors.register()
       const create = (title: string) =>
-        run.succeed('createPaymentLink', { as, body: { title, amount: 10_000 } })
+        run.expectSuccess('createPaymentLink', { as, body: { title, amount: 10_000 } })
       await create('Before the business was renamed')
       // Responses that a careless cache would keep.
-      for (const list of ['listPaymentLinks', 'listGateways'] as const) await run.succeed(list, { as })
-      const { user } = await run.succeed('updateProfile', { as, body: { businessName: 'Renamed & Sons' } })
+      for (const list of ['listPaymentLinks', 'listGateways'] as const) await run.expectSuccess(list, { as })
+      const { user } = await run.expectSuccess('updateProfile', {
+        as,
+        body: { businessName: 'Renamed & Sons' },
+      })
       same(user.businessName, 'Renamed & Sons', 'the business name of the user')
       await create('After the business was renamed')
-      const { links } = await run.succeed('listPaymentLinks', { as })
+      const { links } = await run.expectSuccess('listPaymentLinks', { as })
       same(
         links.map(({ merchantName }) => merchantName),
         ['Renamed & Sons', 'Renamed & Sons'],
         'the business names on its links',
       )
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { methods } = await run.succeed('listPaymentMethods', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
+      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
       for (const { id, merchantName } of [...gateways, ...methods])
         same(merchantName, 'Renamed & Sons', `the business name on ${id}`)
     },

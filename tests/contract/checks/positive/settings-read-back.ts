@@ -4,12 +4,13 @@ import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
+import { firstGateway } from '../../support/fixtures.ts'
 import { passTime } from '../../support/pass-time.ts'
 
 type Gateway = components['schemas']['Gateway']
 
 // Longer than one tick of a clock with a resolution of one second.
-const PAUSE_MS = 1500
+const A_MOMENT_MS = 1500
 
 /** Writes are persisted and change nothing else. Runs on a newly registered merchant. */
 export const settingsReadBack: Check[] = [
@@ -20,7 +21,7 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      let { methods } = await run.succeed('listPaymentMethods', { as })
+      let { methods } = await run.expectSuccess('listPaymentMethods', { as })
       const { id, gatewayIds, maxAmount } = needed(methods[0], 'a new merchant has no payment method')
       const changes = [
         { enabled: false },
@@ -31,9 +32,9 @@ export const settingsReadBack: Check[] = [
       ]
       for (const body of changes) {
         const expected = methods.map((each) => (each.id === id ? { ...each, ...body } : each))
-        const answer = await run.succeed('updatePaymentMethod', { as, path: { id }, body })
+        const answer = await run.expectSuccess('updatePaymentMethod', { as, path: { id }, body })
         same(answer.methods, expected, `the methods after ${JSON.stringify(body)}`)
-        methods = (await run.succeed('listPaymentMethods', { as })).methods
+        methods = (await run.expectSuccess('listPaymentMethods', { as })).methods
         same(methods, expected, `the list of methods after ${JSON.stringify(body)}`)
       }
     },
@@ -45,7 +46,7 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
       const { id } = needed(gateways[0], 'a new merchant has no gateway')
       const mayBeDisabled = gateways.filter(({ enabled }) => enabled).length > 1
       const credentials = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
@@ -63,10 +64,10 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
       needed(gateways[1], 'a new merchant has a single gateway')
       const { id } = needed(gateways[0], 'a new merchant has no gateway')
-      const answer = await run.succeed('updateGateway', { as, path: { id }, body: { priority: 99 } })
+      const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body: { priority: 99 } })
       const priorities = answer.gateways.map(({ priority }) => priority)
       same(
         priorities,
@@ -83,15 +84,16 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { methods } = await run.succeed('listPaymentMethods', { as })
+      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
       const { id } = needed(methods[0], 'a new merchant has no payment method')
-      await run.succeed('updatePaymentMethod', { as, path: { id }, body: { maxAmount: 50_000 } })
-      await run.refuse('updatePaymentMethod', { as, path: { id }, body: { minAmount: 50_001 } }, 422)
-      const { methods: theirs } = await run.succeed('listPaymentMethods', {
+      await run.expectSuccess('updatePaymentMethod', { as, path: { id }, body: { maxAmount: 50_000 } })
+      await run.expectError('updatePaymentMethod', { as, path: { id }, body: { minAmount: 50_001 } }, 422)
+      const { methods: theirs } = await run.expectSuccess('listPaymentMethods', {
         as: await run.actors.otherMerchant(),
       })
       const gatewayIds = theirs.find(({ type }) => type === methods[0]?.type)?.gatewayIds.slice(0, 1)
-      if (gatewayIds) await run.refuse('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
+      if (gatewayIds)
+        await run.expectError('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
     },
   },
   {
@@ -101,14 +103,14 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { methods } = await run.succeed('listPaymentMethods', { as })
-      const { gateways } = await run.succeed('listGateways', { as })
+      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
       const pair = methods.flatMap(({ id, type }) => {
         const gateway = gateways.find((each) => !each.methods.includes(type))
         return gateway ? [{ id, gatewayIds: [gateway.id] }] : []
       })[0]
       const { id, gatewayIds } = needed(pair, 'every gateway of a new merchant supports every method')
-      await run.refuse('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
+      await run.expectError('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
     },
   },
   {
@@ -118,15 +120,14 @@ export const settingsReadBack: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const good = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
       for (const part of ['1234567', 'x'.repeat(101), 'with a blank', 'कोश-कोश-कोश', 12_345_678])
         for (const credentials of [
           { ...good, keyId: part },
           { ...good, secret: part },
         ])
-          await run.refuse('updateGateway', { as, path: { id }, body: { credentials } }, 400)
+          await run.expectError('updateGateway', { as, path: { id }, body: { credentials } }, 400)
     },
   },
 ]
@@ -134,10 +135,10 @@ export const settingsReadBack: Check[] = [
 type Settings = components['schemas']['GatewaySettings']
 
 async function changed(run: ContractRun, as: Actor, id: string, body: Settings): Promise<void> {
-  const { gateways: before } = await run.succeed('listGateways', { as })
-  await passTime(run, PAUSE_MS)
-  const answer = await run.succeed('updateGateway', { as, path: { id }, body })
-  const { gateways: after } = await run.succeed('listGateways', { as })
+  const { gateways: before } = await run.expectSuccess('listGateways', { as })
+  await passTime(run, A_MOMENT_MS)
+  const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body })
+  const { gateways: after } = await run.expectSuccess('listGateways', { as })
   const what = `after ${Object.keys(body)}`
   same(after, answer.gateways, `the list of gateways ${what}`)
   const { credentials, ...settings } = body

@@ -20,7 +20,7 @@ export const settings: Check[] = [
         run.cleanup.defer(`the limits of ${id}`, () => putMethod(run, as, id, before))
         // Stays within the old limits, since payments may arrive during the check.
         const limits = maxAmount > minAmount ? { minAmount: minAmount + 1 } : { maxAmount: maxAmount + 1 }
-        const { methods: all } = await run.succeed('listPaymentMethods', { as })
+        const { methods: all } = await run.expectSuccess('listPaymentMethods', { as })
         const { methods } = await putMethod(run, as, id, limits)
         same(without(all, methods), [], 'the methods missing from the response')
         const expected = { id, ...rest, ...before, ...limits }
@@ -29,7 +29,7 @@ export const settings: Check[] = [
           expected,
           'the method',
         )
-        const { methods: listed } = await run.succeed('listPaymentMethods', { as })
+        const { methods: listed } = await run.expectSuccess('listPaymentMethods', { as })
         const isTheirs = ({ merchantId }: { merchantId: string }) => merchantId === rest.merchantId
         same(listed.filter(isTheirs), methods.filter(isTheirs), 'the list of methods')
       },
@@ -44,14 +44,14 @@ export const settings: Check[] = [
         const { id, priority, updatedAt: _then, ...rest } = await ownGateway(run, as)
         run.cleanup.defer(`the priority of ${id}`, () => putGateway(run, as, id, { priority }))
         const changed = priority === 99 ? 98 : priority + 1
-        const { gateways: all } = await run.succeed('listGateways', { as })
+        const { gateways: all } = await run.expectSuccess('listGateways', { as })
         const { gateways } = await putGateway(run, as, id, { priority: changed })
         same(without(all, gateways), [], 'the gateways missing from the response')
         const found = gateways.find((each) => each.id === id)
         must(found !== undefined, `${id} is not in the response`)
         const { updatedAt: _now, ...now } = found
         same(now, { id, ...rest, priority: changed }, 'the gateway')
-        const { gateways: listed } = await run.succeed('listGateways', { as })
+        const { gateways: listed } = await run.expectSuccess('listGateways', { as })
         const isTheirs = ({ merchantId }: { merchantId: string }) => merchantId === rest.merchantId
         same(listed.filter(isTheirs), gateways.filter(isTheirs), 'the list of gateways')
       },
@@ -71,7 +71,7 @@ export const settings: Check[] = [
       const gateway = gateways.find((each) => each.id === id)
       same(gateway?.mode, 'live', 'the mode of the gateway')
       must(gateway?.credentials !== undefined, 'the gateway has no credentials, not even masked')
-      const text = JSON.stringify([gateways, await run.succeed('listGateways', { as })])
+      const text = JSON.stringify([gateways, await run.expectSuccess('listGateways', { as })])
       must(!text.includes(credentials.secret), 'a response contains the secret of the credentials')
       must(!text.includes(credentials.keyId), 'a response contains the key of the credentials unmasked')
     },
@@ -85,7 +85,7 @@ const without = (rows: { id: string }[], others: { id: string }[]) => {
 }
 
 const putMethod = (run: ContractRun, as: Actor, id: string, body: object) =>
-  run.succeed('updatePaymentMethod', { as, path: { id }, body })
+  run.expectSuccess('updatePaymentMethod', { as, path: { id }, body })
 
 const putGateway = (run: ContractRun, as: Actor, id: string, body: object) =>
-  run.succeed('updateGateway', { as, path: { id }, body })
+  run.expectSuccess('updateGateway', { as, path: { id }, body })

@@ -12,11 +12,11 @@ export const businessName: Check[] = allRoles
       covers: [cell('updateProfile', 403, role)],
       async verify(run) {
         const as = await run.actors.as(role)
-        const before = await run.succeed('verifySession', { as })
+        const before = await run.expectSuccess('verifySession', { as })
         const body = { name: 'Not saved either', businessName: 'Renamed by a forbidden role' }
-        const { error } = await run.refuse('updateProfile', { as, body }, 403)
+        const { error } = await run.expectError('updateProfile', { as, body }, 403)
         same(error.code, 'forbidden', 'the error code')
-        same(await run.succeed('verifySession', { as }), before, 'the session')
+        same(await run.expectSuccess('verifySession', { as }), before, 'the session')
       },
     }),
   )

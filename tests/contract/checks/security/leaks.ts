@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
-import type { Call, Refused } from '../../suite/contract-run.ts'
+import type { Call, ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
-import { allTransactions } from '../../support/fixtures.ts'
+import { allTransactions, firstGateway } from '../../support/fixtures.ts'
 
 /** Internal details that must never appear in a response. */
 const INTERNALS = [
@@ -23,8 +23,7 @@ export const leaks: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const { email } = run.actors.registration()
       const password = SENT
       const refusals: [id: OperationId, call: Call, status: number][] = [
@@ -54,7 +53,7 @@ export const leaks: Check[] = [
         ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
       ]
       for (const [operation, call, status] of refusals)
-        revealsNothing(operation, await run.refuse(operation, call, status))
+        revealsNothing(operation, await run.expectError(operation, call, status))
     },
   },
   {
@@ -64,11 +63,10 @@ export const leaks: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const { gateways } = await run.succeed('listGateways', { as })
-      const { id } = needed(gateways[0], 'a new merchant has no gateway')
+      const { id } = await firstGateway(run, as)
       const shown = async (secret: string) => {
         const body = { credentials: { keyId: 'key_contract_suite', secret } }
-        const answer = await run.succeed('updateGateway', { as, path: { id }, body })
+        const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body })
         return answer.gateways.find((each) => each.id === id)?.credentials?.secret
       }
       same(
@@ -95,11 +93,11 @@ export const leaks: Check[] = [
   },
 ]
 
-function revealsNothing(operation: OperationId, { status, text }: Refused): void {
+function revealsNothing(operation: OperationId, { status, text }: ErrorResponse): void {
   must(
     !text.includes(SENT) && !text.includes('repeat-me-not'),
     `${operation} answers ${status} and repeats a secret from the request`,
   )
-  const told = INTERNALS.find((pattern) => pattern.test(text))
-  must(told === undefined, `${operation} answers ${status} and reveals internal details: ${told}`)
+  const revealed = INTERNALS.find((pattern) => pattern.test(text))
+  must(revealed === undefined, `${operation} answers ${status} and reveals internal details: ${revealed}`)
 }

@@ -16,7 +16,7 @@ export const passwordReset: Check[] = [
     async verify(run) {
       const token = run.options.resetToken ?? (await mailed(run)).token
       const { password } = run.actors.registration()
-      await run.succeed('resetPassword', { body: { token, password } })
+      await run.expectSuccess('resetPassword', { body: { token, password } })
       await conflict(run, token)
     },
   },
@@ -29,11 +29,11 @@ export const passwordReset: Check[] = [
     async verify(run) {
       const { as, token } = await mailed(run)
       const { password } = run.actors.registration()
-      await run.succeed('resetPassword', { body: { token, password } })
+      await run.expectSuccess('resetPassword', { body: { token, password } })
       await isEnded(run, as.token)
       const { email } = as.account
       await run.actors.signIn({ ...as.account, password })
-      await run.refuse('signIn', { body: { email, password: as.account.password } }, 401)
+      await run.expectError('signIn', { body: { email, password: as.account.password } }, 401)
     },
   },
   {
@@ -47,7 +47,7 @@ export const passwordReset: Check[] = [
       const newer = await mailedTo(run, as.account.email)
       await conflict(run, token)
       const { password } = run.actors.registration()
-      await run.succeed('resetPassword', { body: { token: newer, password } })
+      await run.expectSuccess('resetPassword', { body: { token: newer, password } })
     },
   },
   {
@@ -64,7 +64,7 @@ export const passwordReset: Check[] = [
       const { as, token: fresh } = await mailed(run)
       pass(HOUR_MS - 60_000)
       const { password } = run.actors.registration()
-      await run.succeed('resetPassword', { body: { token: fresh, password } })
+      await run.expectSuccess('resetPassword', { body: { token: fresh, password } })
       await run.actors.signIn({ ...as.account, password })
     },
   },
@@ -80,12 +80,12 @@ async function mailed(run: ContractRun) {
 const NO_TOKEN = 'the token of a reset comes by mail, which the suite cannot read: --reset-token TOKEN'
 
 async function mailedTo(run: ContractRun, email: string): Promise<string> {
-  await run.succeed('requestPasswordReset', { body: { email } })
+  await run.expectSuccess('requestPasswordReset', { body: { email } })
   return needed(await run.backend.mailedToken?.(email), NO_TOKEN)
 }
 
 async function conflict(run: ContractRun, token: string): Promise<void> {
   const { password } = run.actors.registration()
-  const { error } = await run.refuse('resetPassword', { body: { token, password } }, 409)
+  const { error } = await run.expectError('resetPassword', { body: { token, password } }, 409)
   same(error.code, 'reset_token_invalid', 'the error code')
 }

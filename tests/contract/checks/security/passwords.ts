@@ -56,7 +56,7 @@ export const passwords: Check[] = [
         `${name.replace('-', '.-')}@${domain}`,
       ]) {
         const { token } = await registered(run, { email, password: `the phrase of ${email.length} letters` })
-        const { user } = await run.succeed('verifySession', {
+        const { user } = await run.expectSuccess('verifySession', {
           as: { role: 'merchant', ...(token && { token }) },
         })
         same(user.email.toLowerCase(), email.toLowerCase(), 'the address of the new account')
@@ -75,7 +75,7 @@ export const passwords: Check[] = [
       for (let failure = 0; failure < FAILURES; failure++)
         await refused(run, spellings[failure % spellings.length] ?? email, 'certainly not it')
       for (const spelling of spellings)
-        await run.refuse('signIn', { body: { email: spelling, password } }, 429)
+        await run.expectError('signIn', { body: { email: spelling, password } }, 429)
     },
   },
   {
@@ -107,7 +107,7 @@ async function registered(
   own: { email?: string; password: string },
 ): Promise<Actor & { account: Account }> {
   const body = { ...run.actors.registration(), ...own }
-  await run.succeed('register', { body })
+  await run.expectSuccess('register', { body })
   return run.actors.signIn({ role: 'merchant', email: body.email, password: body.password })
 }
 
@@ -117,7 +117,7 @@ async function onlyWith(run: ContractRun, account: Account, others: string[]): P
 }
 
 const refused = (run: ContractRun, email: string, password: string) =>
-  run.refuse('signIn', { body: { email, password } }, 401)
+  run.expectError('signIn', { body: { email, password } }, 401)
 
 async function timeOf(run: ContractRun, email: string): Promise<number> {
   await refused(run, email, 'certainly not it')

@@ -25,7 +25,7 @@ export const roles: Check[] = operations
               { ...good, body: { surprise: 1 } },
               { ...good, path: { id: 'none' } },
             ]) {
-              const { error } = await run.refuse(id, call, 403)
+              const { error } = await run.expectError(id, call, 403)
               same(error.code, 'forbidden', 'the error code')
             }
           },

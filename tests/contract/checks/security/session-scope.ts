@@ -17,7 +17,7 @@ export const sessionScope: Check[] = [
       const first = await run.actors.register()
       const second = await run.actors.signIn(first.account)
       must(first.token !== second.token, 'two sessions have the same token')
-      for (const as of [first, second, first]) await run.succeed('verifySession', { as })
+      for (const as of [first, second, first]) await run.expectSuccess('verifySession', { as })
     },
   },
   {
@@ -28,10 +28,10 @@ export const sessionScope: Check[] = [
     async verify(run) {
       const here = await run.actors.register()
       const elsewhere = await run.actors.signIn(here.account)
-      const { token } = await run.succeed('refreshToken', { as: here })
+      const { token } = await run.expectSuccess('refreshToken', { as: here })
       must(token !== here.token, 'a refresh returns the token that it replaces')
-      await run.succeed('verifySession', { as: elsewhere })
-      await run.succeed('verifySession', { as: { ...here, token } })
+      await run.expectSuccess('verifySession', { as: elsewhere })
+      await run.expectSuccess('verifySession', { as: { ...here, token } })
     },
   },
   {
@@ -57,8 +57,8 @@ export const sessionScope: Check[] = [
       const changing = await run.actors.register()
       const other = await run.actors.register()
       const body = { currentPassword: changing.account.password, newPassword: 'quite another long phrase' }
-      await run.succeed('changePassword', { as: changing, body })
-      await run.succeed('verifySession', { as: other })
+      await run.expectSuccess('changePassword', { as: changing, body })
+      await run.expectSuccess('verifySession', { as: other })
     },
   },
   {
@@ -73,7 +73,7 @@ export const sessionScope: Check[] = [
       const flipped = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
       const other = `${token.slice(0, place)}${flipped}${token.slice(place + 1)}`
       if (other !== token)
-        await run.refuse('verifySession', { headers: { authorization: `Bearer ${other}` } }, 401)
+        await run.expectError('verifySession', { headers: { authorization: `Bearer ${other}` } }, 401)
     },
   },
   {
@@ -83,7 +83,7 @@ export const sessionScope: Check[] = [
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const { token = '' } = await run.actors.register()
-      for (const name of IN_QUERY) await run.refuse('listGateways', { query: { [name]: token } }, 401)
+      for (const name of IN_QUERY) await run.expectError('listGateways', { query: { [name]: token } }, 401)
     },
   },
   {
@@ -94,7 +94,7 @@ export const sessionScope: Check[] = [
     async verify(run) {
       const { token = '' } = await run.actors.register()
       for (const name of IN_COOKIE)
-        await run.refuse('listGateways', { headers: { cookie: `${name}=${token}` } }, 401)
+        await run.expectError('listGateways', { headers: { cookie: `${name}=${token}` } }, 401)
     },
   },
   {
@@ -104,11 +104,13 @@ export const sessionScope: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
-      const before = await run.succeed('verifySession', { as })
+      const before = await run.expectSuccess('verifySession', { as })
       const { email } = as.account
-      await run.succeed('register', { body: { ...run.actors.registration(), email, name: 'Somebody Else' } })
+      await run.expectSuccess('register', {
+        body: { ...run.actors.registration(), email, name: 'Somebody Else' },
+      })
       same(
-        await run.succeed('verifySession', { as }),
+        await run.expectSuccess('verifySession', { as }),
         before,
         'the account after its address was registered again',
       )

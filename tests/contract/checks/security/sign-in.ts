@@ -1,7 +1,7 @@
 import type { Account } from '../../suite/backend.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { ContractRun, Refused } from '../../suite/contract-run.ts'
+import type { ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
 import type { Role } from '../../suite/document.ts'
 import { allRoles } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
@@ -33,11 +33,11 @@ export const signIn: Check[] = [
       // Uses an account of the suite, in case the second registration overwrites it.
       const { account } = await run.actors.register()
       const registration = run.actors.registration()
-      const fresh = await run.succeed('register', { body: registration })
-      const taken = await run.succeed('register', { body: { ...registration, email: account.email } })
+      const fresh = await run.expectSuccess('register', { body: registration })
+      const taken = await run.expectSuccess('register', { body: { ...registration, email: account.email } })
       same(taken, fresh, 'the response for an existing address')
       const body = { email: account.email, password: registration.password }
-      await run.refuse('signIn', { body }, 401)
+      await run.expectError('signIn', { body }, 401)
       await run.actors.signIn(account)
     },
   },
@@ -48,9 +48,9 @@ export const signIn: Check[] = [
     changes: 'requests a password reset mail for a new account at contract-suite.example',
     async verify(run) {
       const { account } = await run.actors.freshMerchant()
-      const known = await run.succeed('requestPasswordReset', { body: { email: account.email } })
+      const known = await run.expectSuccess('requestPasswordReset', { body: { email: account.email } })
       const { email } = run.actors.registration()
-      const unknown = await run.succeed('requestPasswordReset', { body: { email } })
+      const unknown = await run.expectSuccess('requestPasswordReset', { body: { email } })
       same(unknown, known, 'the response for an unknown address')
     },
   },
@@ -63,8 +63,8 @@ export const signIn: Check[] = [
       const here = await run.actors.register()
       const elsewhere = await run.actors.signIn(here.account)
       const body = { currentPassword: here.account.password, newPassword: 'quite another long phrase' }
-      await run.succeed('changePassword', { as: here, body })
-      await run.succeed('verifySession', { as: here })
+      await run.expectSuccess('changePassword', { as: here, body })
+      await run.expectSuccess('verifySession', { as: here })
       await isEnded(run, elsewhere.token ?? '')
     },
   },
@@ -78,7 +78,7 @@ export const signIn: Check[] = [
       const { account } = await run.actors.register()
       for (const email of [account.email, run.actors.registration().email]) {
         for (let failure = 0; failure < FAILURES; failure++) await failed(run, email)
-        const closed = await run.refuse('signIn', { body: { email, password: account.password } }, 429)
+        const closed = await run.expectError('signIn', { body: { email, password: account.password } }, 429)
         const seconds = Number(closed.headers.get('retry-after'))
         must(seconds > 0 && seconds <= 900, `Retry-After is ${seconds}, expected at most 900 seconds`)
       }
@@ -112,10 +112,10 @@ export const signIn: Check[] = [
         const as = await run.actors.signIn(account)
         const guess = { currentPassword: 'certainly not it', newPassword: 'quite another long phrase' }
         for (let failure = 0; failure < FAILURES; failure++) {
-          await run.refuse('changePassword', { as, body: guess }, 422)
+          await run.expectError('changePassword', { as, body: guess }, 422)
         }
         const right = { ...guess, currentPassword: account.password }
-        await run.refuse('changePassword', { as, body: right }, 429)
+        await run.expectError('changePassword', { as, body: right }, 429)
       },
     }),
   ),
@@ -125,10 +125,10 @@ const lockable = async (run: ContractRun, role: Role): Promise<Account> =>
   role === 'merchant' ? (await run.actors.register()).account : run.actors.disposableAccountOf(role)
 
 const failed = (run: ContractRun, email: string) =>
-  run.refuse('signIn', { body: { email, password: 'certainly not it' } }, 401)
+  run.expectError('signIn', { body: { email, password: 'certainly not it' } }, 401)
 
 // The message may contain the request id too.
-const withoutRequestId = ({ status, error: { requestId, message, ...error } }: Refused) => ({
+const withoutRequestId = ({ status, error: { requestId, message, ...error } }: ErrorResponse) => ({
   status,
   error: { ...error, message: message.replaceAll(requestId, '') },
 })

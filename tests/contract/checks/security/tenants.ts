@@ -1,7 +1,7 @@
 import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
 import { cell, must, same } from '../../suite/check.ts'
-import type { ContractRun, Refused } from '../../suite/contract-run.ts'
+import type { ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
 import { pageOf } from '../../support/fixtures.ts'
@@ -26,18 +26,22 @@ export const tenants: Check[] = [
       async verify(run) {
         const call = await validRequest(run, id)
         const as = await run.actors.otherMerchant()
-        const theirs = await run.refuse(id, { ...call, as }, 404)
+        const theirs = await run.expectError(id, { ...call, as }, 404)
         const body =
           id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
-        const nobodys = await run.refuse(id, { ...call, as, path: { id: 'contract_suite_none' }, body }, 404)
-        same(theirs.error.code, nobodys.error.code, 'the error code for an id of another merchant')
+        const forUnknownId = await run.expectError(
+          id,
+          { ...call, as, path: { id: 'contract_suite_none' }, body },
+          404,
+        )
+        same(theirs.error.code, forUnknownId.error.code, 'the error code for an id of another merchant')
         const ids = [call.path?.id ?? '', textOf(call.body, 'transactionId')].filter((each) => each !== '')
-        const unnamed = ({ error: { message, requestId } }: Refused) =>
+        const unnamed = ({ error: { message, requestId } }: ErrorResponse) =>
           ids.reduce(
             (rest, each) => rest.replaceAll(each, 'contract_suite_none'),
             message.replaceAll(requestId, ''),
           )
-        same(unnamed(theirs), unnamed(nobodys), 'the error message for an id of another merchant')
+        same(unnamed(theirs), unnamed(forUnknownId), 'the error message for an id of another merchant')
       },
     }),
   ),
@@ -46,7 +50,7 @@ export const tenants: Check[] = [
     title: 'merchants never see rows of another merchant, and an admin sees the rows of both',
     covers: [],
     async verify(run) {
-      const ids = async (as: Actor) => (await merchantsSeen(run, as)).sort()
+      const ids = async (as: Actor) => (await visibleMerchants(run, as)).sort()
       const own = await ids(await run.actors.as('merchant'))
       same(own.length, 1, 'the number of merchants whose rows a merchant sees')
       const theirs = await ids(await run.actors.otherMerchant())
@@ -85,19 +89,19 @@ export const tenants: Check[] = [
     title: 'a viewer sees the rows of one merchant only',
     covers: [],
     async verify(run) {
-      const seen = await merchantsSeen(run, await run.actors.as('viewer'))
+      const seen = await visibleMerchants(run, await run.actors.as('viewer'))
       same(seen.length, 1, 'the number of merchants whose rows a viewer sees')
     },
   },
 ]
 
-async function merchantsSeen(run: ContractRun, as: Actor): Promise<string[]> {
-  const { methods } = await run.succeed('listPaymentMethods', { as })
-  const { gateways } = await run.succeed('listGateways', { as })
-  const { links } = await run.succeed('listPaymentLinks', { as })
-  const { settlements } = await run.succeed('listSettlements', { as })
+async function visibleMerchants(run: ContractRun, as: Actor): Promise<string[]> {
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+  const { gateways } = await run.expectSuccess('listGateways', { as })
+  const { links } = await run.expectSuccess('listPaymentLinks', { as })
+  const { settlements } = await run.expectSuccess('listSettlements', { as })
   const { transactions } = await pageOf(run, as, { limit: '100' })
-  const { stats } = await run.succeed('getStats', { as })
+  const { stats } = await run.expectSuccess('getStats', { as })
   const rows = [...methods, ...gateways, ...links, ...settlements, ...transactions]
   return [...new Set([...rows.map(({ merchantId }) => merchantId), ...stats.byMerchant.map(({ id }) => id)])]
 }

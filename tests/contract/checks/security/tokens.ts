@@ -39,7 +39,7 @@ export const tokens: Check[] = [
           headers,
           (header) => `the headers are ${JSON.stringify(header)}`,
           async (header) => {
-            const { error, headers } = await run.refuse(id, { ...call, headers: header }, 401)
+            const { error, headers } = await run.expectError(id, { ...call, headers: header }, 401)
             same(error.code, 'unauthenticated', 'the error code')
             must(
               /^Bearer/i.test(headers.get('www-authenticate') ?? ''),
@@ -58,7 +58,7 @@ export const tokens: Check[] = [
     async verify(run) {
       for (const { id, method } of guarded) {
         const body = method === 'GET' ? undefined : { surprise: 1 }
-        await run.refuse(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
+        await run.expectError(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
       }
     },
   },
@@ -69,7 +69,7 @@ export const tokens: Check[] = [
     changes: SESSIONS,
     async verify(run) {
       const as = await run.actors.signIn(run.actors.anyAccount())
-      await run.succeed('refreshToken', { as })
+      await run.expectSuccess('refreshToken', { as })
       await isEnded(run, as.token ?? '')
     },
   },
@@ -91,7 +91,7 @@ export async function isEnded(run: ContractRun, token: string): Promise<void> {
       as: { role: 'anonymous', token } as const,
       path: path.includes('{id}') ? { id: 'none' } : {},
     }
-    await run.refuse(id satisfies OperationId, call, 401)
+    await run.expectError(id satisfies OperationId, call, 401)
   }
 }
 

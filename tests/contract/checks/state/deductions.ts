@@ -18,7 +18,7 @@ export const deductions: Check[] = [
     covers: [cell('listSettlements', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      const { settlements } = await run.succeed('listSettlements', { as })
+      const { settlements } = await run.expectSuccess('listSettlements', { as })
       needed(settlements[0], 'the merchant has no settlements')
       if (settlements.length === MAX_SETTLEMENTS)
         throw new NotCovered('the merchant has more settlements than the list returns')

@@ -14,9 +14,9 @@ export const deletion: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const path = { id: (await createLink(run)).id }
-      await run.succeed('deletePaymentLink', { as, path })
-      await run.refuse('deletePaymentLink', { as, path }, 404)
-      await run.refuse(
+      await run.expectSuccess('deletePaymentLink', { as, path })
+      await run.expectError('deletePaymentLink', { as, path }, 404)
+      await run.expectError(
         'updatePaymentLink',
         { as, path, body: { title: 'Contract suite', amount: 10_000 } },
         404,

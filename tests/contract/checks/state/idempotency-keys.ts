@@ -13,14 +13,14 @@ export const idempotencyKeys: Check[] = [
       const as = await run.actors.as('merchant')
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const body = { title: 'Contract suite', amount: 10_000, notes: { colour: 'indigo' } }
-      await run.succeed('createPaymentLink', { as, headers, body })
+      await run.expectSuccess('createPaymentLink', { as, headers, body })
       for (const more of [
         { title: 'Contract Suite' },
         { title: 'Contract suite ' },
         { notes: { colour: 'green' } },
         { reference: 'ORDER-1' },
       ]) {
-        const { error } = await run.refuse(
+        const { error } = await run.expectError(
           'createPaymentLink',
           { as, headers, body: { ...body, ...more } },
           409,
@@ -39,7 +39,7 @@ export const idempotencyKeys: Check[] = [
       const key = `Key-${crypto.randomUUID()}`
       const body = { title: 'Contract suite', amount: 10_000 }
       const send = (name: string) =>
-        run.succeed('createPaymentLink', { as, headers: { 'idempotency-key': name }, body })
+        run.expectSuccess('createPaymentLink', { as, headers: { 'idempotency-key': name }, body })
       const [one, two] = [await send(key), await send(key.toLowerCase())]
       must(one.link.id !== two.link.id, 'keys that differ in letter case return the same link')
     },
@@ -55,10 +55,10 @@ export const idempotencyKeys: Check[] = [
       for (const headers of [{ 'idempotency-key': key }, {}]) {
         const expected = headers['idempotency-key']
         const body = { title: 'Contract suite', amount: 10_000 }
-        const { link } = await run.succeed('createPaymentLink', { as, headers, body })
+        const { link } = await run.expectSuccess('createPaymentLink', { as, headers, body })
         same(link.idempotencyKey, expected, 'idempotencyKey of the new link')
         const path = { id: link.id }
-        const changed = await run.succeed('updatePaymentLink', { as, path, body })
+        const changed = await run.expectSuccess('updatePaymentLink', { as, path, body })
         same(changed.link.idempotencyKey, expected, 'idempotencyKey of the link after an update')
         const listed = (await linksOf(run, as)).find(({ id }) => id === link.id)
         same(listed?.idempotencyKey, expected, 'idempotencyKey of the link in the list')
@@ -76,7 +76,7 @@ export const idempotencyKeys: Check[] = [
       for (const headers of [{ 'idempotency-key': key }, {}]) {
         const payment = await refundablePayment(run)
         const body = { transactionId: payment.id, amount: 1 }
-        const { transaction } = await run.succeed('refundTransaction', { as, headers, body })
+        const { transaction } = await run.expectSuccess('refundTransaction', { as, headers, body })
         const refund = needed(transaction.refunds.at(-1), 'the payment has no refund')
         same(refund.idempotencyKey, headers['idempotency-key'], 'idempotencyKey of the new refund')
         const { refunds } = await reloaded(run, payment)

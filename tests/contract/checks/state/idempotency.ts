@@ -37,7 +37,7 @@ export const idempotency: Check[] = [
       )
       same(again.headers.get('idempotency-replayed'), 'true', 'Idempotency-Replayed of the second response')
       const other = { ...call, body: { title: 'Contract suite', amount: 20_000 } }
-      const { error } = await run.refuse('createPaymentLink', other, 409)
+      const { error } = await run.expectError('createPaymentLink', other, 409)
       same(error.code, 'idempotency_key_reused', 'the error code')
       const known = new Set(before.map(({ id }) => id))
       const made = (await linksOf(run, as)).filter(
@@ -60,7 +60,7 @@ export const idempotency: Check[] = [
       // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
         must([201, 409].includes(status), `repeating the creation answers ${status}`)
-      const { link } = await run.succeed('createPaymentLink', call)
+      const { link } = await run.expectSuccess('createPaymentLink', call)
       const made = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).link.id)
       same([...new Set([...made, link.id])], [link.id], 'the ids of the created links')
     },
@@ -75,12 +75,16 @@ export const idempotency: Check[] = [
       const as = await run.actors.as('merchant')
       const call = { as, body: { title: 'Contract suite', amount: 10_000 } }
       const repeated = { ...call, headers: key() }
-      const first = await run.succeed('createPaymentLink', repeated)
+      const first = await run.expectSuccess('createPaymentLink', repeated)
       const { id } = first.link
-      await run.succeed('updatePaymentLink', { as, path: { id }, body: { title: 'Renamed', amount: 20_000 } })
-      same(await run.succeed('createPaymentLink', repeated), first, 'the response for the same key')
-      const one = await run.succeed('createPaymentLink', call)
-      const two = await run.succeed('createPaymentLink', call)
+      await run.expectSuccess('updatePaymentLink', {
+        as,
+        path: { id },
+        body: { title: 'Renamed', amount: 20_000 },
+      })
+      same(await run.expectSuccess('createPaymentLink', repeated), first, 'the response for the same key')
+      const one = await run.expectSuccess('createPaymentLink', call)
+      const two = await run.expectSuccess('createPaymentLink', call)
       must(one.link.id !== two.link.id, 'the same body without a key returns the same link')
     },
   },
@@ -92,12 +96,12 @@ export const idempotency: Check[] = [
     async verify(run) {
       const headers = key()
       const body = { title: 'Contract suite', amount: 10_000 }
-      const own = await run.succeed('createPaymentLink', {
+      const own = await run.expectSuccess('createPaymentLink', {
         as: await run.actors.as('merchant'),
         headers,
         body,
       })
-      const theirs = await run.succeed('createPaymentLink', {
+      const theirs = await run.expectSuccess('createPaymentLink', {
         as: await run.actors.otherMerchant(),
         headers,
         body,
@@ -120,7 +124,7 @@ export const idempotency: Check[] = [
       // A request sent while the first is in progress may be told to retry.
       for (const { status } of answers)
         must([200, 409].includes(status), `repeating the refund answers ${status}`)
-      await run.succeed('refundTransaction', call)
+      await run.expectSuccess('refundTransaction', call)
       same((await reloaded(run, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')
     },
   },
@@ -133,8 +137,12 @@ export const idempotency: Check[] = [
       const as = await run.actors.as('merchant')
       const { id, amount } = await refundablePayment(run)
       const call = { as, headers: key() }
-      await run.refuse('refundTransaction', { ...call, body: { transactionId: id, amount: amount + 1 } }, 409)
-      await run.succeed('refundTransaction', { ...call, body: { transactionId: id, amount: 1 } })
+      await run.expectError(
+        'refundTransaction',
+        { ...call, body: { transactionId: id, amount: amount + 1 } },
+        409,
+      )
+      await run.expectSuccess('refundTransaction', { ...call, body: { transactionId: id, amount: 1 } })
     },
   },
 ]

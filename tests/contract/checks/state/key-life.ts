@@ -16,11 +16,11 @@ export const keyLife: Check[] = [
       const as = await run.actors.register()
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const body = { title: 'Contract suite', amount: 10_000 }
-      const first = await run.succeed('createPaymentLink', { as, headers, body })
+      const first = await run.expectSuccess('createPaymentLink', { as, headers, body })
       pass(ALMOST_A_DAY_MS)
       run.actors.forgetSessions()
       const again = { as: await run.actors.signIn(as.account), headers, body }
-      same(await run.succeed('createPaymentLink', again), first, 'the response for the same key')
+      same(await run.expectSuccess('createPaymentLink', again), first, 'the response for the same key')
     },
   },
 ]

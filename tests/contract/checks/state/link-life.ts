@@ -8,7 +8,7 @@ import { contentFields, createLink, linksOf } from '../../support/fixtures.ts'
 import { passTime } from '../../support/pass-time.ts'
 
 // Longer than one tick of a clock with a resolution of one second.
-const PAUSE_MS = 1500
+const A_MOMENT_MS = 1500
 const SHORT_LIFE_MS = 4000
 // The server time is estimated from its sessions.
 const CLOCKS_DIFFER_MS = 300_000
@@ -24,9 +24,13 @@ export const linkLife: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const { id, title, amount, createdAt, updatedAt } = await createLink(run)
-      await passTime(run, PAUSE_MS)
+      await passTime(run, A_MOMENT_MS)
       const newer = await createLink(run)
-      const { link } = await run.succeed('updatePaymentLink', { as, path: { id }, body: { title, amount } })
+      const { link } = await run.expectSuccess('updatePaymentLink', {
+        as,
+        path: { id },
+        body: { title, amount },
+      })
       const order = (await idsOf(run)).filter((each) => each === id || each === newer.id)
       same(order, [newer.id, id], 'the order of the list after an update of the older link')
       same(Date.parse(link.createdAt), Date.parse(createdAt), 'createdAt after an update')
@@ -48,7 +52,7 @@ export const linkLife: Check[] = [
       )
       needed(paid[0], 'the merchant has no paid link')
       for (const before of paid.slice(0, 2)) {
-        const { link } = await run.succeed('updatePaymentLink', {
+        const { link } = await run.expectSuccess('updatePaymentLink', {
           as,
           path: { id: before.id },
           body: updateOf(before),
@@ -77,19 +81,19 @@ export const linkLife: Check[] = [
       // The creation time of a new link gives the server time to the second.
       const told = Date.parse((await createLink(run)).createdAt)
       const { id, title, amount } = await createLink(run, { expiresAt: instant(told + SHORT_LIFE_MS) })
-      await passTime(run, SHORT_LIFE_MS + PAUSE_MS)
+      await passTime(run, SHORT_LIFE_MS + A_MOMENT_MS)
       const expired = (await linksOf(run, as)).find((each) => each.id === id)
       same(expired?.status, 'expired', 'the status of a link after its expiry')
       const { expiresAt = '' } = expired ?? {}
       const renamed = { title: 'Renamed', amount, expiresAt }
-      const kept = await run.succeed('updatePaymentLink', { as, path: { id }, body: renamed })
+      const kept = await run.expectSuccess('updatePaymentLink', { as, path: { id }, body: renamed })
       same(
         [kept.link.title, kept.link.status],
         ['Renamed', 'expired'],
         'an expired link that keeps its expiry',
       )
       for (const more of [{ expiresAt: instant(run.actors.now() + DAY_MS) }, {}]) {
-        const { link } = await run.succeed('updatePaymentLink', {
+        const { link } = await run.expectSuccess('updatePaymentLink', {
           as,
           path: { id },
           body: { title, amount, ...more },
@@ -111,7 +115,7 @@ export const linkLife: Check[] = [
       const as = await run.actors.as('merchant')
       const { id, title, amount } = await createLink(run)
       const body = { title, amount, expiresAt: instant(run.actors.now() - DAY_MS) }
-      const { error } = await run.refuse('updatePaymentLink', { as, path: { id }, body }, 422)
+      const { error } = await run.expectError('updatePaymentLink', { as, path: { id }, body }, 422)
       same(error.code, 'unprocessable', 'the error code')
     },
   },
@@ -124,7 +128,7 @@ export const linkLife: Check[] = [
       const as = await run.actors.as('merchant')
       const [kept, gone] = [await createLink(run), await createLink(run)]
       const before = await idsOf(run)
-      await run.succeed('deletePaymentLink', { as, path: { id: gone.id } })
+      await run.expectSuccess('deletePaymentLink', { as, path: { id: gone.id } })
       const after = await idsOf(run)
       same(
         before.filter((id) => !after.includes(id) && id !== gone.id),

@@ -17,11 +17,11 @@ export const linkLimit = (max = MAX_LINKS): Check => ({
     for (let made = 0; made < max; made += AT_ONCE)
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - made) }, () => createLink(run, {}, as)))
     const body = { title: 'Contract suite', amount: 10_000 }
-    const { error } = await run.refuse('createPaymentLink', { as, body }, 409)
+    const { error } = await run.expectError('createPaymentLink', { as, body }, 409)
     same(error.code, 'link_limit_reached', 'the error code')
     const links = await linksOf(run, as)
     same(new Set(links.map(({ id }) => id)).size, max, 'the number of links in the list')
-    await run.succeed('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })
+    await run.expectSuccess('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })
     await createLink(run, {}, as)
   },
 })

@@ -97,7 +97,8 @@ export const lists: Check[] = [
       const limit = `${Math.min(100, Math.max(1, Math.ceil(before.length / 6)))}`
       const rows = await allTransactions(run, as, { ...query, limit }, async () => {
         const transactionId = payments.pop()?.id
-        if (transactionId) await run.succeed('refundTransaction', { as, body: { transactionId, amount: 1 } })
+        if (transactionId)
+          await run.expectSuccess('refundTransaction', { as, body: { transactionId, amount: 1 } })
       })
       same(new Set(ids(rows)).size, rows.length, 'the number of different rows on all pages')
       const stayed = new Set(ids(await allTransactions(run, as, query)))
@@ -116,7 +117,7 @@ export const lists: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const links = await linksOf(run, as)
-      const { settlements } = await run.succeed('listSettlements', { as })
+      const { settlements } = await run.expectSuccess('listSettlements', { as })
       for (const rows of [links, settlements]) {
         same(new Set(ids(rows)).size, rows.length, 'the number of different ids')
         const times = rows.map(({ createdAt }) => Date.parse(createdAt))
@@ -126,7 +127,7 @@ export const lists: Check[] = [
         )
       }
       sameOrder(await linksOf(run, as), links, 'the order of the links')
-      const again = await run.succeed('listSettlements', { as })
+      const again = await run.expectSuccess('listSettlements', { as })
       sameOrder(again.settlements, settlements, 'the order of settlements')
     },
   },
@@ -135,7 +136,7 @@ export const lists: Check[] = [
     title: 'gateways are listed by priority, the one tried first at the top',
     covers: [cell('listGateways', 200, 'merchant')],
     async verify(run: ContractRun) {
-      const { gateways } = await run.succeed('listGateways', { as: await run.actors.as('merchant') })
+      const { gateways } = await run.expectSuccess('listGateways', { as: await run.actors.as('merchant') })
       const priorities = gateways.map(({ priority }) => priority)
       same(
         priorities,

@@ -33,7 +33,7 @@ export const refundDetails: Check[] = [
       for (const more of [{ reason: REASON }, {}, { reason: REASON }]) {
         const before = await refundablePayment(run)
         const body = { transactionId: before.id, amount: 1, ...more }
-        const { transaction } = await run.succeed('refundTransaction', { as, body })
+        const { transaction } = await run.expectSuccess('refundTransaction', { as, body })
         same(transaction.refunds.slice(0, -1), before.refunds, 'the refunds before the new one')
         const refund = needed(transaction.refunds.at(-1), 'the payment has no refund')
         const { amount, reason, reference, createdAt, expectedBy } = refund
@@ -123,7 +123,7 @@ export const refundDetails: Check[] = [
       const as = await run.actors.as('merchant')
       const byAge = (await refundablePayments(run)).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       const { id } = needed(byAge[0], 'the merchant has no refundable payment of the last 7 days')
-      await run.succeed('refundTransaction', { as, body: { transactionId: id, amount: 1 } })
+      await run.expectSuccess('refundTransaction', { as, body: { transactionId: id, amount: 1 } })
     },
   },
   {
@@ -138,7 +138,7 @@ export const refundDetails: Check[] = [
       const { transactions } = await pageOf(run, as, { status: 'success', to, limit: '100' })
       const closed = transactions.find((each) => refundableUntilOf(each) < over)
       const { id } = needed(closed, 'the merchant has no payment whose 7 days are over')
-      const { error } = await run.refuse(
+      const { error } = await run.expectError(
         'refundTransaction',
         { as, body: { transactionId: id, amount: 1 } },
         409,

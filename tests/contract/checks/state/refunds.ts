@@ -10,7 +10,7 @@ import {
   refundablePayments,
   refundableUntilOf,
   reloaded,
-  restOf,
+  remainingOf,
 } from '../../support/fixtures.ts'
 
 const succeeded = cell('refundTransaction', 200, 'merchant')
@@ -38,7 +38,7 @@ export const refunds: Check[] = [
       same(first.refunds.length, refunds.length + 1, 'the number of refunds')
       const [last] = first.refunds.slice(-1)
       same([last?.amount, last?.status], [1, 'pending'], 'amount and status of the new refund')
-      const full = await refund(run, id, restOf(first))
+      const full = await refund(run, id, remainingOf(first))
       same(
         [full.status, full.refundedAmount],
         ['refunded', amount],
@@ -55,7 +55,7 @@ export const refunds: Check[] = [
     changes: REFUNDS,
     async verify(run) {
       const payment = await refundablePayment(run)
-      await refused(run, payment.id, restOf(payment) + 1, 'refund_exceeds_remaining')
+      await refused(run, payment.id, remainingOf(payment) + 1, 'refund_exceeds_remaining')
       await refused(run, payment.id, 1_000_000_000_000, 'refund_exceeds_remaining')
       same(await reloaded(run, payment), payment, 'the transaction after a rejected refund')
     },
@@ -68,7 +68,7 @@ export const refunds: Check[] = [
     async verify(run) {
       const payments = await refundablePayments(run, { atLeast: AT_ONCE })
       const payment = needed(payments.at(-1), NO_REFUNDABLE_PAYMENT)
-      const share = Math.ceil(restOf(payment) / 4)
+      const share = Math.ceil(remainingOf(payment) / 4)
       const as = await run.actors.as('merchant')
       const body = { transactionId: payment.id, amount: share }
       const answers = await Promise.all(
@@ -77,7 +77,7 @@ export const refunds: Check[] = [
       const accepted = answers.filter(({ status }) => status === 200).length
       same(
         accepted,
-        Math.floor(restOf(payment) / share),
+        Math.floor(remainingOf(payment) / share),
         `the number of accepted simultaneous refunds of ${share} paise`,
       )
       const now = await reloaded(run, payment)
@@ -117,11 +117,11 @@ export const refunds: Check[] = [
 
 async function refund(run: ContractRun, transactionId: string, amount: number): Promise<Transaction> {
   const as = await run.actors.as('merchant')
-  return (await run.succeed('refundTransaction', { as, body: { transactionId, amount } })).transaction
+  return (await run.expectSuccess('refundTransaction', { as, body: { transactionId, amount } })).transaction
 }
 
 async function refused(run: ContractRun, transactionId: string, amount: number, code: string): Promise<void> {
   const as = await run.actors.as('merchant')
-  const { error } = await run.refuse('refundTransaction', { as, body: { transactionId, amount } }, 409)
+  const { error } = await run.expectError('refundTransaction', { as, body: { transactionId, amount } }, 409)
   same(error.code, code, 'the error code')
 }

@@ -10,7 +10,7 @@ import { dayAfter, isWorkingDay } from '../../support/working-days.ts'
 type Settlement = components['schemas']['Settlement']
 
 const listed = cell('listSettlements', 200, 'merchant')
-const MAX_SETTLEMENTS = 20
+const HELD_TOGETHER = 20
 
 /** T+1: the due date, the skipped days and the payments included. */
 export const settlementDays: Check[] = [
@@ -43,7 +43,7 @@ export const settlementDays: Check[] = [
     async verify(run) {
       const settlements = await settlementsOf(run)
       const rows = await allTransactions(run, await run.actors.as('merchant'))
-      for (const { id, capturedOn } of settlements.slice(0, MAX_SETTLEMENTS)) {
+      for (const { id, capturedOn } of settlements.slice(0, HELD_TOGETHER)) {
         for (const row of rows.filter((each) => capturedDay(each) === capturedOn))
           same(row.settlementId, id, `the settlement of ${row.id}, which was captured on ${capturedOn}`)
         for (const row of rows.filter(({ settlementId }) => settlementId === id))
@@ -90,7 +90,7 @@ export const settlementDays: Check[] = [
 ]
 
 async function settlementsOf(run: ContractRun): Promise<Settlement[]> {
-  const { settlements } = await run.succeed('listSettlements', { as: await run.actors.as('merchant') })
+  const { settlements } = await run.expectSuccess('listSettlements', { as: await run.actors.as('merchant') })
   needed(settlements[0], 'the merchant has no settlements')
   return settlements
 }

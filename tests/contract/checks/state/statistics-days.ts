@@ -13,7 +13,7 @@ export const statisticsDays: Check[] = [
     title: 'the statistics contain each of the last 90 Indian days, from oldest to today',
     covers: [cell('getStats', 200, 'merchant')],
     async verify(run) {
-      const { stats } = await run.succeed('getStats', { as: await run.actors.as('merchant') })
+      const { stats } = await run.expectSuccess('getStats', { as: await run.actors.as('merchant') })
       const days = stats.daily.map(({ date }) => date)
       const now = run.actors.now()
       const todays = [now - CLOCKS_DIFFER_MS, now, now + CLOCKS_DIFFER_MS].map(indianDay)

@@ -14,7 +14,9 @@ export const sums: Check[] = [
     title: 'the net of every settlement is gross − refunds − fee − tax',
     covers: [cell('listSettlements', 200, 'merchant')],
     async verify(run) {
-      const { settlements } = await run.succeed('listSettlements', { as: await run.actors.as('merchant') })
+      const { settlements } = await run.expectSuccess('listSettlements', {
+        as: await run.actors.as('merchant'),
+      })
       needed(settlements[0], 'the merchant has no settlements')
       for (const { id, gross, refunds, fee, tax, net } of settlements) {
         same(net, gross - refunds - fee - tax, `the net of ${id}`)
@@ -27,7 +29,7 @@ export const sums: Check[] = [
     covers: [cell('listSettlements', 200, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      const { settlements } = await run.succeed('listSettlements', { as })
+      const { settlements } = await run.expectSuccess('listSettlements', { as })
       needed(settlements[0], 'the merchant has no settlements')
       const all = await allTransactions(run, as)
       for (const { id, gross, fee, tax, transactionCount, dueOn, capturedOn } of settlements) {
@@ -69,7 +71,7 @@ export const sums: Check[] = [
       covers: [cell('getStats', 200, role)],
       async verify(run) {
         const as = await run.actors.as(role)
-        const { stats, rows, settlements, gateways: settings } = await readWhileNothingHappens(run, as)
+        const { stats, rows, settlements, gateways: settings } = await readConsistently(run, as)
         const today = stats.daily.at(-1)?.date ?? indianDay(run.actors.now())
         const expected = figuresOf(rows, settlements, today)
         const { daily, byMerchant, byGateway, ...totals } = stats
@@ -103,14 +105,14 @@ export const sums: Check[] = [
 const READINGS = 5
 
 /** Reads the figures and the lists behind them, without a payment in between. */
-async function readWhileNothingHappens(run: ContractRun, as: Actor) {
+async function readConsistently(run: ContractRun, as: Actor) {
   const countsOf = async () => (await pageOf(run, as, { limit: '1' })).total
   for (let reading = 0; reading < READINGS; reading++) {
     const before = await countsOf()
-    const { stats } = await run.succeed('getStats', { as })
+    const { stats } = await run.expectSuccess('getStats', { as })
     const rows = await allTransactions(run, as)
-    const { settlements } = await run.succeed('listSettlements', { as })
-    const { gateways } = await run.succeed('listGateways', { as })
+    const { settlements } = await run.expectSuccess('listSettlements', { as })
+    const { gateways } = await run.expectSuccess('listGateways', { as })
     if ((await countsOf()) === before) return { stats, rows, settlements, gateways }
   }
   throw new NotCovered('payments arrive faster than the lists can be read')

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
-import { Refusal } from '../contract/refusal.ts'
+import { ApiError } from '../contract/api-error.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 
 type Schemas = components['schemas']
 
@@ -20,10 +20,10 @@ export const accountRoutes: Route[] = [
       password: rules.keptPassword(password),
       createdAt: now(),
     })
-    rules.addPaymentSettings(store, business, now())
+    rules.addSettings(store, business, now())
     return { status: 201, body: { message: rules.registrationMessage() } }
   }),
-  route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], EVERYBODY, ({ account, body }, { rules }) => {
+  route<Schemas['ProfileUpdate']>(['PUT', '/auth/profile'], ALL_ROLES, ({ account, body }, { rules }) => {
     rules.saveProfile(account, body)
     return { status: 200, body: { user: userOf(account) } }
   }),
@@ -39,13 +39,13 @@ export const userOf = (account: Account): Schemas['User'] => ({
   createdAt: new Date(account.createdAt).toISOString(),
 })
 
-/** @throws Refusal if the email had too many recent failures */
+/** @throws ApiError if the email had too many recent failures */
 export function closedFor({ store, rules, now }: Context, email: string): void {
   const { max, withinMs } = rules.guesses
   const recent = (store.failures.get(rules.limitKey(email)) ?? []).filter((at) => at > now() - withinMs)
   if (recent.length < max) return
   const seconds = Math.ceil(((recent.at(-max) ?? now()) + withinMs - now()) / 1000)
-  throw new Refusal(429, 'too_many_requests', 'Too many attempts.', { headers: rules.retryAfter(seconds) })
+  throw new ApiError(429, 'too_many_requests', 'Too many attempts.', { headers: rules.retryAfter(seconds) })
 }
 
 export function guessFailed({ store, rules, now }: Context, email: string): void {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { invalid, Refusal } from '../contract/refusal.ts'
+import { ApiError, invalid } from '../contract/api-error.ts'
 import type { Call, Context, Reply } from '../http/route.ts'
 
 /** Returns the saved response to a request repeated with the same key. */
@@ -13,7 +13,7 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   const fingerprint = rules.fingerprint(call.body)
   if (saved && rules.isSaved(saved, now())) {
     if (saved.fingerprint !== fingerprint)
-      throw new Refusal(409, 'idempotency_key_reused', 'This key was used with another request.')
+      throw new ApiError(409, 'idempotency_key_reused', 'This key was used with another request.')
     return { status: saved.status, body: saved.body, headers: rules.replayHeaders() }
   }
   const reply = rules.attempt(act)

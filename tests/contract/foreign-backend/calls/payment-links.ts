@@ -1,15 +1,15 @@
 import type { components } from '#contract'
-import { unknown } from '../contract/refusal.ts'
+import { unknown } from '../contract/api-error.ts'
 import type { Account, Link } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 import { keyOf, once } from './idempotency.ts'
 
 type Schemas = components['schemas']
 const iso = (instant: number) => new Date(instant).toISOString()
 
 export const linkRoutes: Route[] = [
-  route(['GET', '/payments/links'], EVERYBODY, ({ account }, context) => {
+  route(['GET', '/payments/links'], ALL_ROLES, ({ account }, context) => {
     const { store, rules } = context
     const links = store.links.filter((link) => rules.seesLink(account, link)).sort(rules.linkOrder)
     return { status: 200, body: { links: links.map((link) => shown(link, context)) } }

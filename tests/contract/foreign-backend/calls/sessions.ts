@@ -1,15 +1,15 @@
 import type { components } from '#contract'
-import { Refusal, senseless } from '../contract/refusal.ts'
+import { ApiError, senseless } from '../contract/api-error.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 import { closedFor, guessFailed, userOf } from './accounts.ts'
 
 type Schemas = components['schemas']
 const iso = (instant: number) => new Date(instant).toISOString()
 
 export const sessionRoutes: Route[] = [
-  route(['GET', '/auth/verify'], EVERYBODY, ({ account, token }, { store }) => ({
+  route(['GET', '/auth/verify'], ALL_ROLES, ({ account, token }, { store }) => ({
     status: 200,
     body: { user: userOf(account), expiresAt: iso(store.sessions.get(token)?.expiresAt ?? 0) },
   })),
@@ -30,11 +30,11 @@ export const sessionRoutes: Route[] = [
       body: { user: userOf(account), token, message: `Good to see you, ${account.name}`, expiresAt },
     }
   }),
-  route(['POST', '/auth/refresh'], EVERYBODY, ({ account, token }, context) => {
+  route(['POST', '/auth/refresh'], ALL_ROLES, ({ account, token }, context) => {
     context.rules.endOnRefresh(context.store, { account, token })
     return { status: 200, body: start(context, account, context.rules.refreshedMs()) }
   }),
-  route<Schemas['PasswordChange']>(['POST', '/auth/change-password'], EVERYBODY, (call, context) => {
+  route<Schemas['PasswordChange']>(['POST', '/auth/change-password'], ALL_ROLES, (call, context) => {
     const { account, token, body } = call
     const { store, rules } = context
     closedFor(context, account.email)
@@ -63,7 +63,7 @@ export const sessionRoutes: Route[] = [
     const [id, reset] = [...store.resets].find(([, { token }]) => token === body.token) ?? []
     const account = store.accounts.find((each) => each.id === id)
     if (!account || !reset || !rules.isResetValid(reset, now()))
-      throw new Refusal(409, 'reset_token_invalid', 'This link has been used or is too old.')
+      throw new ApiError(409, 'reset_token_invalid', 'This link has been used or is too old.')
     rules.spendReset(store, account)
     account.password = rules.keptPassword(body.password)
     rules.endOnReset(store, account)

@@ -1,16 +1,16 @@
 import type { components } from '#contract'
-import { unknown } from '../contract/refusal.ts'
+import { unknown } from '../contract/api-error.ts'
 import { grouped } from '../data/grouping.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 import { countsOf, rateOf } from './stats.ts'
 
 type Schemas = components['schemas']
 
 export const settingsRoutes: Route[] = [
-  route(['GET', '/payments/methods'], EVERYBODY, ({ account }, context) => methodsFor(account, context)),
-  route(['GET', '/payments/gateways'], EVERYBODY, ({ account }, context) => gatewaysFor(account, context)),
+  route(['GET', '/payments/methods'], ALL_ROLES, ({ account }, context) => methodsFor(account, context)),
+  route(['GET', '/payments/gateways'], ALL_ROLES, ({ account }, context) => gatewaysFor(account, context)),
   route<Schemas['PaymentMethodSettings']>(
     ['PUT', '/payments/methods/{id}'],
     ['admin', 'merchant'],

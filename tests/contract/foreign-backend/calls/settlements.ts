@@ -3,14 +3,14 @@ import { DAY, HOUR, indianDay, startOf } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
 import type { Account, Business, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 
 type Settlement = components['schemas']['Settlement']
 const iso = (instant: number) => new Date(instant).toISOString()
 const MAX_SHOWN = 1000
 
 export const settlementRoutes: Route[] = [
-  route(['GET', '/payments/settlements'], EVERYBODY, ({ account }, context) => ({
+  route(['GET', '/payments/settlements'], ALL_ROLES, ({ account }, context) => ({
     status: 200,
     body: {
       settlements: context.rules.shownSettlements(settlementsFor(account, context).slice(0, MAX_SHOWN)),
@@ -43,12 +43,12 @@ const idOf = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-',
 
 /** One for each completed day with a captured payment, oldest first. */
 function settlementsOf(business: Business, context: Context): Settlement[] {
-  const known = context.settlements.get(business) ?? reckoned(business, context)
+  const known = context.settlements.get(business) ?? computed(business, context)
   context.settlements.set(business, known)
   return known
 }
 
-function reckoned(business: Business, context: Context): Settlement[] {
+function computed(business: Business, context: Context): Settlement[] {
   const { store, rules, now } = context
   const all = store.payments.filter((each) => each.business === business && each.state === 'captured')
   const days = grouped(all, (payment) => rules.captureDay(payment.decidedAt))

@@ -1,12 +1,12 @@
 import { grouped } from '../data/grouping.ts'
 import type { Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 import { settlementsFor } from './settlements.ts'
 import { paymentsFor } from './transactions.ts'
 
 export const statsRoutes: Route[] = [
-  route(['GET', '/payments/stats'], EVERYBODY, ({ account }, context) => {
+  route(['GET', '/payments/stats'], ALL_ROLES, ({ account }, context) => {
     const { rules, now, store } = context
     const payments = rules.countedPayments(paymentsFor(account, context))
     const today = rules.statsDay(now())

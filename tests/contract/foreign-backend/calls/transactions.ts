@@ -1,16 +1,16 @@
 import type { components } from '#contract'
-import { invalid, senseless, unknown } from '../contract/refusal.ts'
+import { invalid, senseless, unknown } from '../contract/api-error.ts'
 import type { Account, Payment } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 import type { Context, Route } from '../http/route.ts'
-import { EVERYBODY, route } from '../http/route.ts'
+import { ALL_ROLES, route } from '../http/route.ts'
 import { keyOf, once } from './idempotency.ts'
 import { transactionOf } from './transaction-view.ts'
 
 type Schemas = components['schemas']
 
 export const transactionRoutes: Route[] = [
-  route(['GET', '/payments/transactions'], EVERYBODY, ({ account, query }, context) => {
+  route(['GET', '/payments/transactions'], ALL_ROLES, ({ account, query }, context) => {
     const { rules } = context
     checkMeaning(query, context)
     const sort = query.sort?.[0] ?? '-createdAt'

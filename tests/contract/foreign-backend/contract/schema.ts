@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { FieldProblem } from './refusal.ts'
+import type { FieldProblem } from './api-error.ts'
 
 export type Schema = {
   $ref?: string

@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts'
 import { DAY } from './calendar.ts'
-import { addPaymentSettings } from './payment-settings.ts'
+import { addSettings } from './default-settings.ts'
 import { addPaidLinks, addUnpaidLinks } from './seed-links.ts'
 import { addPayments } from './seed-payments.ts'
 import type { Account, Business, Role, Store } from './store.ts'
@@ -33,7 +33,7 @@ export function seeded(rules: Rules, now: number): Store {
   }
   for (const [place, { id }] of [ROASTERS, CYCLES, CLINIC].entries()) {
     const business = own.get(id) ?? { ...CLINIC }
-    addPaymentSettings(store, business, now - 90 * DAY)
+    addSettings(store, business, now - 90 * DAY)
     openForBusiness(store, business)
     addUnpaidLinks(store, business, now)
     const paidLinks = addPaidLinks(store, business, now)

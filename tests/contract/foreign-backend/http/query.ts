@@ -1,11 +1,11 @@
-import type { FieldProblem } from '../contract/refusal.ts'
-import { invalid } from '../contract/refusal.ts'
+import type { FieldProblem } from '../contract/api-error.ts'
+import { invalid } from '../contract/api-error.ts'
 import type { Contract, Described, Parameter, Schema } from '../contract/schema.ts'
 import { problemsIn } from '../contract/schema.ts'
 
 export type Query = Record<string, string[]>
 
-/** The percent-decoded pairs of a query string. @throws Refusal if they cannot be decoded */
+/** The percent-decoded pairs of a query string. @throws ApiError if they cannot be decoded */
 export function queryFrom(search: string, blank: string): Query {
   const query: Query = {}
   for (const pair of search.replace(/^\?/, '').split('&')) {

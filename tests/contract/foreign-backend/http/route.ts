@@ -33,7 +33,7 @@ export type Route = {
   answer(call: Omit<Call<unknown>, 'body'>, text: string, context: Context): Reply
 }
 
-export const EVERYBODY: Role[] = ['admin', 'merchant', 'viewer']
+export const ALL_ROLES: Role[] = ['admin', 'merchant', 'viewer']
 
 /** An operation of the contract: its address, roles and handler. */
 export const route = <Body = undefined>(

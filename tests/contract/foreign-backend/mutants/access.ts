@@ -3,17 +3,18 @@ import { accessRules } from '../rules/access.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, refusing } from './mutant.ts'
+import { mutant, onError } from './mutant.ts'
 
 const { owns } = accessRules
 
-/** Allows a role to call a forbidden operation. */
-const letIn = (role: Role, method: string, path: string): Partial<Rules> => ({
-  mayCall: (account, roles, calledMethod, calledPath) =>
-    roles.includes(account.role) || (account.role === role && method === calledMethod && path === calledPath),
-})
+/** Allows a role to call a forbidden operation, such as `POST /payments/refund`. */
+const letIn = (role: Role, action: string, operation: string, call: string): Mutant =>
+  mutant(`the role ${role} can ${action}`, `security/${operation}-forbidden-to-${role}`, {
+    mayCall: (account, roles, method, path) =>
+      roles.includes(account.role) || (account.role === role && call === `${method} ${path}`),
+  })
 
-const otherBooks = (account: Account, business: Business) =>
+const otherRows = (account: Account, business: Business) =>
   account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
 const unlessViewer = (account: Account, business: Business) =>
   account.role !== 'viewer' && owns(account, business)
@@ -24,51 +25,15 @@ const notFor = (roles: Role[], path: string): Partial<Rules> => ({
 })
 
 export const accessMutants: Mutant[] = [
-  mutant(
-    'a viewer can create links',
-    'security/createPaymentLink-forbidden-to-viewer',
-    letIn('viewer', 'POST', '/payments/create'),
-  ),
-  mutant(
-    'a viewer can change links',
-    'security/updatePaymentLink-forbidden-to-viewer',
-    letIn('viewer', 'PUT', '/payments/links/{id}'),
-  ),
-  mutant(
-    'a viewer can delete links',
-    'security/deletePaymentLink-forbidden-to-viewer',
-    letIn('viewer', 'DELETE', '/payments/links/{id}'),
-  ),
-  mutant(
-    'a viewer can refund',
-    'security/refundTransaction-forbidden-to-viewer',
-    letIn('viewer', 'POST', '/payments/refund'),
-  ),
-  mutant(
-    'a viewer can change methods',
-    'security/updatePaymentMethod-forbidden-to-viewer',
-    letIn('viewer', 'PUT', '/payments/methods/{id}'),
-  ),
-  mutant(
-    'a viewer can change gateways',
-    'security/updateGateway-forbidden-to-viewer',
-    letIn('viewer', 'PUT', '/payments/gateways/{id}'),
-  ),
-  mutant(
-    'an admin can create links',
-    'security/createPaymentLink-forbidden-to-admin',
-    letIn('admin', 'POST', '/payments/create'),
-  ),
-  mutant(
-    'an admin can delete links',
-    'security/deletePaymentLink-forbidden-to-admin',
-    letIn('admin', 'DELETE', '/payments/links/{id}'),
-  ),
-  mutant(
-    'an admin can refund',
-    'security/refundTransaction-forbidden-to-admin',
-    letIn('admin', 'POST', '/payments/refund'),
-  ),
+  letIn('viewer', 'create links', 'createPaymentLink', 'POST /payments/create'),
+  letIn('viewer', 'change links', 'updatePaymentLink', 'PUT /payments/links/{id}'),
+  letIn('viewer', 'delete links', 'deletePaymentLink', 'DELETE /payments/links/{id}'),
+  letIn('viewer', 'refund', 'refundTransaction', 'POST /payments/refund'),
+  letIn('viewer', 'change methods', 'updatePaymentMethod', 'PUT /payments/methods/{id}'),
+  letIn('viewer', 'change gateways', 'updateGateway', 'PUT /payments/gateways/{id}'),
+  letIn('admin', 'create links', 'createPaymentLink', 'POST /payments/create'),
+  letIn('admin', 'delete links', 'deletePaymentLink', 'DELETE /payments/links/{id}'),
+  letIn('admin', 'refund', 'refundTransaction', 'POST /payments/refund'),
   mutant(
     'a merchant cannot change methods',
     'positive/updatePaymentMethod-as-merchant',
@@ -87,12 +52,12 @@ export const accessMutants: Mutant[] = [
   mutant(
     'a forbidden role gets 404',
     'security/refundTransaction-forbidden-to-viewer',
-    refusing(403, (reply) => ({ ...reply, status: 404 })),
+    onError(403, (reply) => ({ ...reply, status: 404 })),
   ),
   mutant(
     'a forbidden role gets 401',
     'security/refundTransaction-forbidden-to-viewer',
-    refusing(403, (reply) => ({ ...reply, status: 401 })),
+    onError(403, (reply) => ({ ...reply, status: 401 })),
   ),
   mutant('links of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesLink: () => true,
@@ -132,13 +97,13 @@ export const accessMutants: Mutant[] = [
     },
   ),
   mutant("a viewer sees another merchant's links", 'security/viewer-sees-rows-of-the-merchant', {
-    seesLink: (account, { business }) => otherBooks(account, business),
+    seesLink: (account, { business }) => otherRows(account, business),
   }),
   mutant('a viewer sees the data of another merchant', 'security/viewer-sees-rows-of-the-merchant', {
-    seesLink: (account, { business }) => otherBooks(account, business),
-    seesPayment: (account, { business }) => otherBooks(account, business),
-    seesSettlements: otherBooks,
-    seesSettings: otherBooks,
+    seesLink: (account, { business }) => otherRows(account, business),
+    seesPayment: (account, { business }) => otherRows(account, business),
+    seesSettlements: otherRows,
+    seesSettings: otherRows,
   }),
   mutant('a viewer sees no links', 'security/viewer-sees-rows-of-the-merchant', {
     seesLink: (account, { business }) => unlessViewer(account, business),

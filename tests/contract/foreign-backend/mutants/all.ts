@@ -1,7 +1,7 @@
 import { accessMutants } from './access.ts'
-import { answerMutants } from './answers.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
 import { cachingMutants } from './caching.ts'
+import { errorMutants } from './errors.ts'
 import { idempotencyMutants } from './idempotency.ts'
 import { linkListMutants } from './link-lists.ts'
 import { linkMutants } from './links.ts'
@@ -12,9 +12,9 @@ import { passwordMutants } from './passwords.ts'
 import { pathAndMethodMutants } from './paths-and-methods.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
-import { refusalMutants } from './refusals.ts'
 import { requestFieldMutants } from './request-fields.ts'
 import { requestFormatMutants } from './request-format.ts'
+import { responseMutants } from './responses.ts'
 import { roundingAndDeductionMutants } from './rounding-and-deductions.ts'
 import { sessionMutants } from './sessions.ts'
 import { settingsMutants } from './settings.ts'
@@ -29,8 +29,8 @@ export const allMutants: Mutant[] = [
   ...accessMutants,
   ...requestFieldMutants,
   ...requestFormatMutants,
-  ...answerMutants,
-  ...refusalMutants,
+  ...responseMutants,
+  ...errorMutants,
   ...cachingMutants,
   ...linkMutants,
   ...idempotencyMutants,

@@ -4,7 +4,7 @@ import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
-import { answering, inField, mutant } from './mutant.ts'
+import { alteringField, mutant, onSuccess } from './mutant.ts'
 
 const { saveAnswer } = linkRules
 const { endOnRefresh, sessionOf } = accountRules
@@ -28,7 +28,7 @@ function readers() {
 /** Caches the first response of an operation under a key and returns it from then on. */
 const cached = (operation: string, nameOf: (authorization: string) => string) => () => {
   const answers = new Map<string, Reply>()
-  return answering(operation, (reply, { authorization }) => {
+  return onSuccess(operation, (reply, { authorization }) => {
     const known = answers.get(nameOf(authorization)) ?? reply
     answers.set(nameOf(authorization), known)
     return known
@@ -127,7 +127,7 @@ export const cacheAndRaceMutants: Mutant[] = [
   }),
   mutant('links keep the former name of the business', 'positive/business-name', () => {
     const names = new Map<unknown, unknown>()
-    return inField('listPaymentLinks', 'merchantName', (value, holder) => {
+    return alteringField('listPaymentLinks', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)
       if (!names.has(merchantId)) names.set(merchantId, value)
       return names.get(merchantId)
@@ -135,7 +135,7 @@ export const cacheAndRaceMutants: Mutant[] = [
   }),
   mutant('gateways keep the former name of the business', 'positive/business-name', () => {
     const names = new Map<unknown, unknown>()
-    return inField('listGateways', 'merchantName', (value, holder) => {
+    return alteringField('listGateways', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)
       if (!names.has(merchantId)) names.set(merchantId, value)
       return names.get(merchantId)

@@ -1,7 +1,7 @@
-import { Refusal } from '../contract/refusal.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
-import { answering, mutant } from './mutant.ts'
+import { mutant, onSuccess } from './mutant.ts'
 
 const { keyScope, saveAnswer } = linkRules
 
@@ -18,7 +18,7 @@ export const idempotencyMutants: Mutant[] = [
   }),
   mutant('a replay is not marked', 'state/link-key-creates-once', { replayHeaders: () => ({}) }),
   mutant('every response is marked as a replay', 'state/link-key-creates-once', {
-    ...answering('createPaymentLink', (reply) => ({ ...reply, headers: { 'Idempotency-Replayed': 'true' } })),
+    ...onSuccess('createPaymentLink', (reply) => ({ ...reply, headers: { 'Idempotency-Replayed': 'true' } })),
   }),
   mutant('a replay is marked with false', 'state/link-key-creates-once', {
     replayHeaders: () => ({ 'Idempotency-Replayed': 'false' }),
@@ -42,7 +42,7 @@ export const idempotencyMutants: Mutant[] = [
       try {
         return act()
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ApiError)) throw error
         const { status, code, message } = error
         return { status, body: { code, message, requestId: 'req-saved' } }
       }
@@ -59,7 +59,7 @@ export const idempotencyMutants: Mutant[] = [
   mutant('an update removes the key from a link', 'state/link-contains-its-key', () => {
     const changed = new Set<string>()
     return {
-      ...answering('updatePaymentLink', (reply, { path }) => {
+      ...onSuccess('updatePaymentLink', (reply, { path }) => {
         changed.add(path)
         const { link } = JSON.parse(JSON.stringify(reply.body))
         const { idempotencyKey: _key, ...rest } = link

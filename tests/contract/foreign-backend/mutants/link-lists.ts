@@ -1,4 +1,4 @@
-import { unknown } from '../contract/refusal.ts'
+import { unknown } from '../contract/api-error.ts'
 import type { Link } from '../data/store.ts'
 import { accessRules } from '../rules/access.ts'
 import { linkRules } from '../rules/links.ts'

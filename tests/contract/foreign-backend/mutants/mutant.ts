@@ -23,7 +23,7 @@ export const mutant = (
 })
 
 /** Changes every successful response of an operation. */
-export const answering = (
+export const onSuccess = (
   operation: string,
   change: (reply: Reply, asked: Asked) => Reply,
 ): Partial<Rules> => ({
@@ -32,14 +32,14 @@ export const answering = (
 })
 
 /** Changes every occurrence of a field in successful responses; undefined removes it. */
-export const inField = (
+export const alteringField = (
   operation: string,
   field: string,
   change: (value: unknown, holder: object) => unknown,
-) => answering(operation, (reply) => ({ ...reply, body: withField(reply.body, field, change) }))
+) => onSuccess(operation, (reply) => ({ ...reply, body: withField(reply.body, field, change) }))
 
 /** Changes every error response with a status. */
-export const refusing = (status: number, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
+export const onError = (status: number, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
   answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
 })
 
@@ -49,12 +49,12 @@ const withField = (body: unknown, field: string, change: (value: unknown, holder
   })
 
 /** Alters a schema of the contract. */
-export const reading = (name: string, change: (schema: Schema) => void): Partial<Rules> => ({
+export const alteringSchema = (name: string, change: (schema: Schema) => void): Partial<Rules> => ({
   contract: (contract) => changed(contract, contract.components.schemas[name], change),
 })
 
 /** Alters one property of a schema. */
-export const readingField = (
+export const alteringProperty = (
   name: string,
   field: string,
   change: (schema: Schema) => Schema,

@@ -1,4 +1,4 @@
-import { Refusal, senseless } from '../contract/refusal.ts'
+import { ApiError, senseless } from '../contract/api-error.ts'
 import { accountRules } from '../rules/accounts.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
@@ -6,40 +6,44 @@ import { mutant } from './mutant.ts'
 const { keptPassword, samePassword, sameAddress, refusedSignIn } = accountRules
 const at72Bytes = (password: string) => Buffer.from(password).subarray(0, 72).toString('latin1')
 const wrong = (message: string, status = 401) =>
-  new Refusal(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  new ApiError(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 /** Transforms a password before it is hashed or compared. */
-const turnedInto = (turn: (password: string) => string) => ({
+const transforming = (turn: (password: string) => string) => ({
   keptPassword: (password: string) => keptPassword(turn(password)),
   samePassword: (given: string, kept: string) => samePassword(turn(given), kept),
 })
 
 export const passwordMutants: Mutant[] = [
-  mutant('passwords are truncated to 72 bytes', 'security/whole-password-is-compared', turnedInto(at72Bytes)),
+  mutant(
+    'passwords are truncated to 72 bytes',
+    'security/whole-password-is-compared',
+    transforming(at72Bytes),
+  ),
   mutant(
     'passwords are truncated to 64 characters',
     'security/whole-password-is-compared',
-    turnedInto((text) => text.slice(0, 64)),
+    transforming((text) => text.slice(0, 64)),
   ),
   mutant(
     'passwords are trimmed',
     'security/whole-password-is-compared',
-    turnedInto((text) => text.trim()),
+    transforming((text) => text.trim()),
   ),
   mutant(
     'passwords are not case-sensitive',
     'security/whole-password-is-compared',
-    turnedInto((text) => text.toLowerCase()),
+    transforming((text) => text.toLowerCase()),
   ),
   mutant(
     'non-ASCII characters of passwords are removed',
     'security/whole-password-is-compared',
-    turnedInto((text) => text.replaceAll(/[^ -~]/g, '?')),
+    transforming((text) => text.replaceAll(/[^ -~]/g, '?')),
   ),
   mutant(
     'a new password is truncated at a null byte',
     'security/whole-password-is-compared',
-    turnedInto((text) => text.split('\u0000')[0] ?? ''),
+    transforming((text) => text.split('\u0000')[0] ?? ''),
   ),
   mutant('the plus part of an address is ignored', 'security/plus-address-is-distinct', {
     sameAddress: (a, b) => sameAddress(a.replace(/\+[^@]*/, ''), b.replace(/\+[^@]*/, '')),
@@ -95,12 +99,12 @@ export const passwordMutants: Mutant[] = [
     refusedSignIn: (account) =>
       account
         ? refusedSignIn(account)
-        : new Refusal(401, 'invalid_credentials', 'The address or the password is wrong.'),
+        : new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.'),
   }),
   mutant('a wrong password gets another code than an unknown address', 'security/sign-in-reveals-nothing', {
     refusedSignIn: (account) =>
       account
-        ? new Refusal(401, 'unauthenticated', 'The address or the password is wrong.')
+        ? new ApiError(401, 'unauthenticated', 'The address or the password is wrong.')
         : refusedSignIn(account),
   }),
   mutant('a known address takes much longer to be rejected', 'security/sign-in-timing', {

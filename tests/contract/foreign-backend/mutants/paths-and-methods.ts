@@ -1,10 +1,10 @@
-import { Refusal } from '../contract/refusal.ts'
+import { ApiError } from '../contract/api-error.ts'
 import type { Reply } from '../http/route.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, refusing } from './mutant.ts'
+import { mutant, onError } from './mutant.ts'
 
 const { newId } = accountRules
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
@@ -25,16 +25,17 @@ export const pathAndMethodMutants: Mutant[] = [
   mutant(
     'an unsupported method gets 404',
     'negative/other-methods-payments-stats',
-    refusing(405, status(404)),
+    onError(405, status(404)),
   ),
   mutant('405 has no Allow', 'negative/other-methods-payments-stats', {
-    otherMethod: () => new Refusal(405, 'method_not_allowed', 'Not here.'),
+    unsupportedMethod: () => new ApiError(405, 'method_not_allowed', 'Not here.'),
   }),
   mutant('Allow contains only one method', 'negative/other-methods-payments-links-id-', {
-    otherMethod: (allowed) => wireRules.otherMethod(allowed.slice(0, 1)),
+    unsupportedMethod: (allowed) => wireRules.unsupportedMethod(allowed.slice(0, 1)),
   }),
   mutant('Allow contains every method', 'negative/other-methods-payments-stats', {
-    otherMethod: (allowed) => wireRules.otherMethod([...allowed, 'POST', 'PUT', 'DELETE', 'PATCH']),
+    unsupportedMethod: (allowed) =>
+      wireRules.unsupportedMethod([...allowed, 'POST', 'PUT', 'DELETE', 'PATCH']),
   }),
   mutant('an unknown path gets an HTML page', 'negative/unknown-paths', {
     answered: (reply, { operation }) =>

@@ -1,10 +1,10 @@
-import type { FieldProblem } from '../contract/refusal.ts'
+import type { FieldProblem } from '../contract/api-error.ts'
 import { DAY, dayIn, HOUR } from '../data/calendar.ts'
 import type { Payment, Store } from '../data/store.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, reading } from './mutant.ts'
+import { alteringSchema, mutant } from './mutant.ts'
 
 const { filters, order, searchWords, placeAfter } = transactionRules
 
@@ -161,7 +161,7 @@ export const queryMutants: Mutant[] = [
   mutant(
     'undeclared statuses are accepted in filters',
     'negative/invalid-filters',
-    reading('TransactionStatus', (schema) => delete schema.enum),
+    alteringSchema('TransactionStatus', (schema) => delete schema.enum),
   ),
   mutant('a limit may be written as 1e1', 'negative/invalid-filters', {
     wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,

@@ -2,9 +2,9 @@ import { closedFor, DAY, later } from '../data/calendar.ts'
 import { refundRules } from '../rules/money.ts'
 import { referenceValue, transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
 
-const { checkRest, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
+const { checkRemaining, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
 const { reference, refundDecidedAt, workingDaysLater, refundableUntil } = refundRules
 const addsUp = 'state/transactions-add-up'
 const refundKey = 'state/refund-contains-its-key'
@@ -12,14 +12,16 @@ const inWords = 'state/refund-is-complete'
 
 export const refundMutants: Mutant[] = [
   mutant('a refund may exceed the remaining amount by one paisa', 'state/refund-never-exceeds', {
-    checkRest: (payment, amount) => checkRest(payment, amount - 1),
+    checkRemaining: (payment, amount) => checkRemaining(payment, amount - 1),
   }),
   mutant('each refund is only checked against the original amount', 'state/simultaneous-refunds', {
-    checkRest: (payment, amount) => checkRest({ ...payment, refunds: [] }, amount),
+    checkRemaining: (payment, amount) => checkRemaining({ ...payment, refunds: [] }, amount),
   }),
-  mutant('refunds of any amount are accepted', 'state/refund-never-exceeds', { checkRest: () => undefined }),
+  mutant('refunds of any amount are accepted', 'state/refund-never-exceeds', {
+    checkRemaining: () => undefined,
+  }),
   mutant('the last paisa cannot be refunded', 'state/refund-in-parts', {
-    checkRest: (payment, amount) => checkRest({ ...payment, amount: payment.amount - 1 }, amount),
+    checkRemaining: (payment, amount) => checkRemaining({ ...payment, amount: payment.amount - 1 }, amount),
   }),
   mutant('the refund window never closes', 'state/refund-window-closes', { checkWindow: () => undefined }),
   mutant('the refund window closes after 30 days', 'state/refund-after-the-last-day', {
@@ -163,6 +165,6 @@ export const refundMutants: Mutant[] = [
   mutant(
     'the key of a refund is missing in the list',
     refundKey,
-    inField('listTransactions', 'idempotencyKey', () => undefined),
+    alteringField('listTransactions', 'idempotencyKey', () => undefined),
   ),
 ]

@@ -1,8 +1,8 @@
-import type { FieldProblem } from '../contract/refusal.ts'
+import type { FieldProblem } from '../contract/api-error.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, reading, readingField } from './mutant.ts'
+import { alteringProperty, alteringSchema, mutant } from './mutant.ts'
 
 const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> => ({
   fieldProblems: (problems) => problems.filter((problem) => !isIgnored(problem)),
@@ -28,17 +28,17 @@ export const requestFieldMutants: Mutant[] = [
   mutant(
     'titles of any length are accepted',
     links,
-    reading('ShortText', (schema) => delete schema.maxLength),
+    alteringSchema('ShortText', (schema) => delete schema.maxLength),
   ),
   mutant(
     'a blank title is accepted',
     links,
-    reading('ShortText', (schema) => delete schema.pattern),
+    alteringSchema('ShortText', (schema) => delete schema.pattern),
   ),
   mutant(
     'a missing title is accepted',
     links,
-    reading('NewPaymentLink', (schema) => (schema.required = ['amount'])),
+    alteringSchema('NewPaymentLink', (schema) => (schema.required = ['amount'])),
   ),
   mutant('an amount as a string is accepted', links, {
     ...without(({ field, message }) => field === 'amount' && message.startsWith('must be of the type')),
@@ -46,22 +46,22 @@ export const requestFieldMutants: Mutant[] = [
   mutant(
     'an amount below one rupee is accepted',
     links,
-    reading('LinkAmount', (schema) => delete schema.minimum),
+    alteringSchema('LinkAmount', (schema) => delete schema.minimum),
   ),
   mutant(
     'an amount above ten lakh rupees is accepted',
     links,
-    reading('LinkAmount', (schema) => delete schema.maximum),
+    alteringSchema('LinkAmount', (schema) => delete schema.maximum),
   ),
   mutant(
     'fractions of a paisa are accepted',
     links,
-    reading('LinkAmount', (schema) => (schema.type = 'number')),
+    alteringSchema('LinkAmount', (schema) => (schema.type = 'number')),
   ),
   mutant(
     'expiries in any format are accepted',
     links,
-    reading('Timestamp', (schema) => {
+    alteringSchema('Timestamp', (schema) => {
       delete schema.pattern
       delete schema.format
     }),
@@ -69,97 +69,97 @@ export const requestFieldMutants: Mutant[] = [
   mutant(
     'an expiry on 30 February is accepted',
     links,
-    reading('Timestamp', (schema) => delete schema.format),
+    alteringSchema('Timestamp', (schema) => delete schema.format),
   ),
   mutant(
     'more than 15 notes are accepted',
     links,
-    reading('Notes', (schema) => delete schema.maxProperties),
+    alteringSchema('Notes', (schema) => delete schema.maxProperties),
   ),
   mutant(
     'any key is accepted in notes',
     links,
-    reading('Notes', (schema) => delete schema.propertyNames),
+    alteringSchema('Notes', (schema) => delete schema.propertyNames),
   ),
   mutant(
     'a number is accepted in notes',
     links,
-    reading('Notes', (schema) => (schema.additionalProperties = true)),
+    alteringSchema('Notes', (schema) => (schema.additionalProperties = true)),
   ),
   mutant(
     'references of any length are accepted',
     links,
-    reading('LinkReference', (schema) => delete schema.maxLength),
+    alteringSchema('LinkReference', (schema) => delete schema.maxLength),
   ),
   mutant(
     'a customer without a name is accepted',
     links,
-    reading('Customer', (schema) => delete schema.required),
+    alteringSchema('Customer', (schema) => delete schema.required),
   ),
   mutant(
     'any phone number is accepted',
     accounts,
-    reading('Phone', (schema) => delete schema.pattern),
+    alteringSchema('Phone', (schema) => delete schema.pattern),
   ),
   mutant(
     'any email address is accepted',
     accounts,
-    reading('Email', (schema) => delete schema.pattern),
+    alteringSchema('Email', (schema) => delete schema.pattern),
   ),
   mutant(
     'a password of one character is accepted',
     accounts,
-    reading('Password', (schema) => delete schema.minLength),
+    alteringSchema('Password', (schema) => delete schema.minLength),
   ),
   mutant(
     'passwords of any length are accepted',
     accounts,
-    reading('Password', (schema) => delete schema.maxLength),
+    alteringSchema('Password', (schema) => delete schema.maxLength),
   ),
   mutant(
     'a password of 11 characters is rejected',
     'positive/shortest-and-longest-passwords',
-    reading('Password', (schema) => (schema.minLength = 12)),
+    alteringSchema('Password', (schema) => (schema.minLength = 12)),
   ),
   mutant(
     'a password of 128 characters is rejected',
     'positive/shortest-and-longest-passwords',
-    reading('Password', (schema) => (schema.maxLength = 72)),
+    alteringSchema('Password', (schema) => (schema.maxLength = 72)),
   ),
   mutant(
     'lengths are counted in UTF-16 units',
     'positive/link-keeps-what-was-sent',
-    reading('ShortText', (schema) => (schema.maxLength = 60)),
+    alteringSchema('ShortText', (schema) => (schema.maxLength = 60)),
   ),
   mutant(
     'a refund of 0 is accepted',
     'negative/refundTransaction-generated-bodies',
-    readingField('RefundRequest', 'amount', ({ minimum: _minimum, ...rest }) => rest),
+    alteringProperty('RefundRequest', 'amount', ({ minimum: _minimum, ...rest }) => rest),
   ),
   mutant(
     'an empty profile update is accepted',
     'negative/updateProfile-generated-bodies',
-    reading('ProfileUpdate', (schema) => delete schema.minProperties),
+    alteringSchema('ProfileUpdate', (schema) => delete schema.minProperties),
   ),
   mutant(
     'an empty settings update is accepted',
     'negative/updateGateway-generated-bodies',
-    reading('GatewaySettings', (schema) => delete schema.minProperties),
+    alteringSchema('GatewaySettings', (schema) => delete schema.minProperties),
   ),
   mutant(
     'any mode is accepted',
     'negative/updateGateway-generated-bodies',
-    reading('GatewayMode', (schema) => delete schema.enum),
+    alteringSchema('GatewayMode', (schema) => delete schema.enum),
   ),
   mutant(
     'a priority of 100 is accepted',
     'negative/updateGateway-generated-bodies',
-    reading('Priority', (schema) => delete schema.maximum),
+    alteringSchema('Priority', (schema) => delete schema.maximum),
   ),
   mutant(
     'credentials in any format are accepted',
     'negative/invalid-credentials',
-    reading('CredentialPart', (schema) => {
+    alteringSchema('CredentialPart', (schema) => {
       delete schema.pattern
       delete schema.minLength
     }),
@@ -167,12 +167,12 @@ export const requestFieldMutants: Mutant[] = [
   mutant(
     'a method without gateways is accepted',
     'negative/updatePaymentMethod-generated-bodies',
-    reading('GatewayIds', (schema) => delete schema.minItems),
+    alteringSchema('GatewayIds', (schema) => delete schema.minItems),
   ),
   mutant(
     'any value is accepted for rememberMe',
     'negative/signIn-generated-bodies',
-    readingField('Credentials', 'rememberMe', () => ({})),
+    alteringProperty('Credentials', 'rememberMe', () => ({})),
   ),
   mutant(
     'null is treated as absent',

@@ -1,7 +1,7 @@
 import { DAY, dayIn, HOUR } from '../data/calendar.ts'
 import { refundRules, settlementRules, statsRules } from '../rules/money.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
 
 const { refundDecidedAt, expectedBy, refundableUntil } = refundRules
 const { isDeducted, deducted, due } = settlementRules
@@ -80,7 +80,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
     refundAnswer: ({ vpa, ...rest }) => ({ ...rest, ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }) }),
   }),
   mutant('fees are in rupees', 'state/settlements-add-up', {
-    ...inField('listSettlements', 'fee', (value) => Math.round(Number(value) / 100)),
+    ...alteringField('listSettlements', 'fee', (value) => Math.round(Number(value) / 100)),
   }),
   mutant('skipped days are sorted by reason', 'state/settlement-due-dates', {
     due: (day) => {

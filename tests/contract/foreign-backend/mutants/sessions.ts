@@ -1,7 +1,7 @@
 import { DAY } from '../data/calendar.ts'
 import { accountRules } from '../rules/accounts.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
 
 const { tokenFrom, sessionOf, registrationOfTaken, saveProfile, newId } = accountRules
 const inHeader = /^Bearer (.+)$/
@@ -142,7 +142,7 @@ export const sessionMutants: Mutant[] = [
   }),
   mutant('a profile update is not saved', 'positive/profile', { saveProfile: () => undefined }),
   mutant('verifying a session reports another expiry', 'positive/remember-me', {
-    ...inField('verifySession', 'expiresAt', (value) =>
+    ...alteringField('verifySession', 'expiresAt', (value) =>
       new Date(Date.parse(String(value)) + DAY).toISOString(),
     ),
   }),

@@ -1,10 +1,10 @@
-import { senseless } from '../contract/refusal.ts'
+import { senseless } from '../contract/api-error.ts'
 import type { StoredGateway } from '../data/store.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { answering, mutant } from './mutant.ts'
+import { mutant, onSuccess } from './mutant.ts'
 
 const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
@@ -159,7 +159,7 @@ export const settingsMutants: Mutant[] = [
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
   }),
   mutant('after changing a gateway, an admin only sees one merchant', 'positive/gateway-priority-as-admin', {
-    ...answering('updateGateway', (reply, { path }) => {
+    ...onSuccess('updateGateway', (reply, { path }) => {
       const { gateways } = JSON.parse(JSON.stringify(reply.body))
       const of = gateways.find(({ id }: { id: string }) => path.endsWith(`/${id}`))?.merchantId
       return {

@@ -1,7 +1,7 @@
 import { closedFor, DAY, dayIn, later } from '../data/calendar.ts'
 import { settlementRules } from '../rules/money.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
 
 const { due, paid, settlementFailure, net, settlementOrder } = settlementRules
 const inTime = 'state/settlement-due-dates'
@@ -69,7 +69,7 @@ export const settlementMutants: Mutant[] = [
     net: (parts) => net({ ...parts, fee: 0 }),
   }),
   mutant('a settlement counts one payment too many', 'state/settlements-match-payments', {
-    ...inField('listSettlements', 'transactionCount', (value) => Number(value) + 1),
+    ...alteringField('listSettlements', 'transactionCount', (value) => Number(value) + 1),
   }),
   mutant('the net of a settlement is its gross', 'state/settlements-add-up', {
     shownSettlements: (rows) => rows.map((row) => ({ ...row, gross: row.net })),

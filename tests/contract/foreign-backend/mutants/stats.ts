@@ -2,7 +2,7 @@ import { DAY, dayIn, later } from '../data/calendar.ts'
 import { statsRules } from '../rules/money.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
-import { inField, mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
 
 const { statsDays, rate, hasSucceeded, statsDay } = statsRules
 const { paymentStatus, refunded } = transactionRules
@@ -16,7 +16,7 @@ export const statsMutants: Mutant[] = [
   mutant('tomorrow is included', days, { statsDays: (today) => statsDays(later(today, 1)) }),
   mutant('days are listed newest first', days, { statsDays: (today) => statsDays(today).reverse() }),
   mutant('days without transactions are missing', days, {
-    ...inField('getStats', 'daily', (value) =>
+    ...alteringField('getStats', 'daily', (value) =>
       Array.isArray(value) ? value.filter(({ count }) => count > 0) : value,
     ),
   }),

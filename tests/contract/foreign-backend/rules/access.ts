@@ -1,4 +1,4 @@
-import { addPaymentSettings } from '../data/payment-settings.ts'
+import { addSettings } from '../data/default-settings.ts'
 import type { Account, Business, Link, Payment, Store } from '../data/store.ts'
 
 /** An admin has access to every business, others only to their own. */
@@ -7,8 +7,7 @@ const owns = ({ role, business }: Account, other: Business) => role === 'admin' 
 export const accessRules = {
   /** The data before the first request. */
   prepared: (store: Store): Store => store,
-  addPaymentSettings: (store: Store, business: Business, now: number): void =>
-    addPaymentSettings(store, business, now),
+  addSettings: (store: Store, business: Business, now: number): void => addSettings(store, business, now),
   owns: (account: Account, business: Business) => owns(account, business),
   ownsLink: (account: Account, { business }: Link) => owns(account, business),
   ownsPayment: (account: Account, { business }: Payment) => owns(account, business),

@@ -1,8 +1,8 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { components } from '#contract'
-import type { FieldProblem } from '../contract/refusal.ts'
-import { Refusal, senseless } from '../contract/refusal.ts'
+import type { FieldProblem } from '../contract/api-error.ts'
+import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY, HOUR } from '../data/calendar.ts'
 import type { Account, Role, Session, Store } from '../data/store.ts'
 import type { Reply } from '../http/route.ts'
@@ -28,7 +28,7 @@ export const accountRules = {
   guesses: { max: 10, withinMs: 15 * 60_000 },
   retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
   refusedSignIn: (_account: Account | undefined) =>
-    new Refusal(401, 'invalid_credentials', 'The address or the password is wrong.', {
+    new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
       headers: { 'WWW-Authenticate': 'Bearer' },
     }),
   refusedPassword: (_given: string) => senseless('currentPassword', 'is not the password of this account'),
@@ -57,7 +57,7 @@ export const accountRules = {
   }),
   saveProfile: (account: Account, { businessName, phone, ...person }: Schemas['ProfileUpdate']): void => {
     if (businessName !== undefined && account.role !== 'merchant')
-      throw new Refusal(403, 'forbidden', 'Only the merchant names the business.')
+      throw new ApiError(403, 'forbidden', 'Only the merchant names the business.')
     Object.assign(account, person)
     if (phone === '') delete account.phone
     else if (phone !== undefined) account.phone = phone

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { Refusal, senseless } from '../contract/refusal.ts'
+import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
 import type { Account, Link, SavedAnswer, Store } from '../data/store.ts'
 import type { Reply } from '../http/route.ts'
@@ -19,7 +19,7 @@ const isSameInstant = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(one) === Date.parse(other)
 
 const isPaid = ({ amountPaid }: Link) => amountPaid > 0
-const paid = (message: string) => new Refusal(409, 'link_paid', message)
+const paid = (message: string) => new ApiError(409, 'link_paid', message)
 
 export const linkRules = {
   checkLink,
@@ -32,7 +32,7 @@ export const linkRules = {
   maxLinks: MAX_LINKS,
   checkLinkCount(count: number): void {
     if (count >= this.maxLinks)
-      throw new Refusal(409, 'link_limit_reached', `This account holds ${this.maxLinks} links.`)
+      throw new ApiError(409, 'link_limit_reached', `This account holds ${this.maxLinks} links.`)
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { Refusal, senseless } from '../contract/refusal.ts'
+import { ApiError, senseless } from '../contract/api-error.ts'
 import type { Store, StoredGateway, StoredMethod } from '../data/store.ts'
 
 type Schemas = components['schemas']
@@ -27,7 +27,7 @@ function checkLive(gateway: StoredGateway, { mode, credentials }: GatewaySetting
 function checkLast(gateway: StoredGateway, { enabled }: GatewaySettings, store: Store): void {
   const others = store.gateways.filter((each) => each.business === gateway.business && each !== gateway)
   if (enabled === false && gateway.enabled && !others.some((each) => each.enabled))
-    throw new Refusal(409, 'last_gateway', 'Without this one nobody could pay.')
+    throw new ApiError(409, 'last_gateway', 'Without this one nobody could pay.')
 }
 
 export const settingsRules = {

@@ -1,5 +1,5 @@
 import { settlementIdOf } from '../calls/settlements.ts'
-import { Refusal } from '../contract/refusal.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { DAY, HOUR, indianDay } from '../data/calendar.ts'
 import type { Payment } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
@@ -11,7 +11,7 @@ const REFUND_WINDOW_MS = 7 * DAY
 const MAX_REFUNDS = 100
 const refunded = ({ refunds }: Payment) =>
   refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
-const notRefundable = (message: string) => new Refusal(409, 'not_refundable', message)
+const notRefundable = (message: string) => new ApiError(409, 'not_refundable', message)
 
 const paymentStatus = (payment: Payment) => {
   if (payment.state !== 'captured') return payment.state
@@ -102,7 +102,7 @@ export const transactionRules = {
   checkRefund(payment: Payment, amount: number, now: number): void {
     this.checkCaptured(payment)
     this.checkWindow(payment, now)
-    this.checkRest(payment, amount)
+    this.checkRemaining(payment, amount)
   },
   checkCaptured: (payment: Payment): void => {
     if (payment.state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
@@ -111,13 +111,13 @@ export const transactionRules = {
   },
   checkWindow: ({ decidedAt }: Payment, now: number): void => {
     if (now > decidedAt + REFUND_WINDOW_MS)
-      throw new Refusal(409, 'refund_window_closed', 'The 7 days are over.')
+      throw new ApiError(409, 'refund_window_closed', 'The 7 days are over.')
   },
-  checkRest: (payment: Payment, amount: number): void => {
+  checkRemaining: (payment: Payment, amount: number): void => {
     const rest = payment.amount - refunded(payment)
     const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
     if (amount > rest)
-      throw new Refusal(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
+      throw new ApiError(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
   },
   saveRefund: (payment: Payment, refund: Payment['refunds'][number]): void => {
     payment.refunds.push(refund)

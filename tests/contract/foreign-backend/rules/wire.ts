@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Refused } from '../contract/refusal.ts'
-import { Refusal } from '../contract/refusal.ts'
+import type { Refused } from '../contract/api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import type { Contract } from '../contract/schema.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import type { Reply } from '../http/route.ts'
@@ -20,22 +20,22 @@ export const wireRules = {
   contract: (contract: Contract): Contract => contract,
   samePath: (template: string, path: string) => template === path,
   readTarget: (target: string) => target,
-  unknownPath: () => new Refusal(404, 'not_found', 'There is nothing here.'),
-  otherMethod: (allowed: string[]) =>
-    new Refusal(405, 'method_not_allowed', 'That is not possible here.', {
+  unknownPath: () => new ApiError(404, 'not_found', 'There is nothing here.'),
+  unsupportedMethod: (allowed: string[]) =>
+    new ApiError(405, 'method_not_allowed', 'That is not possible here.', {
       headers: { Allow: allowed.join(', ') },
     }),
   isTokenFirst: true,
-  forbidden: () => new Refusal(403, 'forbidden', 'Your role may not do that.'),
+  forbidden: () => new ApiError(403, 'forbidden', 'Your role may not do that.'),
   maxBytes: (_headers: IncomingHttpHeaders): number => 1024 * 1024,
-  tooLarge: () => new Refusal(413, 'payload_too_large', 'More than 1 MiB.'),
+  tooLarge: () => new ApiError(413, 'payload_too_large', 'More than 1 MiB.'),
   isJsonType: (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type),
   isEncodingKnown: (encoding: string | undefined) => encoding === undefined || /^identity$/i.test(encoding),
-  otherType: () => new Refusal(415, 'unsupported_media_type', 'Only application/json.'),
+  unsupportedType: () => new ApiError(415, 'unsupported_media_type', 'Only application/json.'),
   decoded: (bytes: Uint8Array) => utf8.decode(bytes),
   parsed: (text: string): unknown => parseStrictly(text),
   wholeNumber: /^(?:0|[1-9]\d*)$/,
-  blankOf: (sign: '+') => (sign === '+' ? ' ' : sign),
+  spaceFor: (sign: '+') => (sign === '+' ? ' ' : sign),
   requestId: (count: number) => `req-${count}`,
   errorBody: (error: Refused, _asked: Asked): object => error,
   crashed: (_error: unknown, requestId: string): Refused => ({

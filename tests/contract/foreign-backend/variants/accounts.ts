@@ -1,5 +1,5 @@
 import { DAY } from '../data/calendar.ts'
-import { answering, inField } from '../mutants/mutant.ts'
+import { alteringField, onSuccess } from '../mutants/mutant.ts'
 import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
@@ -27,8 +27,11 @@ export const accountVariants: Variant[] = [
   variant('ids contain punctuation and capitals', {
     newId: (prefix) => `_${prefix.toUpperCase()}-${newId('x').slice(2)}_-Z`,
   }),
-  variant('email addresses are returned in lower case', inField('verifySession', 'email', lowerCase)),
-  variant('email addresses are returned in lower case at sign-in', inField('signIn', 'email', lowerCase)),
+  variant('email addresses are returned in lower case', alteringField('verifySession', 'email', lowerCase)),
+  variant(
+    'email addresses are returned in lower case at sign-in',
+    alteringField('signIn', 'email', lowerCase),
+  ),
   variant('sessions expire half a minute early', {
     sessionMs: (remember) => sessionMs(remember) - 30_000,
     refreshedMs: () => refreshedMs() - 30_000,
@@ -43,21 +46,21 @@ export const accountVariants: Variant[] = [
   variant('Retry-After is short', { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) }),
   variant('the message of a sign-in changes every time', () => {
     let count = 0
-    return answering('signIn', (reply) => {
+    return onSuccess('signIn', (reply) => {
       count++
       return { ...reply, body: { ...Object(reply.body), message: `Welcome for the ${count}th time` } }
     })
   }),
   variant('a new business has one more gateway', {
-    addPaymentSettings: (store, business, now) => {
-      accessRules.addPaymentSettings(store, business, now)
+    addSettings: (store, business, now) => {
+      accessRules.addSettings(store, business, now)
       const [gateway] = store.gateways.filter((each) => each.business === business)
       if (gateway) store.gateways.push({ ...gateway, id: `${gateway.id}_more`, priority: 99 })
     },
   }),
   variant('a new business has a single gateway', {
-    addPaymentSettings: (store, business, now) => {
-      accessRules.addPaymentSettings(store, business, now)
+    addSettings: (store, business, now) => {
+      accessRules.addSettings(store, business, now)
       const [first, ...others] = store.gateways.filter((each) => each.business === business)
       store.gateways = store.gateways.filter((each) => !others.includes(each))
       for (const method of store.methods.filter((each) => each.business === business))

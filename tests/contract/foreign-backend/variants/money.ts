@@ -159,5 +159,5 @@ function arrive(store: Store, count: number): void {
   const linkMade = Math.max(...store.links.map((each) => each.createdAt)) + 1
   store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt: linkMade, updatedAt: linkMade })
   if (count % (10 * EVERY) === 0)
-    accessRules.addPaymentSettings(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)
+    accessRules.addSettings(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)
 }

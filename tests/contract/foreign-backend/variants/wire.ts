@@ -1,9 +1,9 @@
-import { Refusal } from '../contract/refusal.ts'
+import { ApiError } from '../contract/api-error.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
-const { otherMethod } = wireRules
+const { unsupportedMethod } = wireRules
 
 /** Reverses the field order of every object. */
 const reversed = (value: unknown): unknown => {
@@ -57,11 +57,11 @@ export const wireVariants: Variant[] = [
         : reply,
   }),
   variant('Allow contains HEAD and OPTIONS', {
-    otherMethod: (allowed) => otherMethod(['HEAD', ...allowed, 'OPTIONS']),
+    unsupportedMethod: (allowed) => unsupportedMethod(['HEAD', ...allowed, 'OPTIONS']),
   }),
   variant('Allow has no spaces', {
-    otherMethod: (allowed) =>
-      new Refusal(405, 'method_not_allowed', 'Not possible.', {
+    unsupportedMethod: (allowed) =>
+      new ApiError(405, 'method_not_allowed', 'Not possible.', {
         headers: { allow: [...allowed].reverse().join(',') },
       }),
   }),
@@ -71,5 +71,5 @@ export const wireVariants: Variant[] = [
   variant('error messages contain the request id', {
     errorBody: (error) => ({ ...error, message: `${error.message} (${error.requestId})` }),
   }),
-  variant('a plus in a query is a literal plus', { blankOf: (sign) => sign }),
+  variant('a plus in a query is a literal plus', { spaceFor: (sign) => sign }),
 ]

@@ -5,12 +5,12 @@ import type { ContractRun } from '../../suite/contract-run.ts'
 import { allTransactions, pageOf } from '../../support/fixtures.ts'
 
 /** The ids that an account sees, by list name. */
-type Books = Record<string, string[]>
+type VisibleIds = Record<string, string[]>
 
 // Admins get only the newest 1,000 settlements across all merchants.
 const MAX_SETTLEMENTS = 1000
 
-export const books: Check[] = [
+export const visibleRows: Check[] = [
   {
     id: 'security/viewer-sees-rows-of-the-merchant',
     title: 'a viewer sees exactly the same rows as the merchant of the same business',
@@ -18,15 +18,15 @@ export const books: Check[] = [
     async verify(run) {
       const viewer = await run.actors.as('viewer')
       const merchant = await run.actors.as('merchant')
-      const { user } = await run.succeed('verifySession', { as: viewer })
-      const { user: owner } = await run.succeed('verifySession', { as: merchant })
+      const { user } = await run.expectSuccess('verifySession', { as: viewer })
+      const { user: owner } = await run.expectSuccess('verifySession', { as: merchant })
       needed(
         user.businessName === owner.businessName ? user : undefined,
         'the viewer belongs to another business than the merchant',
       )
-      const before = await booksOf(run, merchant)
-      const seen = await booksOf(run, viewer)
-      const after = await booksOf(run, merchant)
+      const before = await visibleIdsOf(run, merchant)
+      const seen = await visibleIdsOf(run, viewer)
+      const after = await visibleIdsOf(run, merchant)
       for (const [list, ids] of Object.entries(seen)) {
         // Rows that were added or removed during the check are ignored.
         const missing = (before[list] ?? []).filter((id) => after[list]?.includes(id) && !ids.includes(id))
@@ -46,9 +46,9 @@ export const books: Check[] = [
     async verify(run) {
       const merchant = await run.actors.as('merchant')
       const admin = await run.actors.as('admin')
-      const before = await booksOf(run, merchant)
-      const seen = await booksOf(run, admin, merchantOf)
-      const after = await booksOf(run, merchant)
+      const before = await visibleIdsOf(run, merchant)
+      const seen = await visibleIdsOf(run, admin, merchantOf)
+      const after = await visibleIdsOf(run, merchant)
       for (const [list, ids] of Object.entries(before)) {
         if (list === 'settlements' && seen.settlements?.length === MAX_SETTLEMENTS) continue
         const missing = ids.filter((id) => after[list]?.includes(id) && !seen[list]?.includes(id))
@@ -74,16 +74,16 @@ export const books: Check[] = [
 
 /** The merchant that owns the first payment method in the list. */
 async function merchantOf(run: ContractRun): Promise<string | undefined> {
-  const { methods } = await run.succeed('listPaymentMethods', { as: await run.actors.as('merchant') })
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as: await run.actors.as('merchant') })
   return methods[0]?.merchantId
 }
 
-async function booksOf(run: ContractRun, as: Actor, only?: typeof merchantOf): Promise<Books> {
+async function visibleIdsOf(run: ContractRun, as: Actor, only?: typeof merchantOf): Promise<VisibleIds> {
   const merchantId = await only?.(run)
-  const { links } = await run.succeed('listPaymentLinks', { as })
-  const { settlements } = await run.succeed('listSettlements', { as })
-  const { methods } = await run.succeed('listPaymentMethods', { as })
-  const { gateways } = await run.succeed('listGateways', { as })
+  const { links } = await run.expectSuccess('listPaymentLinks', { as })
+  const { settlements } = await run.expectSuccess('listSettlements', { as })
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+  const { gateways } = await run.expectSuccess('listGateways', { as })
   const transactions = await allTransactions(run, as, merchantId === undefined ? {} : { merchantId })
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return {

@@ -1,8 +1,8 @@
-import type { Intercepted, Mutant } from './mutant.ts'
-import { intercepting, json, refusing } from './mutant.ts'
+import type { Interception, Mutant } from './mutant.ts'
+import { intercepting, json, onError } from './mutant.ts'
 
 /** Invalid requests that are accepted, or rejected with an undeclared response. */
-export const refusals: Mutant[] = [
+export const errors: Mutant[] = [
   {
     name: 'an unknown id gets 200',
     caughtBy: 'negative/updateGateway-unknown-id-as-merchant',
@@ -14,7 +14,7 @@ export const refusals: Mutant[] = [
   {
     name: 'errors have no message',
     caughtBy: 'negative/updatePaymentLink-unknown-id-as-merchant',
-    breaks: refusing(404, async (answer) => {
+    breaks: onError(404, async (answer) => {
       const { message: _message, ...rest } = await answer.json()
       return json(404, rest)
     }),
@@ -22,12 +22,12 @@ export const refusals: Mutant[] = [
   {
     name: 'an invalid body gets 422 instead of 400',
     caughtBy: 'negative/register-generated-bodies',
-    breaks: refusing(400, async (answer) => json(422, await answer.json())),
+    breaks: onError(400, async (answer) => json(422, await answer.json())),
   },
   {
     name: 'unusual input gets 500',
     caughtBy: 'negative/createPaymentLink-generated-bodies',
-    breaks: refusing(400, (_answer, { text }) => {
+    breaks: onError(400, (_answer, { text }) => {
       return /"title":\s*(null|\[|\{)/.test(text)
         ? json(500, { message: 'x', code: 'internal', requestId: 'r' })
         : _answer
@@ -36,7 +36,7 @@ export const refusals: Mutant[] = [
   {
     name: 'unusual input breaks the connection',
     caughtBy: 'negative/createPaymentLink-hostile-bodies',
-    breaks: refusing(400, (answer, { text }) => {
+    breaks: onError(400, (answer, { text }) => {
       if (text.startsWith('[[[')) throw new TypeError('the connection was reset')
       return answer
     }),
@@ -44,12 +44,12 @@ export const refusals: Mutant[] = [
   {
     name: '405 has no Allow',
     caughtBy: 'negative/other-methods-payments-links',
-    breaks: refusing(405, async (answer) => json(405, await answer.json())),
+    breaks: onError(405, async (answer) => json(405, await answer.json())),
   },
   {
     name: 'an unknown path gets an HTML page',
     caughtBy: 'negative/unknown-paths',
-    breaks: refusing(
+    breaks: onError(
       404,
       () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     ),
@@ -57,12 +57,12 @@ export const refusals: Mutant[] = [
   {
     name: '429 has no Retry-After',
     caughtBy: 'security/sign-in-limit',
-    breaks: refusing(429, async (answer) => json(429, await answer.json())),
+    breaks: onError(429, async (answer) => json(429, await answer.json())),
   },
   {
     name: '401 has no WWW-Authenticate',
     caughtBy: 'security/getStats-without-token',
-    breaks: refusing(401, async (answer) => json(401, await answer.json())),
+    breaks: onError(401, async (answer) => json(401, await answer.json())),
   },
   {
     name: 'bodies of any size are accepted',
@@ -107,7 +107,7 @@ export const refusals: Mutant[] = [
   {
     name: 'a limit above 100 is reduced to 100',
     caughtBy: 'negative/invalid-filters',
-    breaks: intercepting('listTransactions', ({ send, url }: Intercepted) => {
+    breaks: intercepting('listTransactions', ({ send, url }: Interception) => {
       if (Number(url.searchParams.get('limit')) > 100) url.searchParams.set('limit', '100')
       return send({ url })
     }),

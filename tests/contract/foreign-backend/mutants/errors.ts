@@ -1,10 +1,10 @@
 import type { Reply } from '../http/route.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, refusing } from './mutant.ts'
+import { mutant, onError } from './mutant.ts'
 
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
 
-export const refusalMutants: Mutant[] = [
+export const errorMutants: Mutant[] = [
   mutant('errors have no request id', 'negative/unknown-paths', {
     errorBody: ({ requestId: _id, ...rest }) => rest,
   }),
@@ -35,23 +35,23 @@ export const refusalMutants: Mutant[] = [
   mutant(
     '401 has no WWW-Authenticate',
     'security/listGateways-without-token',
-    refusing(401, (reply) => ({ ...reply, headers: {} })),
+    onError(401, (reply) => ({ ...reply, headers: {} })),
   ),
   mutant(
     '401 asks for Basic authentication',
     'security/listGateways-without-token',
-    refusing(401, (reply) => ({ ...reply, headers: { 'WWW-Authenticate': 'Basic' } })),
+    onError(401, (reply) => ({ ...reply, headers: { 'WWW-Authenticate': 'Basic' } })),
   ),
-  mutant('a missing token gets 403', 'security/listGateways-without-token', refusing(401, status(403))),
+  mutant('a missing token gets 403', 'security/listGateways-without-token', onError(401, status(403))),
   mutant(
     'an invalid body gets 422',
     'negative/createPaymentLink-generated-bodies',
-    refusing(400, status(422)),
+    onError(400, status(422)),
   ),
   mutant(
     'a semantic error gets 400',
     'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
-    refusing(422, status(400)),
+    onError(422, status(400)),
   ),
   mutant('errors name no fields', 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant', {
     errorBody: ({ errors: _errors, ...rest }) => rest,
@@ -59,25 +59,25 @@ export const refusalMutants: Mutant[] = [
   mutant(
     'an unknown id gets 400',
     'negative/refundTransaction-unknown-id-as-merchant',
-    refusing(404, status(400)),
+    onError(404, status(400)),
   ),
   mutant(
     'an unknown id crashes the server',
     'negative/refundTransaction-unknown-id-as-merchant',
-    refusing(404, status(500)),
+    onError(404, status(500)),
   ),
-  mutant('a conflict gets 400', 'negative/paid-link-is-fixed', refusing(409, status(400))),
+  mutant('a conflict gets 400', 'negative/paid-link-is-fixed', onError(409, status(400))),
   mutant(
     'a body that is too large gets 400',
     'negative/createPaymentLink-too-large-as-merchant',
-    refusing(413, status(400)),
+    onError(413, status(400)),
   ),
   mutant(
     'an unsupported Content-Type gets 400',
     'negative/createPaymentLink-unsupported-type-as-merchant',
-    refusing(415, status(400)),
+    onError(415, status(400)),
   ),
-  mutant('too many attempts get 401', 'security/sign-in-limit', refusing(429, status(401))),
+  mutant('too many attempts get 401', 'security/sign-in-limit', onError(429, status(401))),
   mutant('fields are named as JSON pointers', 'negative/every-invalid-field-is-named', {
     errorBody: (error) => ({
       ...error,

@@ -1,13 +1,13 @@
 import type { Reply } from '../http/route.ts'
 import type { Mutant } from './mutant.ts'
-import { answering, inField, mutant } from './mutant.ts'
+import { alteringField, mutant, onSuccess } from './mutant.ts'
 
 const BOM = '\ufeff'
 const anyLink = 'positive/link-list-follows'
 const status = (changed: number) => (reply: Reply) => ({ ...reply, status: changed })
 const onTheWire = 'positive/raw-responses'
 
-export const answerMutants: Mutant[] = [
+export const responseMutants: Mutant[] = [
   mutant('responses begin with a byte order mark', onTheWire, {
     written: (body) => `${BOM}${JSON.stringify(body)}`,
   }),
@@ -22,7 +22,7 @@ export const answerMutants: Mutant[] = [
   mutant(
     'a deletion answers 200 with an empty object',
     anyLink,
-    answering('deletePaymentLink', () => ({ status: 200, body: {} })),
+    onSuccess('deletePaymentLink', () => ({ status: 200, body: {} })),
   ),
   mutant('responses have the type text/plain', 'positive/listPaymentLinks-as-merchant', {
     contentType: 'text/plain',
@@ -36,42 +36,42 @@ export const answerMutants: Mutant[] = [
   mutant(
     'responses are wrapped in data',
     'positive/listPaymentLinks-as-merchant',
-    answering('listPaymentLinks', (reply) => ({ ...reply, body: { data: reply.body } })),
+    onSuccess('listPaymentLinks', (reply) => ({ ...reply, body: { data: reply.body } })),
   ),
   mutant('responses are encoded in Latin-1', 'positive/link-keeps-what-was-sent', {
     written: (body) => Buffer.from(JSON.stringify(body), 'latin1'),
   }),
-  mutant('creating a link answers 200', anyLink, answering('createPaymentLink', status(200))),
-  mutant('a registration answers 200', 'positive/register-as-anonymous', answering('register', status(200))),
+  mutant('creating a link answers 200', anyLink, onSuccess('createPaymentLink', status(200))),
+  mutant('a registration answers 200', 'positive/register-as-anonymous', onSuccess('register', status(200))),
   mutant(
     'requesting a password reset answers 200',
     'positive/requestPasswordReset-as-anonymous',
-    answering('requestPasswordReset', status(200)),
+    onSuccess('requestPasswordReset', status(200)),
   ),
   mutant(
     'amounts are strings',
     'positive/listPaymentLinks-as-merchant',
-    inField('listPaymentLinks', 'amount', (value) => `${value}`),
+    alteringField('listPaymentLinks', 'amount', (value) => `${value}`),
   ),
   mutant(
     'amounts are in rupees',
     'positive/link-keeps-what-was-sent',
-    inField('createPaymentLink', 'amount', (value) => Number(value) / 100),
+    alteringField('createPaymentLink', 'amount', (value) => Number(value) / 100),
   ),
   mutant(
     'a link has no url',
     'positive/createPaymentLink-as-merchant',
-    inField('createPaymentLink', 'url', () => undefined),
+    alteringField('createPaymentLink', 'url', () => undefined),
   ),
   mutant(
     'the url of a link is not HTTPS',
     'positive/createPaymentLink-as-merchant',
-    inField('createPaymentLink', 'url', () => 'http://pay.example/x'),
+    alteringField('createPaymentLink', 'url', () => 'http://pay.example/x'),
   ),
   mutant(
     'a link has an undeclared field',
     'positive/createPaymentLink-as-merchant',
-    inField(
+    alteringField(
       'createPaymentLink',
       'url',
       (value, holder) => Object.assign(holder, { shortUrl: value }) && value,
@@ -80,40 +80,44 @@ export const answerMutants: Mutant[] = [
   mutant(
     'the user has no role',
     'positive/verifySession-as-merchant',
-    inField('verifySession', 'role', () => undefined),
+    alteringField('verifySession', 'role', () => undefined),
   ),
   mutant(
     'the user has an undeclared role',
     'positive/verifySession-as-viewer',
-    inField('verifySession', 'role', () => 'owner'),
+    alteringField('verifySession', 'role', () => 'owner'),
   ),
   mutant(
     'the user contains the password hash',
     'positive/verifySession-as-merchant',
-    inField('verifySession', 'role', (value, holder) => Object.assign(holder, { password: 'x' }) && value),
+    alteringField(
+      'verifySession',
+      'role',
+      (value, holder) => Object.assign(holder, { password: 'x' }) && value,
+    ),
   ),
   mutant(
     'timestamps have an offset',
     'positive/listPaymentLinks-as-merchant',
-    inField('listPaymentLinks', 'createdAt', (value) => String(value).replace('Z', '+00:00')),
+    alteringField('listPaymentLinks', 'createdAt', (value) => String(value).replace('Z', '+00:00')),
   ),
   mutant(
     'timestamps are numbers',
     'positive/listPaymentLinks-as-merchant',
-    inField('listPaymentLinks', 'createdAt', (value) => Date.parse(String(value))),
+    alteringField('listPaymentLinks', 'createdAt', (value) => Date.parse(String(value))),
   ),
   mutant(
     'a status is in upper case',
     'positive/listTransactions-as-merchant',
-    inField('listTransactions', 'status', (value) => String(value).toUpperCase()),
+    alteringField('listTransactions', 'status', (value) => String(value).toUpperCase()),
   ),
   mutant(
     'the currency is missing',
     'positive/listTransactions-as-merchant',
-    inField('listTransactions', 'currency', () => undefined),
+    alteringField('listTransactions', 'currency', () => undefined),
   ),
   mutant('absent fields are null', 'positive/listPaymentLinks-as-merchant', {
-    ...answering('listPaymentLinks', (reply) => ({
+    ...onSuccess('listPaymentLinks', (reply) => ({
       ...reply,
       body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
         value?.amountPaid === undefined ? value : { expiresAt: null, ...value },
@@ -121,19 +125,19 @@ export const answerMutants: Mutant[] = [
     })),
   }),
   mutant('the nextCursor of the last page is null', 'state/pages-by-createdAt', {
-    ...answering('listTransactions', (reply) => ({
+    ...onSuccess('listTransactions', (reply) => ({
       ...reply,
       body: { nextCursor: null, ...Object(reply.body) },
     })),
   }),
   mutant('the nextCursor of the last page is empty', 'state/pages-by-createdAt', {
-    ...answering('listTransactions', (reply) => ({
+    ...onSuccess('listTransactions', (reply) => ({
       ...reply,
       body: { nextCursor: '', ...Object(reply.body) },
     })),
   }),
   mutant('a removed phone number is an empty string', 'positive/profile', {
-    ...answering('updateProfile', (reply) => ({
+    ...onSuccess('updateProfile', (reply) => ({
       ...reply,
       body: JSON.parse(JSON.stringify(reply.body), (_name, value) =>
         value?.email === undefined ? value : { phone: '', ...value },
@@ -141,7 +145,7 @@ export const answerMutants: Mutant[] = [
     })),
   }),
   mutant('an empty list is null', 'positive/listTransactions-as-merchant', {
-    ...inField('listTransactions', 'refunds', (value) =>
+    ...alteringField('listTransactions', 'refunds', (value) =>
       Array.isArray(value) && value.length === 0 ? null : value,
     ),
   }),
@@ -157,11 +161,11 @@ export const answerMutants: Mutant[] = [
   mutant(
     'a token contains dots',
     'positive/signIn-as-anonymous',
-    inField('signIn', 'token', (value) => `a.${value}`),
+    alteringField('signIn', 'token', (value) => `a.${value}`),
   ),
   mutant(
     'expiresAt of the session is missing',
     'positive/refresh-as-merchant',
-    inField('refreshToken', 'expiresAt', () => undefined),
+    alteringField('refreshToken', 'expiresAt', () => undefined),
   ),
 ]

@@ -4,8 +4,8 @@ export type Refused = components['schemas']['Error']
 export type FieldProblem = { field: string; message: string }
 
 /** A call that gets an error response of the contract. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class ApiError extends Error {
+  override name = 'ApiError'
 
   constructor(
     readonly status: number,
@@ -18,12 +18,12 @@ export class Refusal extends Error {
 }
 
 export const invalid = (errors: FieldProblem[], options: { cause?: unknown } = {}) =>
-  new Refusal(400, 'invalid_request', 'The request is not valid.', { errors, ...options })
+  new ApiError(400, 'invalid_request', 'The request is not valid.', { errors, ...options })
 
 export const senseless = (field: string, message: string) =>
-  new Refusal(422, 'unprocessable', `${field} ${message}.`, { errors: [{ field, message }] })
+  new ApiError(422, 'unprocessable', `${field} ${message}.`, { errors: [{ field, message }] })
 
-export const unknown = (what: string) => new Refusal(404, 'not_found', `There is no such ${what}.`)
+export const unknown = (what: string) => new ApiError(404, 'not_found', `There is no such ${what}.`)
 
 export const unauthenticated = () =>
-  new Refusal(401, 'unauthenticated', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  new ApiError(401, 'unauthenticated', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -12,7 +12,7 @@ const METHODS = [
 ] as const
 
 /** Adds payment methods and gateways to a business; gateways are in test mode without credentials. */
-export function addPaymentSettings(store: Store, business: Business, now: number): void {
+export function addSettings(store: Store, business: Business, now: number): void {
   const gateways = ACQUIRERS.map(
     (acquirer, place): StoredGateway => ({
       ...structuredClone(acquirer),
