@@ -2,24 +2,32 @@ import { expect, test } from 'vitest'
 import { startMockServer } from '../server.ts'
 
 const server = startMockServer()
-type World = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
+type Export = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
 
-const withState = (change: Partial<World['state']>) => (world: World) => ({
-  ...world,
-  state: { ...world.state, ...change },
+const withState = (change: Partial<Export['state']>) => (exported: Export) => ({
+  ...exported,
+  state: { ...exported.state, ...change },
 })
 const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
 
-test.each<[string, (world: World) => World, string]>([
-  ['a clock before 1971', (world) => ({ ...world, clock: { fixedAt: 0 } }), 'clock must be between 1971'],
-  ['a clock after 2100', (world) => ({ ...world, clock: { fixedAt: 9e12 } }), 'clock must be between 1971'],
+test.each<[string, (exported: Export) => Export, string]>([
   [
-    'a clock that runs before 1971',
-    (world) => ({ ...world, clock: { ahead: -2e12 } }),
+    'a clock before 1971',
+    (exported) => ({ ...exported, clock: { fixedAt: 0 } }),
     'clock must be between 1971',
   ],
   [
-    'a day that is none',
+    'a clock after 2100',
+    (exported) => ({ ...exported, clock: { fixedAt: 9e12 } }),
+    'clock must be between 1971',
+  ],
+  [
+    'a running clock before 1971',
+    (exported) => ({ ...exported, clock: { ahead: -2e12 } }),
+    'clock must be between 1971',
+  ],
+  [
+    'an invalid day',
     withState({ schedule: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
     'state.schedule.0.id must be a day',
   ],
@@ -35,44 +43,44 @@ test.each<[string, (world: World) => World, string]>([
     'state.schedule.0.at must be at most 400 days before the clock',
   ],
   [
-    'a refund in no form',
-    (world) =>
+    'an incomplete refund event',
+    (exported) =>
       withState({
         schedule: [
-          ...world.state.schedule,
+          ...exported.state.schedule,
           { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' },
         ],
-      })(world),
+      })(exported),
     'must name a transaction and a refund',
   ],
   [
     'a counter behind its rows',
-    (world) => withState({ ids: { ...world.state.ids, txn: 3 } })(world),
+    (exported) => withState({ ids: { ...exported.state.ids, txn: 3 } })(exported),
     'state.ids.txn must be at least',
   ],
   [
-    'a counter at its end',
-    (world) => withState({ ids: { ...world.state.ids, plink: 9_007_199_254_740_991 } })(world),
+    'a counter at its maximum',
+    (exported) => withState({ ids: { ...exported.state.ids, plink: 9_007_199_254_740_991 } })(exported),
     'state.ids.plink must be at most',
   ],
   [
-    'a sign-in of nobody',
+    'a session of an unknown user',
     withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
     'state.sessions.0.userId does not belong to a user',
   ],
   [
-    'an address twice',
-    ({ rows, ...world }) => ({
-      ...world,
+    'a duplicate email',
+    ({ rows, ...exported }) => ({
+      ...exported,
       rows: { ...rows, users: [...rows.users, { ...rows.users[0], id: 'usr_again' }] },
     }),
     'rows.users.4.email is given twice',
   ],
-])('an import with %s is rejected and changes nothing', async (_what, spoil, message) => {
+])('an import with %s is rejected and changes nothing', async (_what, corrupt, message) => {
   const mock = server.openMock()
-  const world = await mock.snapshots.export()
-  await expect(mock.snapshots.import(spoil(world))).rejects.toThrow(message)
-  expect(await mock.snapshots.export()).toEqual(world)
+  const exported = await mock.snapshots.export()
+  await expect(mock.snapshots.import(corrupt(exported))).rejects.toThrow(message)
+  expect(await mock.snapshots.export()).toEqual(exported)
   const sessions = await server.fetch(new Request('http://mock/__mock/sessions', { headers: mock.headers }))
   expect(sessions.status).toBe(200)
 })
