@@ -15,7 +15,7 @@ function firstFailed(table: Transactions) {
   return row
 }
 
-test('a list that was read before shows the rows written since', () => {
+test('a list includes rows written since it was last read', () => {
   const table = seeded()
   const { total } = failed(table)
   const row = firstFailed(table)
@@ -26,7 +26,7 @@ test('a list that was read before shows the rows written since', () => {
   expect(failed(table).total).toBe(total)
 })
 
-test('what one copy writes is not in the lists of another', () => {
+test('rows written in one copy are not in the lists of another', () => {
   const table = seeded()
   const { total } = failed(table)
   const copy = table.copy()
@@ -37,7 +37,7 @@ test('what one copy writes is not in the lists of another', () => {
   expect([failed(table).total, failed(copy).total]).toEqual([total - 1, total - 2])
 })
 
-test('each merchant, each filter and each instant of a moving window has its own rows', () => {
+test('each merchant, each filter and each moment of a moving window has its own rows', () => {
   const table = seeded()
   const totals = () => [
     table.where({}, {}, now).total,

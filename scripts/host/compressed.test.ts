@@ -31,7 +31,7 @@ test('a list is compressed for a client that accepts it, and otherwise sent as i
   expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text())
 })
 
-test('a response that drips is not compressed, since it would arrive at once', async () => {
+test('a slowed-down response is not compressed, since it would arrive all at once', async () => {
   const { mock, get } = await open()
   await mock.faults.add({ transport: { how: 'drip', ms: 10 } })
   const response = await get('gzip')
@@ -41,7 +41,7 @@ test('a response that drips is not compressed, since it would arrive at once', a
   expect(pieces).toBeGreaterThan(1)
 })
 
-test('half of a response stays half', async () => {
+test('a truncated response stays truncated', async () => {
   const { mock, get } = await open()
   const whole = await (await get('identity')).text()
   await mock.faults.add({ transport: { how: 'malformed', ms: 0 } })

@@ -32,12 +32,12 @@ test('an endless response is aborted when it is too long, and reported', async (
     response.on('drain', more)
     more()
   }, 60_000)
-  expect(reasons).toEqual([expect.stringMatching(/^broken: POST .*its response is longer than/)])
+  expect(reasons).toEqual([expect.stringMatching(/^failed: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
   expect(sent).toBeLessThan(100)
 })
 
 test('a response that stops halfway is aborted after --timeout, and reported', async () => {
   const reasons = await reasonsFor((response) => void response.write('{"user":'), 200)
-  expect(reasons).toEqual(['broken: no response: no response within 200 ms'])
+  expect(reasons).toEqual(['failed: no response: no response within 200 ms'])
 })

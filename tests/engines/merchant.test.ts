@@ -20,7 +20,7 @@ describe.each(engines)('%s', (engine) => {
     await page.isAt(paths.login)
   })
 
-  test('signs in where storage is blocked', async ({ open }) => {
+  test('signs in with storage blocked', async ({ open }) => {
     const page = await open(engine, { storage: false })
     await signIn(page)
     await page.click('link', 'Settlements')
@@ -62,7 +62,7 @@ describe.each(engines)('%s', (engine) => {
   test.for([
     ['a desktop', desktop],
     ['a phone', phone],
-  ] as const)('each row leads to its own page, on %s', async ([, viewport], { open }) => {
+  ] as const)('each row opens its own page, on %s', async ([, viewport], { open }) => {
     const page = await open(engine, { viewport })
     await signIn(page)
     await page.click('link', 'Settlements')
@@ -74,7 +74,7 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => page.evaluate(currentRow)).toBe(third)
   })
 
-  test('the palette leads to a page', async ({ open }) => {
+  test('the palette opens a page', async ({ open }) => {
     const page = await open(engine)
     await signIn(page)
     await page.shows('row')

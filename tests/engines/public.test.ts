@@ -27,7 +27,7 @@ describe.each(engines)('%s', (engine) => {
     }
   })
 
-  test("opens the phone's menu before the application has come, and leads on", async ({ open }) => {
+  test("opens the phone's menu before the application has loaded, and navigates", async ({ open }) => {
     const page = await open(engine, { viewport: phone })
     await page.goto(paths.terms)
     await page.click('button', 'Open menu')
@@ -40,7 +40,7 @@ describe.each(engines)('%s', (engine) => {
     await page.hides('dialog')
   })
 
-  test('keeps the chosen theme', async ({ open }) => {
+  test('remembers the chosen theme', async ({ open }) => {
     const page = await open(engine)
     await page.goto(paths.pricing)
     await page.click('button', 'Theme: system')
@@ -53,7 +53,7 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => page.evaluate(background)).not.toBe(dark)
   })
 
-  test('goes back to where the reader was', async ({ open }) => {
+  test('restores the scroll position when going back', async ({ open }) => {
     const page = await open(engine)
     await page.goto(paths.privacyPolicy)
     await page.scrollTo(700)

@@ -120,6 +120,6 @@ test('a link whose creation timed out is deleted nevertheless', LIMIT, async () 
     '--timeout',
     '1000',
   ]).ended
-  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.broken, before])
+  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.failed, before])
   expect(said).not.toContain('Left behind')
 })

@@ -10,7 +10,7 @@ export function progress(total: number, show: Show) {
   const { stderr } = process
   return {
     show({ check, result, reason = '' }: Outcome, place: number): void {
-      if (result === 'broken')
+      if (result === 'failed')
         stderr.write(
           `${stderr.isTTY ? CLEAR : ''}✗ ${check.id}: ${shortened(show(reason.split('\n')[0] ?? ''), 300)}\n`,
         )

@@ -44,7 +44,7 @@ export async function runAndReport(
       options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report,
       showSecrets,
     )
-  if (countOf(report).broken > 0) return ExitCode.broken
+  if (countOf(report).failed > 0) return ExitCode.failed
   if (!complete || isComplete(report)) return ExitCode.holds
   console.error('Not complete: see above what was not covered and which statuses were not seen (--complete).')
   return ExitCode.incomplete

@@ -41,7 +41,7 @@ async function ran(
     run,
     allChecks.filter(({ id }) => ids.test(id)),
   )
-  expect(outcomes.filter(({ result }) => result === 'broken')).toEqual([])
+  expect(outcomes.filter(({ result }) => result === 'failed')).toEqual([])
   return run
 }
 

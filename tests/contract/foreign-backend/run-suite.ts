@@ -41,5 +41,5 @@ export async function runSuite(
 
 export const brokenIn = (outcomes: Outcome[]) =>
   outcomes
-    .filter(({ result }) => result === 'broken')
+    .filter(({ result }) => result === 'failed')
     .map(({ check, reason = '' }) => `${check.id}: ${reason}`)

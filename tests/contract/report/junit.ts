@@ -11,8 +11,8 @@ import { countOf } from './summary.ts'
 export function junitOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
-  const { broken, notCovered } = countOf(run)
-  const counts = `tests="${run.outcomes.length}" failures="${broken}" skipped="${notCovered}" time="${seconds(run.ms)}"`
+  const { failed, notCovered } = countOf(run)
+  const counts = `tests="${run.outcomes.length}" failures="${failed}" skipped="${notCovered}" time="${seconds(run.ms)}"`
   const cases = run.outcomes.map((outcome) => testCase(outcome, show))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

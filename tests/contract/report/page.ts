@@ -24,14 +24,14 @@ import {
 export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
-  const { passed, broken, notCovered } = countOf(run)
+  const { passed, failed, notCovered } = countOf(run)
   return reportPage({
     subject: run.backend,
     verdict: verdictOf(run),
-    isGood: broken === 0,
+    isGood: failed === 0,
     figures: [
       { value: String(passed), what: 'checks passed' },
-      { value: String(broken), what: 'broken', ...(broken > 0 && { kind: 'bad' as const }) },
+      { value: String(failed), what: 'failed', ...(failed > 0 && { kind: 'bad' as const }) },
       { value: String(notCovered), what: 'not covered', ...(notCovered > 0 && { kind: 'gap' as const }) },
       { value: `${coveredCells(run)} of ${allCells.length}`, what: 'declared statuses × roles seen' },
       { value: String(run.seed), what: 'seed' },
@@ -39,7 +39,7 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
     ],
     sections: [
       section(
-        'What is broken',
+        'Failures',
         failuresOf(run).map((each) => failure(each, show)),
       ),
       section('Not covered, and why', notCoveredGroups(run.outcomes)),
@@ -102,21 +102,21 @@ function coverage(run: RunReport): Piece {
 }
 
 function kindOfChecks(
-  { kind, passed, broken, notCovered, requests }: ReturnType<typeof byKind>[number],
+  { kind, passed, failed, notCovered, requests }: ReturnType<typeof byKind>[number],
   outcomes: Outcome[],
 ): Piece {
   const own = outcomes.filter(({ check }) => kindOf(check) === kind)
   const counts = [
     html`${passed} passed`,
-    broken > 0 ? html` · <span class="bad">${broken} broken</span>` : '',
+    failed > 0 ? html` · <span class="bad">${failed} failed</span>` : '',
     notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
     html` · ${requests} requests`,
   ]
   return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${own.map(row)}</tbody></table></details>\n`
 }
 
-const signs = { passed: '✓', broken: '✗', 'not covered': '–' }
-const classes = { passed: 'good', broken: 'bad', 'not covered': 'gap' }
+const signs = { passed: '✓', failed: '✗', 'not covered': '–' }
+const classes = { passed: 'good', failed: 'bad', 'not covered': 'gap' }
 
 function row({ check, result, reason = '', ms }: Outcome): Piece {
   const why = result === 'not covered' ? html`<small>${writable(reason)}</small>` : ''

@@ -25,7 +25,7 @@ const run: RunReport = {
   backend: 'https://api.example/api',
   seed: 7,
   outcomes: [
-    { check, result: 'broken', reason: 'it says <500>', ...said },
+    { check, result: 'failed', reason: 'it says <500>', ...said },
     { check, result: 'not covered', reason: 'there is no refundable payment', ...said, exchanges: [] },
   ],
   coverage: new Coverage(),
@@ -66,7 +66,7 @@ test('resources left behind and undeclared fields are listed', () => {
 
 const outcome = (id: string, reason: string): Outcome => ({
   check: { ...check, id },
-  result: 'broken',
+  result: 'failed',
   reason,
   ...said,
 })

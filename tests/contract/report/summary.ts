@@ -19,16 +19,16 @@ export type RunReport = {
 }
 
 /** The reason for an unseen status if only some of the checks were run. */
-export const NOT_TRIED = 'no check that was run reaches it'
+export const NOT_TRIED = 'none of the checks that ran covers it'
 
-const ITS_CHECK_IS_BROKEN = 'the check that reaches it is broken'
+const ITS_CHECK_FAILED = 'the check that covers it failed'
 
 export type Gap = Cell & { reason: string }
 
 /** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
-  const { passed, broken } = countOf(run)
-  if (broken > 0) return `violates the contract in ${broken} ${broken === 1 ? 'check' : 'checks'}`
+  const { passed, failed } = countOf(run)
+  if (failed > 0) return `violates the contract in ${failed} ${failed === 1 ? 'check' : 'checks'}`
   return isComplete(run)
     ? 'conforms to the contract'
     : `has no violations in ${passed} checks; some were not run`
@@ -48,15 +48,15 @@ export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'cov
 
 export function countOf({ outcomes }: Pick<RunReport, 'outcomes'>) {
   const count = (result: Outcome['result']) => outcomes.filter((each) => each.result === result).length
-  return { passed: count('passed'), broken: count('broken'), notCovered: count('not covered') }
+  return { passed: count('passed'), failed: count('failed'), notCovered: count('not covered') }
 }
 
 /** The failures, with checks grouped by reason, since one defect may fail many. */
 export function failuresOf({
   outcomes,
 }: Pick<RunReport, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
-  const broken = outcomes.filter(({ result }) => result === 'broken')
-  return byReason(broken).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
+  const failed = outcomes.filter(({ result }) => result === 'failed')
+  return byReason(failed).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
 }
 
 /** Unseen statuses, one line per operation: `getStats 200 admin, 400 admin`. */
@@ -102,6 +102,6 @@ function reasonFor(cell: Cell, outcomes: Outcome[]): string {
   const isThis = ({ operation, status, role }: Cell) =>
     operation === cell.operation && status === cell.status && role === cell.role
   const outcome = outcomes.find(({ check, result }) => result !== 'passed' && check.covers.some(isThis))
-  if (outcome?.result === 'broken') return ITS_CHECK_IS_BROKEN
+  if (outcome?.result === 'failed') return ITS_CHECK_FAILED
   return outcome?.reason ?? NOT_TRIED
 }

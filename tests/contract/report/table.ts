@@ -58,10 +58,10 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
 }
 
 function kinds(run: RunReport): string {
-  const rows = byKind(run).map(({ kind, passed, broken, notCovered, requests, ms }) =>
-    [kind, passed, broken, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
+  const rows = byKind(run).map(({ kind, passed, failed, notCovered, requests, ms }) =>
+    [kind, passed, failed, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
   )
-  const table = [['', 'passed', 'broken', 'not covered', 'requests', 'time'], ...rows]
+  const table = [['', 'passed', 'failed', 'not covered', 'requests', 'time'], ...rows]
   const widths =
     table[0]?.map((_each, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table

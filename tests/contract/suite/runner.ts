@@ -6,7 +6,7 @@ import { Unreachable } from './wire.ts'
 
 export type Outcome = {
   check: Check
-  result: 'passed' | 'broken' | 'not covered'
+  result: 'passed' | 'failed' | 'not covered'
   /** The reason why it did not pass. */
   reason?: string
   /** The last exchanges before it failed. */
@@ -44,7 +44,7 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   const { exchanges } = run.wire
   const outcome: Outcome = {
     check,
-    result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'broken',
+    result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'failed',
     ...(failure && { reason: reasonOf(failure) }),
     exchanges: failure && !(failure instanceof NotCovered) ? exchanges.slice(-SHOWN_EXCHANGES) : [],
     requests: exchanges.length,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { startMockServer } from '../server.ts'
 
 const server = startMockServer()
-type Exported = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
+type Export = Awaited<ReturnType<ReturnType<typeof server.openMock>['snapshots']['export']>>
 
-const withState = (change: Partial<Exported['state']>) => (exported: Exported) => ({
+const withState = (change: Partial<Export['state']>) => (exported: Export) => ({
   ...exported,
   state: { ...exported.state, ...change },
 })
 const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
 
-test.each<[string, (exported: Exported) => Exported, string]>([
+test.each<[string, (exported: Export) => Export, string]>([
   [
     'a clock before 1971',
     (exported) => ({ ...exported, clock: { fixedAt: 0 } }),
@@ -22,12 +22,12 @@ test.each<[string, (exported: Exported) => Exported, string]>([
     'clock must be between 1971',
   ],
   [
-    'a clock that runs before 1971',
+    'a running clock before 1971',
     (exported) => ({ ...exported, clock: { ahead: -2e12 } }),
     'clock must be between 1971',
   ],
   [
-    'a day that is none',
+    'an invalid day',
     withState({ schedule: [day('2026-02-30', '2026-03-01T18:30:00Z')] }),
     'state.schedule.0.id must be a day',
   ],
@@ -43,7 +43,7 @@ test.each<[string, (exported: Exported) => Exported, string]>([
     'state.schedule.0.at must be at most 400 days before the clock',
   ],
   [
-    'a refund in no form',
+    'an incomplete refund event',
     (exported) =>
       withState({
         schedule: [
@@ -59,17 +59,17 @@ test.each<[string, (exported: Exported) => Exported, string]>([
     'state.ids.txn must be at least',
   ],
   [
-    'a counter at its end',
+    'a counter at its maximum',
     (exported) => withState({ ids: { ...exported.state.ids, plink: 9_007_199_254_740_991 } })(exported),
     'state.ids.plink must be at most',
   ],
   [
-    'a sign-in of nobody',
+    'a session of an unknown user',
     withState({ sessions: [{ token: 'tok_1', userId: 'usr_none', expiresAt: 1_800_000_000_000 }] }),
     'state.sessions.0.userId does not belong to a user',
   ],
   [
-    'an address twice',
+    'a duplicate email',
     ({ rows, ...exported }) => ({
       ...exported,
       rows: { ...rows, users: [...rows.users, { ...rows.users[0], id: 'usr_again' }] },
