@@ -42,14 +42,14 @@ export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
  */
 export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
   return async ({ req }, next) => {
-    if (!READING.includes(req.method) && isForeign(req.raw, origins)) {
+    if (!READING.includes(req.method) && isCrossOrigin(req.raw, origins)) {
       throw new Refusal(403, 'forbidden', 'Pages of other origins cannot control this server.')
     }
     await next()
   }
 }
 
-function isForeign({ url, headers }: Request, origins: readonly string[]): boolean {
+function isCrossOrigin({ url, headers }: Request, origins: readonly string[]): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return origin !== new URL(url).origin && !origins.includes(origin)
   const site = headers.get('sec-fetch-site') ?? 'none'

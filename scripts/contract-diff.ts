@@ -41,9 +41,12 @@ async function main(): Promise<number> {
   const found = [...(await comparison(before, after)), ...roleChanges(before, after)]
   const accepted = newlyAccepted(await acceptedAt(revision), acceptedNow())
   const open = unaccepted(found, accepted)
-  const meant = found.length - open.length
+  const acceptedCount = found.length - open.length
   if (open.length === 0)
-    return say(`No breaking changes since ${revision}${meant > 0 ? `, except ${meant} accepted` : ''}.`, 0)
+    return say(
+      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.`,
+      0,
+    )
   console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
   if (!values.accept) return say('\nIf this is intended: npm run contract:diff -- <git revision> --accept', 1)
   appendFileSync(ACCEPTED, `${open.join('\n')}\n`)

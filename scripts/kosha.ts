@@ -12,8 +12,8 @@ const [command] = process.argv.splice(2, 1)
 if (command === 'mock') await import('../mock-server/main.ts')
 else if (command === 'contract') await import('./contract.ts')
 else {
-  const isAsked = command === undefined || command === '--help' || command === '-h'
-  if (isAsked) console.log(HELP)
+  const isHelp = command === undefined || command === '--help' || command === '-h'
+  if (isHelp) console.log(HELP)
   else console.error(`Unknown command ${command}.\n\n${HELP}`)
-  process.exitCode = isAsked ? 0 : 2
+  process.exitCode = isHelp ? 0 : 2
 }

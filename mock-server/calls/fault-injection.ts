@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Operation } from '../contract/contract.ts'
-import { exampleOf } from '../contract/example-answer.ts'
+import { exampleOf } from '../contract/example-response.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { FaultEffect } from '../sessions/faults.ts'
 import type { Env } from './mount.ts'
 import { preferred } from './prefer.ts'
-import { altered, answerInstead, delay } from './transport.ts'
+import { altered, delay, responseInstead } from './transport.ts'
 
 /** The injected response, if the `Prefer` header or a fault requests one instead of handling the call. */
 export async function injectedResponse(
@@ -16,11 +16,11 @@ export async function injectedResponse(
   const header = context.req.header('prefer')
   if (header === undefined && session.faults.isEmpty) return undefined
   const call = context.get('call')
-  const wish = header === undefined ? undefined : preferred(header, operation, call.requestId)
-  const effects = wish ?? (await effectsOf(context, operation))
+  const preference = header === undefined ? undefined : preferred(header, operation, call.requestId)
+  const effects = preference ?? (await effectsOf(context, operation))
   if (!effects) return undefined
   call.effects = effects
-  const instead = answerInstead(effects, operation.success)
+  const instead = responseInstead(effects, operation.success)
   if (!instead) return undefined
   const { status, text, headers } = instead
   call.status = status

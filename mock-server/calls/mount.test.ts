@@ -3,18 +3,18 @@ import { readContract } from '../contract/contract.ts'
 import { ownContract } from '../node/documents.ts'
 import { auth } from '../operations/auth.ts'
 import { gateways } from '../operations/gateways.ts'
-import type { AnswerOf, HandlersFor, PublicId, Undeclared } from '../operations/handlers.ts'
+import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../operations/handlers.ts'
 import { paymentLinks } from '../operations/payment-links.ts'
 import { paymentMethods } from '../operations/payment-methods.ts'
 import { settlements } from '../operations/settlements.ts'
 import { stats } from '../operations/stats.ts'
 import { transactions } from '../operations/transactions.ts'
-import { serialiser } from './answer.ts'
+import { serialiser } from './serialise.ts'
 
 const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
-  return operation?.answers.get(operation.success) ?? {}
+  return operation?.responses.get(operation.success) ?? {}
 }
 
 const all = {
@@ -37,7 +37,7 @@ test('a missing handler is a type error', () => {
 test('an undeclared field is a type error that names it', () => {
   type Broken = typeof all & {
     deletePaymentLink: unknown
-    listPaymentLinks: () => AnswerOf<'listPaymentLinks'> & { more: 1 }
+    listPaymentLinks: () => ResponseOf<'listPaymentLinks'> & { more: 1 }
   }
   expectTypeOf<Undeclared<typeof all>>().toEqualTypeOf<never>()
   expectTypeOf<

@@ -8,10 +8,10 @@ import { invalid, Refusal } from '../refusal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
-import { serialiser } from './answer.ts'
 import type { Call } from './call.ts'
 import { injectedResponse } from './fault-injection.ts'
 import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
+import { serialiser } from './serialise.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -43,7 +43,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
     const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
     if (!handler) throw new Error(`${operation.id} has no handler`)
     const parametersOf = parameterReader(operation, contract)
-    const schema = operation.answers.get(operation.success)
+    const schema = operation.responses.get(operation.success)
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')

@@ -46,10 +46,10 @@ export function observe(
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {
   const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
   const { url, headers } = req.raw
-  const telling: Record<string, string> = {}
+  const replayed: Record<string, string> = {}
   for (const name of REPLAYED_HEADERS) {
     const value = headers.get(name)
-    if (value !== null) telling[name] = value
+    if (value !== null) replayed[name] = value
   }
   return {
     requestId,
@@ -59,11 +59,11 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
     userId: caller?.user.id,
     method: req.method,
     path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
-    headers: telling,
+    headers: replayed,
     sent,
     status,
     answer,
-    answerHeaders: call.headers,
+    responseHeaders: call.headers,
     verdict: verdictOn(call),
     effects,
     due,
@@ -76,5 +76,5 @@ function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdi
   const request = status < 400 || status >= 500 ? 'valid' : 'refused'
   if (isBroken) return { request, answer: 'broken' }
   if (effects?.transport) return { request, answer: 'injected' }
-  return { request, answer: operation?.answers.has(status) ? 'valid' : 'undeclared' }
+  return { request, answer: operation?.responses.has(status) ? 'valid' : 'undeclared' }
 }

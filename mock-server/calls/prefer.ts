@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import { exampleOf } from '../contract/example-answer.ts'
+import { exampleOf } from '../contract/example-response.ts'
 import { invalid } from '../refusal.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 
@@ -11,21 +11,21 @@ const MAX_WAIT_MS = 60_000
  * @throws Refusal 400 for an invalid code, example or wait
  */
 export function preferred(header: string, operation: Operation, requestId: string): Effects | undefined {
-  const wishes = new Map(
+  const options = new Map(
     header
       .split(/[,;]/)
       .map((part) => /^\s*(code|example|wait)\s*=\s*"?([^"]*?)"?\s*$/i.exec(part))
       .flatMap((match) => (match ? [[match[1]?.toLowerCase(), match[2] ?? ''] as const] : [])),
   )
-  if (wishes.size === 0) return undefined
-  const wait = whole(wishes.get('wait'), 'wait', 0, MAX_WAIT_MS)
-  const code = whole(wishes.get('code'), 'code', 200, 599)
-  const example = wishes.get('example')
+  if (options.size === 0) return undefined
+  const wait = whole(options.get('wait'), 'wait', 0, MAX_WAIT_MS)
+  const code = whole(options.get('code'), 'code', 200, 599)
+  const example = options.get('example')
   const status = code ?? operation.success
   return {
     by: 'prefer',
     isHandled: true,
-    applied: [...wishes].map(([name, value]) => `${name}=${value}`).join(', '),
+    applied: [...options].map(([name, value]) => `${name}=${value}`).join(', '),
     ...(wait !== undefined && { waitMs: wait }),
     ...((code !== undefined || example !== undefined) && {
       answer: { status, body: exampleOf(operation, { status, example }, requestId) },

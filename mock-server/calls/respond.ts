@@ -2,7 +2,7 @@ import type { Env, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { Refusal } from '../refusal.ts'
 import { RuleViolation } from '../rules/rule-violation.ts'
-import { BrokenAnswer } from './answer.ts'
+import { InvalidResponse } from './serialise.ts'
 
 /** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
 export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
@@ -36,7 +36,7 @@ export function refusalOf(error: Error, requestId: string): Refused {
     const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
     return { status, body: JSON.stringify(body), headers: details.headers, isBroken: false }
   }
-  const isBroken = error instanceof BrokenAnswer
+  const isBroken = error instanceof InvalidResponse
   const message = isBroken
     ? `The mock server's own response violates the contract: ${error.message}`
     : 'The mock server failed.'

@@ -1,7 +1,7 @@
-import { isBodiless } from '../contract/example-answer.ts'
-import type { Effects, InjectedAnswer, Transport } from '../sessions/fault-effects.ts'
+import { isBodiless } from '../contract/example-response.ts'
+import type { Effects, InjectedResponse, Transport } from '../sessions/fault-effects.ts'
 
-type Answer = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
+type RawResponse = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
 const DRIP_PIECES = 10
 const THROTTLE_STEP_MS = 100
@@ -10,7 +10,7 @@ const FLUSH_MS = 50
 const TEXT = 'text/plain; charset=utf-8'
 
 /** An injected response, before transport effects. */
-function injectedAnswer({ status, body, text, contentType = TEXT, headers }: InjectedAnswer) {
+function unalteredResponse({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   const hasBody = content !== undefined && !isBodiless(status)
   const type = text === undefined ? 'application/json' : contentType
@@ -19,11 +19,11 @@ function injectedAnswer({ status, body, text, contentType = TEXT, headers }: Inj
 }
 
 /** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
-export function answerInstead(
+export function responseInstead(
   { answer, isHandled, transport }: Effects,
   success: number,
-): ReturnType<typeof injectedAnswer> | undefined {
-  if (answer) return injectedAnswer(answer)
+): ReturnType<typeof unalteredResponse> | undefined {
+  if (answer) return unalteredResponse(answer)
   if (isHandled) return undefined
   // A reset connection has no response, and the contract has no status for it.
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
@@ -38,7 +38,7 @@ export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSig
 /** The response over a slow or broken connection; undefined if unaffected. */
 export function altered(
   { transport, bytesPerSecond }: Effects,
-  answer: Answer,
+  answer: RawResponse,
   env: unknown,
 ): Response | undefined {
   if (transport) return broken(transport, answer, env)
@@ -48,7 +48,7 @@ export function altered(
 }
 
 /** `env` is the second argument that the runtime passes to `fetch`. */
-function broken({ how, ms }: Transport, { status, bytes, headers }: Answer, env: unknown): Response {
+function broken({ how, ms }: Transport, { status, bytes, headers }: RawResponse, env: unknown): Response {
   const hasBody = !isBodiless(status)
   if (how === 'reset' || how === 'hang') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })

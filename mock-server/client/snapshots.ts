@@ -10,8 +10,8 @@ export const snapshotsOf = (api: ControlClient) => ({
   all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
   /** As JSON, for a file. */
   export: () => unwrap(api.GET('/export')),
-  import: async (world: components['schemas']['SessionExport']) =>
-    (await unwrap(api.PUT('/import', { body: world }))).session,
+  import: async (exported: components['schemas']['SessionExport']) =>
+    (await unwrap(api.PUT('/import', { body: exported }))).session,
 })
 
 const named = (name: string) => ({ params: { path: { name } } })

@@ -1,12 +1,12 @@
 // More than the longest list that the contract allows.
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 
 /** The response exceeds the size limit. */
 export class TooLong extends Error {
   override name = 'TooLong'
 }
 
-const answerTooLong = (maxBytes: number) => new TooLong(`its response is longer than ${maxBytes} bytes`)
+const responseTooLong = (maxBytes: number) => new TooLong(`its response is longer than ${maxBytes} bytes`)
 
 /**
  * The whole body of a request or response. Reading and the connection end at the first byte beyond `maxBytes`.
@@ -14,8 +14,8 @@ const answerTooLong = (maxBytes: number) => new TooLong(`its response is longer 
  */
 export async function readBounded(
   { body }: Pick<Response, 'body'>,
-  maxBytes = MAX_ANSWER_BYTES,
-  tooLong: (maxBytes: number) => Error = answerTooLong,
+  maxBytes = MAX_RESPONSE_BYTES,
+  tooLong: (maxBytes: number) => Error = responseTooLong,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -23,10 +23,10 @@ export type Operation<Id extends string = OperationId> = {
   parameters: Parameter[]
   body?: Schema
   isBodyRequired?: boolean
-  /** By status; undefined where the answer has no body. */
-  answers: Map<number, Schema | undefined>
+  /** By status; undefined where the response has no body. */
+  responses: Map<number, Schema | undefined>
   /** By status; empty for a response that declares none. */
-  answerHeaders: Map<number, DeclaredHeader[]>
+  responseHeaders: Map<number, DeclaredHeader[]>
   /** The examples of each status, by name; a single one is called `default`. */
   examples: Map<number, Record<string, unknown>>
   /** The declared status of success. */
@@ -120,16 +120,16 @@ function readOperation<Id extends string>(
   const parameters = (operation.parameters ?? []).map((each) => dereference(each, components.parameters))
   const body = operation.requestBody && jsonSchema(operation.requestBody)
   for (const { name, schema } of parameters) refuseOutsideSubset(schema, `${id}/${name}`)
-  const responses = Object.entries(operation.responses).map(
-    ([status, answer]) => [Number(status), dereference(answer, components.responses)] as const,
+  const declared = Object.entries(operation.responses).map(
+    ([status, response]) => [Number(status), dereference(response, components.responses)] as const,
   )
-  const answerHeaders = new Map(
-    responses.map(([status, answer]) => [status, declaredHeaders(answer, components.headers)]),
+  const responseHeaders = new Map(
+    declared.map(([status, response]) => [status, declaredHeaders(response, components.headers)]),
   )
-  for (const { name, schema } of [...answerHeaders.values()].flat())
+  for (const { name, schema } of [...responseHeaders.values()].flat())
     refuseOutsideSubset(schema, `${id}/${name}`)
-  const answers = new Map(responses.map(([status, answer]) => [status, jsonSchema(answer)]))
-  const success = [...answers.keys()].find((status) => status < 300)
+  const responses = new Map(declared.map(([status, response]) => [status, jsonSchema(response)]))
+  const success = [...responses.keys()].find((status) => status < 300)
   if (success === undefined) throw new Error(`${id}: declares no success response`)
   return {
     id,
@@ -137,9 +137,9 @@ function readOperation<Id extends string>(
     method,
     path,
     parameters,
-    answers,
-    answerHeaders,
-    examples: new Map(responses.map(([status, answer]) => [status, examplesOf(answer)])),
+    responses,
+    responseHeaders,
+    examples: new Map(declared.map(([status, response]) => [status, examplesOf(response)])),
     success,
     ...(operation['x-roles'] && { roles: operation['x-roles'] }),
     ...(body && { body, isBodyRequired: operation.requestBody?.required === true }),

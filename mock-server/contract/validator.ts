@@ -100,7 +100,7 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
   const { properties = {}, required = [], additionalProperties } = schema
   const fields = Object.entries(properties).map(([name, each]) => {
     const { validate, hasDefault } = inside(each)
-    return { name, validate, isAlwaysLookedAt: hasDefault || required.includes(name) }
+    return { name, validate, isAlwaysValidated: hasDefault || required.includes(name) }
   })
   const known = new Set(Object.keys(properties))
   const other = additionalProperties ? inside(additionalProperties) : undefined
@@ -114,18 +114,18 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
     }
     if (areNamesRight && !areNamesRight(value, findings)) return value
     let filled: Record<string, unknown> | undefined
-    const look = (name: string, validate: Validator) => {
+    const validateField = (name: string, validate: Validator) => {
       findings.enter(name)
       const result = validate(value[name], findings)
       findings.leave()
       if (result !== value[name]) filled = { ...(filled ?? value), [name]: result }
     }
-    for (const { name, validate, isAlwaysLookedAt } of fields)
-      if (isAlwaysLookedAt || value[name] !== undefined) look(name, validate)
+    for (const { name, validate, isAlwaysValidated: isAlwaysLookedAt } of fields)
+      if (isAlwaysLookedAt || value[name] !== undefined) validateField(name, validate)
     if (hasFreeNames) return filled ?? value
     for (const name of Object.keys(value)) {
       if (known.has(name)) continue
-      if (other) look(name, other.validate)
+      if (other) validateField(name, other.validate)
       else findings.add(UNKNOWN_FIELD, name)
     }
     return filled ?? value

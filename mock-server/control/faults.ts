@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../contract/contract.ts'
-import { exampleOf } from '../contract/example-answer.ts'
+import { exampleOf } from '../contract/example-response.ts'
 import { notFound, unprocessable } from '../refusal.ts'
 import type { ActiveFault, Fault, FaultEffect, Latency } from '../sessions/faults.ts'
 import { hasEffect } from '../sessions/faults.ts'

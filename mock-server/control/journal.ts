@@ -65,8 +65,8 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     },
     status,
     answer: {
-      headers: entry.answerHeaders ?? {},
-      size: entry.answerSize,
+      headers: entry.responseHeaders ?? {},
+      size: entry.responseSize,
       ...(entry.answer !== undefined && { body: String(entry.answer) }),
     },
     verdict,

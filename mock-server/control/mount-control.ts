@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { serialiser } from '../calls/answer.ts'
-import { serialisedInSteps } from '../calls/large-answer.ts'
+import { serialisedInSteps } from '../calls/large-response.ts'
 import { json, refusalOf, refuseOtherMethods, routeOf } from '../calls/respond.ts'
+import { serialiser } from '../calls/serialise.ts'
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import type { Parameters } from '../contract/parameters.ts'
@@ -31,7 +31,7 @@ const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
 const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
 /** Answers that hold all rows of a session. */
-const LARGE_ANSWERS: readonly ControlId[] = ['exportSession']
+const LARGE_RESPONSES: readonly ControlId[] = ['exportSession']
 
 /** Routes and validates the control calls by their own document, as `mount` does for the product's. */
 export function mountControl({ controls, token, pages, ...all }: Options): Hono {
@@ -55,9 +55,9 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
       const parameters = parametersOf({ url, headers, path: context.req.param() })
       const request = await requestOf(context, control, operation, parameters)
       const answer = await handle?.(request, context.req.raw)
-      const schema = operation.answers.get(operation.success)
+      const schema = operation.responses.get(operation.success)
       if (!schema) return context.body(null, 204)
-      const text = LARGE_ANSWERS.includes(operation.id)
+      const text = LARGE_RESPONSES.includes(operation.id)
         ? await inSlices(serialisedInSteps(schema, answer, control))
         : serialise(schema, answer)
       return json(text.body(), operation.success)

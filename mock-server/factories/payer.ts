@@ -76,7 +76,7 @@ function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, rema
 type Attempt = { method: Schemas['MethodType']; amount: number }
 
 /** The gateways to which the merchant's enabled methods route this payment. */
-const takingGateways = (
+const acceptingGateways = (
   { merchantId }: { merchantId: string },
   { method, amount }: Attempt,
   { paymentMethods }: Store,
@@ -91,12 +91,12 @@ const takingGateways = (
 
 /** @throws Refusal 422 for a wallet payment if the merchant has wallets disabled or limited to less */
 export function refuseUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
-  if (row.method === 'wallet' && takingGateways(row, row, store).length === 0) refuseMethod(row)
+  if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) refuseMethod(row)
 }
 
 /** The gateway with the highest priority for this payment. */
 function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
-  const taking = takingGateways(link, attempt, store)
+  const taking = acceptingGateways(link, attempt, store)
   const [gateway] = store.gateways
     .oldestFirst({ merchantId: link.merchantId })
     .filter(({ id, enabled }) => enabled && taking.includes(id))

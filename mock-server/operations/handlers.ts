@@ -14,7 +14,7 @@ export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
  * Success is returned, failure is thrown as a `Refusal`, which must not have changed anything. Handlers are
  * synchronous: each request is atomic, so concurrent requests cannot interleave.
  */
-export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => AnswerOf<Id>
+export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>
 
 export type RequestOf<Id extends OperationId> = {
   path: Given<operations[Id]['parameters'], 'path'>
@@ -26,14 +26,14 @@ export type RequestOf<Id extends OperationId> = {
 } & (Id extends PublicId ? unknown : { caller: Caller })
 
 /** The response body of the operation's success; undefined for 204. */
-export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
+export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
 /** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
 export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
 
 /** Fields that a handler returns but the contract does not declare; `never` if there are none. */
 export type Undeclared<Handlers extends HandlersFor<OperationId>> = {
-  [Id in OperationId]: Exclude<keyof ReturnType<Handlers[Id]>, keyof AnswerOf<Id>>
+  [Id in OperationId]: Exclude<keyof ReturnType<Handlers[Id]>, keyof ResponseOf<Id>>
 }[OperationId]
 
 type Given<Parameters, Place extends string> = Parameters extends { [Key in Place]?: infer Values }

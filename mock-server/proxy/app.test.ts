@@ -47,7 +47,7 @@ test('an invalid response passes with the reason in a header', async () => {
   const headers = await proxied().signIn()
   const answer = await proxied(without('links')).call('/api/payments/links', { headers })
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('x-contract-violation')).toMatch(/^answer: links/)
+  expect(answer.headers.get('x-contract-violation')).toMatch(/^response: links/)
 })
 
 test('with --enforce an invalid response is 502 with the reasons', async () => {

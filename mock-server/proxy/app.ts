@@ -8,12 +8,12 @@ import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { Faults } from '../sessions/faults.ts'
 import { Journal } from '../sessions/journal.ts'
+import { callValidator } from './call-validator.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
-import type { Arriving } from './faults.ts'
-import { arrivingInstead, effectsOn, responseOf, withEffects } from './faults.ts'
+import type { ProxyResponse } from './faults.ts'
+import { effectsOn, replacementFor, responseOf, withEffects } from './faults.ts'
 import { forward } from './forward.ts'
-import { judgeOf } from './judge.ts'
 import { operationOf } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -59,8 +59,8 @@ export function createProxy({
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
-  const way = { target, basePath: contract.basePath, fetch, timeoutMs }
-  const judge = judgeOf(contract, { ...seen, keepTokens, strict }, new Callers())
+  const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
+  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
   const faults = new Faults()
   const app = new Hono()
   app.onError(refused)
@@ -80,17 +80,17 @@ export function createProxy({
     const found = operationOf(contract, request)
     const operation = found?.operation
     const effects = effectsOn(faults, operation, { request, bytes, requestId })
-    const instead = operation && effects && arrivingInstead(effects, operation.success)
+    const instead = operation && effects && replacementFor(effects, operation.success)
     if (instead) {
-      judge.injected({ request, found, bytes, answer: instead, requestId, started, effects })
+      validator.injected({ request, found, bytes, answer: instead, requestId, started, effects })
       return withEffects(instead, effects, { signal: request.signal, env })
     }
-    const answer = await forward(request, bytes, way).catch((error: Error) => error)
+    const answer = await forward(request, bytes, backend).catch((error: Error) => error)
     const passing = { request, found, bytes, answer, requestId, started, effects }
-    const { wrongAnswer, violations } = await judge.forwarded(passing)
-    if (answer instanceof Unreachable) return notAnswered(answer.message, requestId)
+    const { responseErrors, violations } = await validator.forwarded(passing)
+    if (answer instanceof Unreachable) return unreachable(answer.message, requestId)
     if (answer instanceof Error) throw answer
-    const sent = enforce && wrongAnswer.length > 0 ? enforced(violations, requestId) : answer
+    const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : answer
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
     return effects ? withEffects(named, effects, { signal: request.signal, env }) : responseOf(named)
   })
@@ -105,14 +105,14 @@ function withViolations(got: Headers, violations: string[]): Headers {
   return headers
 }
 
-function enforced(violations: string[], requestId: string): Arriving {
+function enforced(violations: string[], requestId: string): ProxyResponse {
   const message = `The backend violates the contract: ${violations.join('; ')}`.slice(0, 500)
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
   return { status: 502, headers: new Headers({ 'content-type': 'application/json' }), bytes }
 }
 
-const notAnswered = (message: string, requestId: string) =>
+const unreachable = (message: string, requestId: string) =>
   json(JSON.stringify({ message: message.slice(0, 500), code: 'internal', requestId }), 502)
 
 function refused(error: Error): Response {

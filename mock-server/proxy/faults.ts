@@ -1,5 +1,5 @@
 import { bodyFor, parsedJson } from '../calls/fault-injection.ts'
-import { altered, answerInstead, delay } from '../calls/transport.ts'
+import { altered, delay, responseInstead } from '../calls/transport.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Faults } from '../sessions/faults.ts'
@@ -7,7 +7,7 @@ import type { Faults } from '../sessions/faults.ts'
 type Incoming = { request: Request; bytes: Uint8Array; requestId: string }
 
 /** A response on its way to the caller; status 0 if none is sent. */
-export type Arriving = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+export type ProxyResponse = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
 /** The effects of faults on this call, if any. */
 export function effectsOn(
@@ -22,14 +22,14 @@ export function effectsOn(
 }
 
 /** The response that replaces forwarding the call; undefined if it is to be forwarded. */
-export function arrivingInstead(effects: Effects, success: number): Arriving | undefined {
-  const instead = answerInstead(effects, success)
+export function replacementFor(effects: Effects, success: number): ProxyResponse | undefined {
+  const instead = responseInstead(effects, success)
   return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
 }
 
 /** Delays, slows down or truncates the response. */
 export async function withEffects(
-  answer: Arriving,
+  answer: ProxyResponse,
   effects: Effects,
   { signal, env }: { signal: AbortSignal; env: unknown },
 ): Promise<Response> {
@@ -38,5 +38,5 @@ export async function withEffects(
 }
 
 // Responses with 204, 205 and 304 must not have even an empty body.
-export const responseOf = ({ status, headers, bytes }: Arriving) =>
+export const responseOf = ({ status, headers, bytes }: ProxyResponse) =>
   new Response(bytes.length === 0 ? null : bytes, { status, headers })

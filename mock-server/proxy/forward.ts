@@ -1,7 +1,7 @@
 import { readBounded } from '../contract/bounded-body.ts'
 import { reasonFor, Unreachable } from './unreachable.ts'
 
-type Way = {
+type Backend = {
   target: string
   basePath: string
   fetch: (request: Request) => Promise<Response>
@@ -10,7 +10,7 @@ type Way = {
 }
 
 /** The complete response of the backend. */
-export type Answer = {
+export type BackendResponse = {
   status: number
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
@@ -54,8 +54,8 @@ const NOT_RETURNED = [
 export async function forward(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  { target, basePath, fetch, timeoutMs }: Way,
-): Promise<Answer> {
+  { target, basePath, fetch, timeoutMs }: Backend,
+): Promise<BackendResponse> {
   const { pathname, search } = new URL(request.url)
   const headers = without(request.headers, NOT_FORWARDED)
   const url = `${target.replace(/\/+$/, '')}${pathname.slice(basePath.length)}${search}`

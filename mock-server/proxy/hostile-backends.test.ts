@@ -45,7 +45,7 @@ test('bytes are forwarded unchanged, even if they are not text', async () => {
   })
   const answer = await call('/api/payments/stats')
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
-  expect(violationsIn(answer)).toBe('answer: the content type is image/png')
+  expect(violationsIn(answer)).toBe('response: the content type is image/png')
 })
 
 test('a huge body passes through, and the journal only keeps its size', async () => {

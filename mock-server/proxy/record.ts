@@ -10,13 +10,13 @@ type Call = {
   status: number
   answer?: { headers: Headers; text: string }
   /** Violations of the request, and of the response. */
-  wrongRequest: string[]
-  wrongAnswer: string[]
+  requestErrors: string[]
+  responseErrors: string[]
   effects?: Effects | undefined
 }
 
 const REQUEST_HEADERS = ['authorization', 'content-type', 'idempotency-key']
-const ANSWER_HEADERS = [
+const RESPONSE_HEADERS = [
   'content-type',
   'retry-after',
   'allow',
@@ -26,15 +26,18 @@ const ANSWER_HEADERS = [
 ]
 
 /** The violations of both sides, each with its side. */
-export const violationsOf = ({ wrongRequest, wrongAnswer }: Pick<Call, 'wrongRequest' | 'wrongAnswer'>) => [
-  ...wrongRequest.map((each) => `request: ${each}`),
-  ...wrongAnswer.map((each) => `answer: ${each}`),
+export const violationsOf = ({
+  requestErrors,
+  responseErrors,
+}: Pick<Call, 'requestErrors' | 'responseErrors'>) => [
+  ...requestErrors.map((each) => `request: ${each}`),
+  ...responseErrors.map((each) => `response: ${each}`),
 ]
 
 /** A forwarded call as a journal entry. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
-  const { requestId, operation, role, sent, status, answer, wrongRequest, wrongAnswer, effects } = call
+  const { requestId, operation, role, sent, status, answer, requestErrors, responseErrors, effects } = call
   return {
     requestId,
     at: Date.now(),
@@ -46,10 +49,10 @@ export function entryOf(request: Request, call: Call): NewEntry {
     ...(sent !== '' && { sent }),
     status,
     answer: answer?.text ?? '',
-    answerHeaders: answer ? headersIn(answer.headers, ANSWER_HEADERS) : {},
+    responseHeaders: answer ? headersIn(answer.headers, RESPONSE_HEADERS) : {},
     verdict: {
-      request: wrongRequest.length > 0 ? 'refused' : 'valid',
-      answer: wrongAnswer.length > 0 ? 'broken' : 'valid',
+      request: requestErrors.length > 0 ? 'refused' : 'valid',
+      answer: responseErrors.length > 0 ? 'broken' : 'valid',
     },
     violations: violationsOf(call),
     effects,

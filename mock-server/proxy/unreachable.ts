@@ -8,7 +8,7 @@ const UNTRUSTED =
 const CUT_OFF = 'it closed the connection before its response was complete'
 const NOT_HTTPS = 'it does not speak HTTPS at this address; is it http:// there?'
 
-const WORDS: Record<string, string> = {
+const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing is listening at this address',
   ENOTFOUND: 'there is no host with this name',
   EAI_AGAIN: 'its host name cannot be resolved at the moment',
@@ -32,10 +32,10 @@ const WORDS: Record<string, string> = {
 export function reasonFor(error: unknown): string {
   const chain = causesOf(error)
   const code = chain.map(codeOf).find((each) => each !== undefined)
-  const said = chain.map(({ message }) => message).findLast((message) => message !== '')
-  if (code === undefined) return said ?? String(error)
-  const words = WORDS[code] ?? (code.startsWith('HPE_') ? 'it does not speak HTTP' : said)
-  return words === undefined ? code : `${words} (${code})`
+  const innermost = chain.map(({ message }) => message).findLast((message) => message !== '')
+  if (code === undefined) return innermost ?? String(error)
+  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'it does not speak HTTP' : innermost)
+  return reason === undefined ? code : `${reason} (${code})`
 }
 
 /** The error and its chain of causes; the first of several attempts. */

@@ -19,7 +19,7 @@ export class Coverage {
   /** Every combination that the contract allows, seen or not, then those seen that it does not declare. */
   report({ operations, roles }: Contract): { declared: Cell[]; undeclared: Cell[] } {
     const declared = operations.flatMap((operation) =>
-      [...operation.answers.keys()].flatMap((status) =>
+      [...operation.responses.keys()].flatMap((status) =>
         rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
       ),
     )

@@ -58,12 +58,12 @@ export function transactionOf(payment: Payment, id: string, random: Random): Tra
   if (method === 'upi' && hasSucceeded) row.rrn = rrnOf(doneAt, random)
   if (hasSucceeded) row.refundableUntil = timestamp(refundableUntil(doneAt))
   if (outcome === 'failed') row.failure = random.weighted<Failure>(failures[method])
-  const answer = answerTo(payment)
+  const answer = outcomeEvent(payment)
   if (answer) row.events.push(answer)
   return row
 }
 
-function answerTo({ outcome, at, doneAt }: Payment): Transaction['events'][number] | undefined {
+function outcomeEvent({ outcome, at, doneAt }: Payment): Transaction['events'][number] | undefined {
   if (outcome === 'created') return undefined
   if (outcome === 'pending') return { type: 'pending', at: timestamp(at + 5000) }
   return { type: outcome === 'success' ? 'succeeded' : 'failed', at: timestamp(doneAt) }

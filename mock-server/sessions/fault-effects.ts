@@ -3,7 +3,7 @@ export type Effects = {
   /** The id of the fault, or `prefer`. */
   by: string
   /** The response that replaces handling the call. */
-  answer?: InjectedAnswer
+  answer?: InjectedResponse
   /** The delay of the response, in milliseconds. */
   waitMs?: number
   transport?: Transport
@@ -15,7 +15,7 @@ export type Effects = {
   applied?: string
 }
 
-export type InjectedAnswer = {
+export type InjectedResponse = {
   status: number
   /** Sent as JSON; nothing is sent if both are undefined. */
   body?: unknown

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract.ts'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
-import type { Effects, InjectedAnswer, Transport } from './fault-effects.ts'
+import type { Effects, InjectedResponse, Transport } from './fault-effects.ts'
 import type { Incoming, Match } from './fault-match.ts'
 import { fitsMatch } from './fault-match.ts'
 
@@ -14,7 +14,7 @@ export type Latency =
 
 /** The effects of a fault on a matching call. Without any effect the call goes through. */
 export type FaultEffect = {
-  answer?: InjectedAnswer & { example?: string | undefined }
+  answer?: InjectedResponse & { example?: string | undefined }
   latency?: Latency | undefined
   transport?: Transport | undefined
   bytesPerSecond?: number | undefined

@@ -5,7 +5,7 @@ import type { Effects } from './fault-effects.ts'
 import { JournalBudget } from './journal-budget.ts'
 
 /** The text of a response, which may be assembled only when it is read. */
-export type AnswerText = { readonly length: number; toString(): string }
+export type ResponseText = { readonly length: number; toString(): string }
 
 /** One call in the journal. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
@@ -23,11 +23,11 @@ export type Entry = {
   /** Undefined without a body, or if it was too long to keep. */
   sent?: string | undefined
   status: number
-  answer?: AnswerText | undefined
-  answerHeaders?: Record<string, string> | undefined
+  answer?: ResponseText | undefined
+  responseHeaders?: Record<string, string> | undefined
   /** In UTF-16 units, even if the text itself was too long to keep. */
   sentSize: number
-  answerSize: number
+  responseSize: number
   verdict: {
     request: 'valid' | 'refused' | 'unchecked'
     answer: 'valid' | 'undeclared' | 'broken' | 'injected'
@@ -40,7 +40,7 @@ export type Entry = {
 }
 
 /** A call before the journal has numbered it. */
-export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'answerSize'>
+export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'responseSize'>
 
 export type Filter = {
   operation?: string | undefined
@@ -138,7 +138,7 @@ export class Journal {
  */
 function keptOf(entry: NewEntry, seq: number): Entry {
   const { sent, answer } = entry
-  const [sentSize, answerSize] = [sent?.length ?? 0, answer?.length ?? 0]
+  const [sentSize, responseSize] = [sent?.length ?? 0, answer?.length ?? 0]
   return {
     seq,
     requestId: entry.requestId,
@@ -151,10 +151,10 @@ function keptOf(entry: NewEntry, seq: number): Entry {
     headers: entry.headers,
     sent: sentSize > MAX_KEPT_BODY ? undefined : sent,
     status: entry.status,
-    answer: answerSize > MAX_KEPT_BODY ? undefined : answer,
-    answerHeaders: entry.answerHeaders,
+    answer: responseSize > MAX_KEPT_BODY ? undefined : answer,
+    responseHeaders: entry.responseHeaders,
     sentSize,
-    answerSize,
+    responseSize,
     verdict: entry.verdict,
     violations: entry.violations,
     effects: entry.effects,

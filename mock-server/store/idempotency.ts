@@ -6,7 +6,7 @@ import { DAY_MS } from '../time/clock.ts'
 type Request = { header: Record<string, unknown>; body: unknown }
 type Saved = { fingerprint: string; body: string; until: number }
 /** By operation, user and key. */
-export type SavedAnswers = Record<string, Saved>
+export type SavedResponses = Record<string, Saved>
 
 /**
  * Responses cached by `Idempotency-Key` for 24 hours. Errors are not cached: they changed nothing, so the key
@@ -17,12 +17,12 @@ export class Idempotency {
 
   constructor(
     private readonly clock: Clock,
-    saved: SavedAnswers = {},
+    saved: SavedResponses = {},
   ) {
     this.saved = new Map(Object.entries(saved))
   }
 
-  save(): SavedAnswers {
+  save(): SavedResponses {
     return Object.fromEntries(this.saved)
   }
 

@@ -12,7 +12,7 @@ import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
 import { Events } from './events.ts'
-import type { SavedAnswers } from './idempotency.ts'
+import type { SavedResponses } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
 import { Ids } from './ids.ts'
@@ -66,7 +66,7 @@ export type StoreState = {
   sessions: AuthSession[]
   resets: Reset[]
   failures: Failures
-  answers: SavedAnswers
+  answers: SavedResponses
   mails: Mail[]
 }
 

@@ -14,9 +14,9 @@ export function findFile(files: Map<string, StaticFile>, pathname: string): Foun
   const exact = files.get(name)
   if (exact && !name.endsWith('.html')) return { file: exact }
 
-  const meant =
+  const canonical =
     exact ?? page ?? files.get(`${name.replace(/\/$/, '')}.html`) ?? files.get(`${name}/index.html`)
-  return meant && { moved: encodeURI(cleanAddress(meant.name)) }
+  return canonical && { moved: encodeURI(cleanAddress(canonical.name)) }
 }
 
 function cleanAddress(name: string): string {

@@ -24,8 +24,8 @@ export function conclude({ passed, failed }: Tally): never {
  */
 export function tallyOf(code: number, counted: Tally | undefined): Tally {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
-  const brokeDown = code !== 0 || passed + failed === 0
-  return { passed, failed: failed === 0 && brokeDown ? 1 : failed }
+  const hasCrashed = code !== 0 || passed + failed === 0
+  return { passed, failed: failed === 0 && hasCrashed ? 1 : failed }
 }
 
 /** The path for a new report. Removes any older report, so that it cannot be mistaken for the new one. */

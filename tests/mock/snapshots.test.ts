@@ -25,10 +25,10 @@ test('an exported session continues on another server as it would have here', as
   const [here, there] = [server.openMock(), startMockServer({ scenario: 'new-merchant' })]
   await clientOf(here, server.fetch).signIn()
   await here.paymentLinks.insert({ expiresAt: '2026-11-22T00:00:00Z' })
-  const world = await here.snapshots.export()
+  const exported = await here.snapshots.export()
   const other = there.openMock()
-  await other.snapshots.import(world)
-  expect(await other.snapshots.export()).toEqual(world)
+  await other.snapshots.import(exported)
+  expect(await other.snapshots.export()).toEqual(exported)
   expect(await other.clock.advance({ days: 9 })).toEqual(await here.clock.advance({ days: 9 }))
   expect(await other.snapshots.export()).toEqual(await here.snapshots.export())
 })
@@ -40,14 +40,14 @@ test.each([
   ['a row twice', { id: 'txn_0000002' }, 'rows.transactions.1.id is given twice'],
 ])('an import with %s is rejected and changes nothing', async (_what, change, message) => {
   const mock = server.openMock()
-  const world = await mock.snapshots.export()
-  const [first, ...rest] = world.rows.transactions
+  const exported = await mock.snapshots.export()
+  const [first, ...rest] = exported.rows.transactions
   const broken =
     'version' in change
       ? change
-      : { ...world, rows: { ...world.rows, transactions: [{ ...first, ...change }, ...rest] } }
-  await expect(mock.snapshots.import(broken as typeof world)).rejects.toThrow(message)
-  expect(await mock.snapshots.export()).toEqual(world)
+      : { ...exported, rows: { ...exported.rows, transactions: [{ ...first, ...change }, ...rest] } }
+  await expect(mock.snapshots.import(broken as typeof exported)).rejects.toThrow(message)
+  expect(await mock.snapshots.export()).toEqual(exported)
 })
 
 test('an unknown snapshot cannot be restored', async () => {

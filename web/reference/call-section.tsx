@@ -1,5 +1,5 @@
 import { Code, CodeSample } from './code-sample.tsx'
-import type { Call, ErrorAnswer, Success } from './contract/model.ts'
+import type { Call, ErrorResponse, Success } from './contract/model.ts'
 import { FieldTable } from './field-table.tsx'
 import { Prose } from './prose.tsx'
 
@@ -40,7 +40,7 @@ export function CallSection({ call }: { call: Call }) {
         {body && (
           <FieldTable caption={body.atLeastOne ? 'Body: at least one of' : 'Body'} fields={body.fields} />
         )}
-        <SuccessAnswer {...success} />
+        <SuccessResponse {...success} />
         <Errors errors={errors} />
       </div>
       <div className="call-code">
@@ -60,7 +60,7 @@ export function CallSection({ call }: { call: Call }) {
   )
 }
 
-function SuccessAnswer({ status, description, headers, fields }: Success) {
+function SuccessResponse({ status, description, headers, fields }: Success) {
   return (
     <>
       <p className="call-answer">
@@ -76,7 +76,7 @@ function SuccessAnswer({ status, description, headers, fields }: Success) {
   )
 }
 
-function Errors({ errors }: { errors: ErrorAnswer[] }) {
+function Errors({ errors }: { errors: ErrorResponse[] }) {
   return (
     <table className="fields">
       <caption>Errors</caption>

@@ -8,16 +8,16 @@ export async function withTabLock<Result>(
   work: (isHeld: boolean) => Promise<Result>,
 ): Promise<Result> {
   const locks = globalThis.navigator?.locks
-  let begun = false
+  let hasStarted = false
   const once = (lock: Lock | null) => {
-    begun = true
+    hasStarted = true
     return work(lock !== null)
   }
   try {
     return locks ? await locks.request(name, options, once) : await work(true)
   } catch (error) {
     // If storage is blocked, locks are unavailable, but then no other tab shares the protected data either.
-    if (begun || !locks) throw error
+    if (hasStarted || !locks) throw error
     return await work(true)
   }
 }

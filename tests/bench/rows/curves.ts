@@ -21,12 +21,12 @@ export async function curveRows(): Promise<Row[]> {
 async function byRows(mock: Contestant): Promise<Row> {
   const large = await signedIn(mock, 'rows-100000', 'large')
   const exported = await expectStatus(mock, { method: 'GET', path: '/__mock/export', headers: large }, 200)
-  const world = JSON.parse(exported.text)
+  const session = JSON.parse(exported.text)
   const entries: Record<string, Entry> = {}
   for (const count of SMALLER) {
     const key = { 'x-mock-session': `rows-${count}` }
-    const rows = { ...world.rows, transactions: world.rows.transactions.slice(0, count) }
-    const body = JSON.stringify({ ...world, rows })
+    const rows = { ...session.rows, transactions: session.rows.transactions.slice(0, count) }
+    const body = JSON.stringify({ ...session, rows })
     await expectStatus(mock, { method: 'PUT', path: '/__mock/import', headers: key, body }, 200)
     entries[`${count.toLocaleString('en')} rows`] = page(mock, { ...key, authorization: large.authorization })
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { linkLimit } from '../checks/state/link-limit.ts'
 import { ApiError } from './contract/api-error.ts'
-import { brokenIn, examine } from './examine.ts'
 import { onSuccess } from './mutants/mutant.ts'
 import type { Rules } from './rules.ts'
+import { brokenIn, runSuite } from './run-suite.ts'
 
 // A small limit tests the same rule; 5,000 links would take a minute.
 const LIMIT = 25
@@ -51,10 +51,10 @@ const defects: [what: string, rules: Partial<Rules>][] = [
 ]
 
 test('the correct limit of links passes', async () => {
-  expect(brokenIn(await examine(sound, [linkLimit(LIMIT)]))).toEqual([])
+  expect(brokenIn(await runSuite(sound, [linkLimit(LIMIT)]))).toEqual([])
 })
 
 test.each(defects)('the suite detects that %s', async (_what, rules) => {
-  const broken = brokenIn(await examine(rules, [linkLimit(LIMIT)]))
+  const broken = brokenIn(await runSuite(rules, [linkLimit(LIMIT)]))
   expect(broken).toEqual([expect.stringContaining('state/link-limit')])
 })

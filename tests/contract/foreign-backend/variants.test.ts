@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allChecks } from '../checks/all.ts'
-import { brokenIn, examine } from './examine.ts'
+import { brokenIn, runSuite } from './run-suite.ts'
 import { groupsOfVariants, rulesOf } from './variants/groups.ts'
 
 const FEW_RUNS = 5
@@ -28,14 +28,14 @@ const cases = groupsOfVariants().map((members, place) => ({
 test('every check passes against a conforming backend other than our own, and none lacks data there', {
   timeout: 300_000,
 }, async () => {
-  const outcomes = await examine({}, shortChecks)
+  const outcomes = await runSuite({}, shortChecks)
   const others = outcomes.filter(({ result }) => result !== 'passed')
   expect(others.map(({ check, result, reason }) => `${check.id} ${result}: ${reason}`)).toEqual([])
 })
 
-// `measure.ts --variants` runs every check against each variant separately.
+// `score.ts --variants` runs every check against each variant separately.
 describe('every check passes when', () => {
   test.each(cases)('$names', { timeout: 300_000 }, async ({ members, checks }) => {
-    expect(brokenIn(await examine(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])
+    expect(brokenIn(await runSuite(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../suite/contract-types.ts'
+import type { ResponseOf } from '../suite/contract-types.ts'
 import type { OperationId } from '../suite/document.ts'
 import { operations } from '../suite/document.ts'
 
@@ -34,7 +34,7 @@ export const intercepting =
 /** Changes the body of an operation's successful response. */
 export const onSuccess = <Id extends OperationId>(
   id: Id,
-  change: (body: AnswerOf<Id>, talk: Interception) => unknown,
+  change: (body: ResponseOf<Id>, talk: Interception) => unknown,
 ) =>
   intercepting(id, async (talk) => {
     const answer = await talk.send()

@@ -4,7 +4,7 @@ import { Actors } from './actors.ts'
 import type { Account, Backend } from './backend.ts'
 import { Broken, must, NotCovered } from './check.ts'
 import { Cleanup } from './cleanup.ts'
-import type { AnswerOf } from './contract-types.ts'
+import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
@@ -106,7 +106,7 @@ export class ContractRun {
   }
 
   /** @throws Broken unless the response is a declared success */
-  async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<AnswerOf<Id>> {
+  async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<ResponseOf<Id>> {
     const { success } = operationOf(id)
     const { status, text } = await this.call(id, call)
     must(

@@ -4,7 +4,7 @@ import type { OperationId } from './document.ts'
 // Derived separately from the mock server's types, so that the suite shares no code with it.
 
 /** The body of an operation's successful response; nothing for 204. */
-export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>
+export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
 /** The JSON request body of an operation. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {

@@ -3,13 +3,13 @@ import type { Actor } from '../suite/actors.ts'
 import { DAY_MS } from '../suite/actors.ts'
 import { must, NotCovered, needed } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
-import type { AnswerOf, BodyOf } from '../suite/contract-types.ts'
+import type { BodyOf, ResponseOf } from '../suite/contract-types.ts'
 import { document } from '../suite/document.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 export type PaymentLink = Schemas['PaymentLink']
-export type Page = AnswerOf<'listTransactions'>
+export type Page = ResponseOf<'listTransactions'>
 export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000

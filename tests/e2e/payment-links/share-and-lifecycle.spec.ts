@@ -14,14 +14,14 @@ test('a link is shared by QR code, message and file @phone', async ({ page, mock
   )
   await expect(dialog.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /^mailto:/)
 
-  for (const [type, beginning] of [
+  for (const [type, signature] of [
     ['SVG', '<svg'],
     ['PNG', '\u0089PNG'],
   ] as const) {
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: `Save ${type}` }).click()
     const file = await readFile(await (await download).path(), 'latin1')
-    expect(file.slice(0, beginning.length)).toBe(beginning)
+    expect(file.slice(0, signature.length)).toBe(signature)
   }
 })
 

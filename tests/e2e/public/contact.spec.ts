@@ -84,9 +84,9 @@ test('text typed and submitted before the application runs is not lost', async (
 })
 
 test('the map is an image until it is requested', async ({ page, visit }) => {
-  const strangers: string[] = []
+  const mapRequests: string[] = []
   await page.route(/openstreetmap\.org/, (route) => {
-    strangers.push(route.request().url())
+    mapRequests.push(route.request().url())
     return route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>Map</title><p>The real map',
@@ -95,7 +95,7 @@ test('the map is an image until it is requested', async ({ page, visit }) => {
   await visit('/contact-us')
   await expect(page.getByRole('img', { name: /Sketch of the streets/ })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(strangers).toEqual([])
+  expect(mapRequests).toEqual([])
 
   const link = page.getByRole('link', { name: 'Open in maps' })
   await expect(link).toHaveAttribute(
@@ -106,7 +106,7 @@ test('the map is an image until it is requested', async ({ page, visit }) => {
 
   await page.getByRole('button', { name: 'Load the map' }).click()
   await expect(page.frameLocator('iframe[title^="Map around"]').getByText('The real map')).toBeVisible()
-  expect(strangers).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+  expect(mapRequests).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
   await expect(page.locator('iframe')).toBeFocused()
   await expect(link).toBeVisible()
 })

@@ -12,14 +12,14 @@ const GST = '18%'
 const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST]
 
 test('every figure on every page is one of site.ts', async ({ request }) => {
-  const strangers: string[] = []
+  const unknownFigures: string[] = []
   for (const path of await publicPaths(request)) {
     const found = (await textOf(request, path)).match(FIGURE) ?? []
-    strangers.push(
+    unknownFigures.push(
       ...found.filter((figure) => !allowed.includes(figure)).map((figure) => `${path}: ${figure}`),
     )
   }
-  expect(strangers).toEqual([])
+  expect(unknownFigures).toEqual([])
 })
 
 test('the success rate is 99.8% in every header, and each page states the figure for its context', async ({

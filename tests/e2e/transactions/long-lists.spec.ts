@@ -23,6 +23,15 @@ test('a hundred thousand transactions are windowed, with their total number @pho
   expect(await rows.count()).toBeLessThan(60)
 })
 
+test('a jump within a long list ends where it was aimed', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toHaveAttribute('aria-rowindex', '2')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect(first).not.toHaveAttribute('aria-rowindex', '2')
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500)
+})
+
 test('the keyboard reaches the next rows too', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const links = page.getByRole('table').getByRole('link')

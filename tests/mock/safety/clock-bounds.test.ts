@@ -65,10 +65,13 @@ test('the first thousand events that ran are listed, and all are counted', async
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const headers = { ...mock.headers, 'content-type': 'application/json' }
-  const { state, ...world } = await mock.snapshots.export()
+  const { state, ...exported } = await mock.snapshots.export()
   const at = Date.parse('2026-11-22T00:00:00Z')
   const expiries = Array.from({ length: 1001 }, () => ({ at, what: 'link-expires' as const, id: 'plink_1' }))
-  await mock.snapshots.import({ ...world, state: { ...state, schedule: [...state.schedule, ...expiries] } })
+  await mock.snapshots.import({
+    ...exported,
+    state: { ...state, schedule: [...state.schedule, ...expiries] },
+  })
   const answer = await server.fetch(
     new Request('http://mock/__mock/clock/advance', { method: 'POST', headers, body: '{"days":2}' }),
   )

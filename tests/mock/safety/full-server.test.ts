@@ -29,12 +29,12 @@ test('a server without spare memory creates no session, takes no snapshot and im
   const memory = { hasRoom: true }
   const server = startMockServer({ ...documents, hasMemory: () => memory.hasRoom })
   const mock = server.openMock()
-  const world = await mock.snapshots.export()
+  const exported = await mock.snapshots.export()
   memory.hasRoom = false
   for (const refused of [
     () => server.openMock().session(),
     () => mock.snapshots.take('one'),
-    () => mock.snapshots.import(world),
+    () => mock.snapshots.import(exported),
     () => mock.scenario('large'),
   ]) {
     await expect(refused()).rejects.toThrow('memory')

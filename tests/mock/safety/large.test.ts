@@ -9,7 +9,7 @@ test('while one session is created with 100,000 payments, the others respond', {
   const { call } = clientOf(other, server.fetch)
   await other.session()
   const state = { isReady: false }
-  const beginning = large.scenario('large', { seed: 77 }).then(() => {
+  const starting = large.scenario('large', { seed: 77 }).then(() => {
     state.isReady = true
   })
   for (let count = 0; count < 5; count++) {
@@ -17,7 +17,7 @@ test('while one session is created with 100,000 payments, the others respond', {
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(state.isReady).toBe(false)
-  await beginning
+  await starting
   expect(await large.session()).toMatchObject({ scenario: 'large', seed: 77 })
 })
 
@@ -31,9 +31,9 @@ test('while 100,000 payments are exported, the others respond, and later changes
   await other.session()
   const before = await large.transactions.get('txn_0100000')
   const state = { isReady: false }
-  const exporting = large.snapshots.export().then((world) => {
+  const exporting = large.snapshots.export().then((exported) => {
     state.isReady = true
-    return world
+    return exported
   })
   for (let count = 0; count < 5; count++) {
     expect((await call('GET', '/auth/verify')).status).toBe(401)

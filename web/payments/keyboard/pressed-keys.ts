@@ -9,22 +9,22 @@ const FORGOTTEN_AFTER_MS = 1500
 
 /** Tracks key presses and returns the shortcut that they complete. */
 export function keySequence() {
-  let begun: string[] = []
+  let pressed: string[] = []
   let lastAt = Number.NEGATIVE_INFINITY
 
   function press(event: Pressed, shortcuts: readonly Shortcut[]): Shortcut | undefined {
-    if (event.timeStamp - lastAt > FORGOTTEN_AFTER_MS) begun = []
-    const keys = [...begun, keyOf(event)]
+    if (event.timeStamp - lastAt > FORGOTTEN_AFTER_MS) pressed = []
+    const keys = [...pressed, keyOf(event)]
     const fitting = shortcuts.filter(
       (shortcut) => !shortcut.withCommand && keys.every((key, place) => shortcut.keys[place] === key),
     )
     const complete = fitting.find((shortcut) => shortcut.keys.length === keys.length)
-    begun = complete || fitting.length === 0 ? [] : keys
+    pressed = complete || fitting.length === 0 ? [] : keys
     lastAt = event.timeStamp
     return complete
   }
 
-  return { press, forget: () => (begun = []) }
+  return { press, forget: () => (pressed = []) }
 }
 
 /** The shortcut with Ctrl, or Cmd on Apple keyboards. */
@@ -40,7 +40,7 @@ export const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
  * On keyboards for other scripts, such as Devanagari, a letter is identified by its position; caps lock is ignored.
  */
 function keyOf({ key, code, shiftKey }: Pressed): string {
-  const isForeign = key.length === 1 && key.charCodeAt(0) > 127 && /^Key[A-Z]$/.test(code)
-  const letter = (isForeign ? code.slice(3) : key).toLowerCase()
+  const isNonLatin = key.length === 1 && key.charCodeAt(0) > 127 && /^Key[A-Z]$/.test(code)
+  const letter = (isNonLatin ? code.slice(3) : key).toLowerCase()
   return shiftKey && /^[a-z]$/.test(letter) ? `Shift ${letter}` : letter
 }

@@ -4,7 +4,8 @@ import { TableVirtuoso } from 'react-virtuoso'
 
 /** Up to this many rows are all in the document, for find-in-page, printing and screen readers. */
 const MAX_PLAIN_ROWS = 200
-const OVERSCAN_PX = 600
+/** Above the viewport, and below it, where more rows are loaded as well. */
+const OVERSCAN_PX = { top: 300, bottom: 600 }
 
 type Identified = { id: string }
 
@@ -47,7 +48,7 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
   const observe = (end: HTMLElement | null) => {
     if (!end) return
     const observer = new IntersectionObserver((entries) => entries.some(isInView) && onReached(), {
-      rootMargin: `${OVERSCAN_PX}px`,
+      rootMargin: `${OVERSCAN_PX.bottom}px`,
     })
     observer.observe(end)
     return () => observer.disconnect()

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation, Parameter, Response } from './document.ts'
 import { resolve } from './document.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
-import type { Call, ErrorAnswer, Field, Success } from './model.ts'
+import type { Call, ErrorResponse, Field, Success } from './model.ts'
 import type { Sample } from './samples.ts'
 import { addressOf, samplesOf } from './samples.ts'
 
@@ -20,7 +20,7 @@ export function callOf(
   const { schemas, parameters: shared } = document.components
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(shared, parameter))
   const body = operation.requestBody?.content['application/json']
-  const { success, errors } = answersOf(document, objects, operation)
+  const { success, errors } = responsesOf(document, objects, operation)
   const roles = operation['x-roles'] ?? []
   const sample: Sample = {
     method: upperCase[at.method],
@@ -86,7 +86,7 @@ function firstId(answer: unknown): unknown {
   return Object.values(answer).map(firstId).find(Boolean)
 }
 
-function answersOf(
+function responsesOf(
   document: OpenApiDocument,
   objects: ReadonlySet<string>,
   { operationId, responses }: Operation,
@@ -123,7 +123,7 @@ function errorOf(
   document: OpenApiDocument,
   status: string,
   { description = '', headers, content, 'x-codes': codes }: Response,
-): ErrorAnswer {
+): ErrorResponse {
   const { code, message } = errorExample(content?.['application/json'].example)
   return {
     status,

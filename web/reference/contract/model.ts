@@ -25,7 +25,7 @@ export type Call = {
   parameters: Field[]
   body?: { fields: Field[]; atLeastOne: boolean; example: string }
   success: Success
-  errors: ErrorAnswer[]
+  errors: ErrorResponse[]
   samples: Samples
   /** The initial request of "Try it". */
   request: { path: string; hasIdempotencyKey: boolean; body?: string }
@@ -57,7 +57,7 @@ export type Success = {
   example?: string
 }
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   status: string
   description: string
   headers: string[]

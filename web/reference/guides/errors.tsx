@@ -55,7 +55,7 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
                 <code>{error.code}</code>
               </th>
               <td>
-                <Answers {...error} />
+                <Responses {...error} />
               </td>
             </tr>
           ))}
@@ -68,7 +68,7 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
 /** A code shared by more calls than this is listed without their names. */
 const NAMED_CALLS = 6
 
-function Answers({ code, answers }: ErrorCode) {
+function Responses({ code, answers }: ErrorCode) {
   const always = ofAnyPath[code]
   return [...answers, ...(always ? [{ ...always, calls: [] }] : [])].map(({ status, description, calls }) => (
     <p key={status + description}>

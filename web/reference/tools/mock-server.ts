@@ -17,7 +17,7 @@ export type TriedRequest = {
   idempotencyKey?: string
   body?: string
 }
-export type TriedAnswer = { status: number; ms: number; headers: string; body: string }
+export type TriedResponse = { status: number; ms: number; headers: string; body: string }
 
 /** The demo accounts of the mock server at this origin; undefined if there is none. */
 export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
@@ -36,7 +36,7 @@ const MAX_ACCOUNTS = 10
  * Sends a call as one of the demo accounts, or without a session.
  * @throws Error with a message for the user if sign-in failed or there was no response
  */
-export async function send(request: TriedRequest, password: string): Promise<TriedAnswer> {
+export async function send(request: TriedRequest, password: string): Promise<TriedResponse> {
   const token = request.account && (await tokenOf(request.account, password))
   const start = performance.now()
   const response = await fetch(`/api${request.path}`, {

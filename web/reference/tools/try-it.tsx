@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Close } from '../../ui/icon.tsx'
-import type { DemoAccount, TriedAnswer, TriedCall } from './mock-server.ts'
+import type { DemoAccount, TriedCall, TriedResponse } from './mock-server.ts'
 import { send } from './mock-server.ts'
 
 type TryItProps = { call: TriedCall; accounts: DemoAccount[]; password: string; onClose: () => void }
 
 type Outcome = { status: 'idle' | 'sending' } | { status: 'failed'; message: string } | Answered
-type Answered = { status: 'answered'; answer: TriedAnswer }
+type Answered = { status: 'answered'; answer: TriedResponse }
 
 /** Sends one call to the mock server at this origin as a demo account, and shows the response. */
 export function TryIt({ call, accounts, password, onClose }: TryItProps) {
@@ -103,7 +103,7 @@ const lines = (text: string) => Math.min(16, text.split('\n').length)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'There was no response.')
 
-function Answer({ status, ms, headers, body }: TriedAnswer) {
+function Answer({ status, ms, headers, body }: TriedResponse) {
   return (
     <div className="code">
       <div className="code-head">

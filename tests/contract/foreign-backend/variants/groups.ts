@@ -10,10 +10,10 @@ export function groupsOfVariants(): Variant[][] {
   const groups: { members: Variant[]; changed: Set<string> }[] = []
   for (const variant of allVariants) {
     const changed = Object.keys(variant.rules())
-    const free = variant.takesDataAway
+    const free = variant.removesData
       ? undefined
       : groups.find(
-          (group) => !group.members[0]?.takesDataAway && changed.every((rule) => !group.changed.has(rule)),
+          (group) => !group.members[0]?.removesData && changed.every((rule) => !group.changed.has(rule)),
         )
     if (free) {
       free.members.push(variant)

@@ -3,27 +3,27 @@ import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
 import { fieldErrorText } from '../refusal.ts'
-import type { Answer } from './forward.ts'
+import type { BackendResponse } from './forward.ts'
 
-type Seen = { answer: Answer; request: Request; isInvalid: boolean; strict: boolean }
+type Seen = { answer: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
 
-const NOT_THERE_YET = 501
+const NOT_IMPLEMENTED = 501
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
 /** The contract violations of a backend's response. An operation that is not implemented violates nothing. */
-export function answerViolations(
+export function responseViolations(
   contract: Contract,
   operation: Operation | undefined,
   { answer, request, isInvalid, strict }: Seen,
 ): string[] {
   const { status } = answer
-  if (status === NOT_THERE_YET || isPreflight(request) || isStillFresh(request, status)) return []
+  if (status === NOT_IMPLEMENTED || isPreflight(request) || isStillFresh(request, status)) return []
   if (!operation) return refusalViolations(contract, answer, strict)
-  if (!operation.answers.has(status)) return [`status ${status} is not declared for ${operation.id}`]
+  if (!operation.responses.has(status)) return [`status ${status} is not declared for ${operation.id}`]
   if (isInvalid && status < 300) return [`${status} for a request that the contract refuses`]
   const wrongHeaders = headerViolations(contract, operation, answer)
   if (request.method === 'HEAD') return wrongHeaders
-  const schema = operation.answers.get(status)
+  const schema = operation.responses.get(status)
   if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, answer, strict)]
   const hasType = answer.headers.has('content-type') ? ['a content type where no body is declared'] : []
   return [...wrongHeaders, ...(answer.hasBody ? ['a body where none is declared'] : hasType)]
@@ -37,14 +37,18 @@ const isStillFresh = ({ headers }: Request, status: number) =>
   status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
 
 /** No operation matches, so only an error response conforms. */
-function refusalViolations(contract: Contract, answer: Answer, strict: boolean): string[] {
+function refusalViolations(contract: Contract, answer: BackendResponse, strict: boolean): string[] {
   const { status, headers } = answer
   if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
   const allow = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : []
   return [...allow, ...bodyViolations(contract, ERROR, answer, strict)]
 }
 
-function headerViolations({ check }: Contract, { answerHeaders }: Operation, answer: Answer): string[] {
+function headerViolations(
+  { check }: Contract,
+  { responseHeaders: answerHeaders }: Operation,
+  answer: BackendResponse,
+): string[] {
   return (answerHeaders.get(answer.status) ?? []).flatMap(({ name, required, schema }) => {
     const value = answer.headers.get(name)
     if (value === null) return required ? [`the header ${name} is missing`] : []
@@ -56,7 +60,7 @@ function headerViolations({ check }: Contract, { answerHeaders }: Operation, ans
 function bodyViolations(
   { check }: Contract,
   schema: Schema,
-  { headers, text }: Answer,
+  { headers, text }: BackendResponse,
   strict: boolean,
 ): string[] {
   const type = headers.get('content-type') ?? 'missing'

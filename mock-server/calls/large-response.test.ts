@@ -3,8 +3,8 @@ import { readContract } from '../contract/contract.ts'
 import type { ControlId } from '../control/context.ts'
 import { controlFiles } from '../node/documents.ts'
 import { atOnce } from '../time-slicing.ts'
-import { BrokenAnswer } from './answer.ts'
-import { serialisedInSteps } from './large-answer.ts'
+import { serialisedInSteps } from './large-response.ts'
+import { InvalidResponse } from './serialise.ts'
 
 const control = readContract<ControlId>(controlFiles().document)
 const schema = { $ref: '#/components/schemas/ExportedRows' }
@@ -38,5 +38,5 @@ test.each([
   ['a missing table', { transactions: [] }],
   ['a table that is not an array', { ...rows(many), users: {} }],
 ])('%s makes the response invalid', (_what, answer) => {
-  expect(() => atOnce(serialisedInSteps(schema, answer, control))).toThrow(BrokenAnswer)
+  expect(() => atOnce(serialisedInSteps(schema, answer, control))).toThrow(InvalidResponse)
 })

@@ -12,7 +12,7 @@ import type { Rules } from './rules.ts'
 const START = Date.parse('2026-11-22T04:30:00Z')
 
 /** Runs the suite over HTTP against the foreign backend with some of its rules overridden. */
-export async function examine(
+export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
   { runs = 40 } = {},

@@ -6,8 +6,8 @@ import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'
 
 /** Thrown if a response violates the contract, which is always a bug in a handler. */
-export class BrokenAnswer extends Error {
-  override name = 'BrokenAnswer'
+export class InvalidResponse extends Error {
+  override name = 'InvalidResponse'
   constructor(readonly errors: FieldError[]) {
     super(errors.map(({ field, message }) => `${field} ${message}`).join('; '))
   }
@@ -22,11 +22,13 @@ type RowsOf = (schema: Schema) => (value: unknown, field: string) => RowJson
 /**
  * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per
  * schema, however often it is listed: a response of 100 rows costs less than without validation.
- * @throws BrokenAnswer if it violates the contract
+ * @throws InvalidResponse if it violates the contract
  */
 export function serialiser(checks: Checks): Serialise {
   const rows = memo((schema) => rowsOf(schema, checks))
-  const answers = memo((schema) => answerOf(schema, checks, (each) => rows(resolve(each, checks.schemas))))
+  const answers = memo((schema) =>
+    responseSerialiser(schema, checks, (each) => rows(resolve(each, checks.schemas))),
+  )
   return (schema, answer) => answers(schema)(answer)
 }
 
@@ -42,21 +44,21 @@ function rowsOf(schema: Schema, { check }: Checks): ReturnType<RowsOf> {
   }
 }
 
-function answerOf(schema: Schema, checks: Checks, rows: RowsOf) {
+function responseSerialiser(schema: Schema, checks: Checks, rows: RowsOf) {
   const { properties = {}, required = [] } = resolve(schema, checks.schemas)
   const known = new Map(
     Object.entries(properties).map(([name, each]) => [name, propertyOf(name, each, checks, rows)]),
   )
   return (answer: unknown): JoinedText => {
-    if (!isObject(answer)) throw new BrokenAnswer([{ field: '', message: 'must be an object' }])
+    if (!isObject(answer)) throw new InvalidResponse([{ field: '', message: 'must be an object' }])
     const missing = required.filter((name) => !(name in answer))
     if (missing.length > 0)
-      throw new BrokenAnswer(missing.map((field) => ({ field, message: 'is required' })))
+      throw new InvalidResponse(missing.map((field) => ({ field, message: 'is required' })))
     const text = new JoinedText()
     let before = '{'
     for (const [name, value] of Object.entries(answer)) {
       const add = known.get(name)
-      if (!add) throw new BrokenAnswer([{ field: name, message: 'is not in the contract' }])
+      if (!add) throw new InvalidResponse([{ field: name, message: 'is not in the contract' }])
       text.add(before)
       add(value, text)
       before = ','
@@ -81,7 +83,7 @@ function propertyOf(name: string, schema: Schema, { check }: Checks, rows: RowsO
 function checkedJson(value: unknown, field: string, check: () => ReturnType<Contract['check']>): string {
   const result = check()
   if (result.valid) return JSON.stringify(value)
-  throw new BrokenAnswer(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
+  throw new InvalidResponse(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
 }
 
 function memo<Value>(make: (schema: Schema) => Value): (schema: Schema) => Value {

@@ -2,9 +2,9 @@ import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
 import type { Steps } from '../time-slicing.ts'
-import { BrokenAnswer } from './answer.ts'
 import type { RowJson } from './joined-text.ts'
 import { JoinedText, rowJson } from './joined-text.ts'
+import { InvalidResponse } from './serialise.ts'
 
 const PER_STEP = 200
 
@@ -12,7 +12,7 @@ type Checks = Pick<Contract, 'check' | 'schemas'>
 
 /**
  * Validates a response and serialises it in steps, so that long lists do not block.
- * @throws BrokenAnswer if it violates the contract
+ * @throws InvalidResponse if it violates the contract
  */
 export function* serialisedInSteps(schema: Schema, answer: unknown, checks: Checks): Steps<JoinedText> {
   expectValid(schema, withoutItems(answer), checks)
@@ -59,5 +59,5 @@ function withoutItems(value: unknown): unknown {
 
 function expectValid(schema: Schema, value: unknown, { check }: Checks): void {
   const result = check(schema, value)
-  if (!result.valid) throw new BrokenAnswer(result.errors)
+  if (!result.valid) throw new InvalidResponse(result.errors)
 }

@@ -3,15 +3,15 @@ import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
 import type { Effects } from '../sessions/fault-effects.ts'
 import type { Journal } from '../sessions/journal.ts'
-import { answerViolations } from './answer-violations.ts'
 import type { Callers } from './callers.ts'
-import type { Arriving } from './faults.ts'
-import type { Answer } from './forward.ts'
+import type { ProxyResponse } from './faults.ts'
+import type { BackendResponse } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import type { operationOf } from './request-violations.ts'
 import { requestChecker } from './request-violations.ts'
+import { responseViolations } from './response-violations.ts'
 
-type Seen = {
+type ValidatorOptions = {
   journal: Journal
   coverage: Coverage
   violations: Violations
@@ -19,7 +19,7 @@ type Seen = {
   strict: boolean
 }
 
-type Passing = {
+type ProxiedCall = {
   request: Request
   /** The matching operation of the contract, if any. */
   found: ReturnType<typeof operationOf>
@@ -32,7 +32,11 @@ type Passing = {
 }
 
 /** Validates calls against the contract, and records the results. */
-export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: Seen, callers: Callers) {
+export function callValidator(
+  contract: Contract,
+  { keepTokens, strict, ...seen }: ValidatorOptions,
+  callers: Callers,
+) {
   const checkRequest = requestChecker(contract)
   const keep = (entry: ReturnType<typeof entryOf>, started: number) =>
     seen.journal.add(keepTokens ? entry : withoutTokens(entry), performance.now() - started)
@@ -47,32 +51,45 @@ export function judgeOf(contract: Contract, { keepTokens, strict, ...seen }: See
       requestId,
       started,
       effects,
-    }: Passing & { answer: Answer | Error }) {
+    }: ProxiedCall & { answer: BackendResponse | Error }) {
       const operation = found?.operation.id
-      const wrongRequest = await checkRequest(found, request, bytes)
-      const call = { requestId, operation, sent: textOf(bytes), wrongRequest, effects }
+      const requestErrors = await checkRequest(found, request, bytes)
+      const call = { requestId, operation, sent: textOf(bytes), requestErrors, effects }
       if (answer instanceof Error) {
-        const entry = { ...call, role: undefined, status: 502, wrongAnswer: [answer.message] }
+        const entry = { ...call, role: undefined, status: 502, responseErrors: [answer.message] }
         keep(entryOf(request, entry), started)
-        return { wrongAnswer: entry.wrongAnswer, violations: violationsOf(entry) }
+        return { responseErrors: entry.responseErrors, violations: violationsOf(entry) }
       }
       const { status } = answer
-      const isInvalid = wrongRequest.length > 0
-      const wrongAnswer = answerViolations(contract, found?.operation, { answer, request, isInvalid, strict })
+      const isInvalid = requestErrors.length > 0
+      const responseErrors = responseViolations(contract, found?.operation, {
+        answer,
+        request,
+        isInvalid,
+        strict,
+      })
       const role = callers.roleOf(request, operation, status, answer.text)
-      if (operation !== undefined && wrongAnswer.length === 0) seen.coverage.count(operation, status, role)
-      keep(entryOf(request, { ...call, role, status, answer, wrongAnswer }), started)
-      const violations = violationsOf({ wrongRequest, wrongAnswer })
+      if (operation !== undefined && responseErrors.length === 0) seen.coverage.count(operation, status, role)
+      keep(entryOf(request, { ...call, role, status, answer, responseErrors }), started)
+      const violations = violationsOf({ requestErrors, responseErrors })
       seen.violations.count(operation, violations)
-      return { wrongAnswer, violations }
+      return { responseErrors, violations }
     },
 
     /** A call that a fault answered instead of the backend, so neither side is validated. */
-    injected({ request, found, bytes, answer, requestId, started, effects }: Passing & { answer: Arriving }) {
+    injected({
+      request,
+      found,
+      bytes,
+      answer,
+      requestId,
+      started,
+      effects,
+    }: ProxiedCall & { answer: ProxyResponse }) {
       const operation = found?.operation.id
       const { status, headers } = answer
       const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined, effects }
-      const call = { requestId, operation, sent: textOf(bytes), wrongRequest: [], wrongAnswer: [] }
+      const call = { requestId, operation, sent: textOf(bytes), requestErrors: [], responseErrors: [] }
       const verdict = { request: 'unchecked', answer: 'injected' } as const
       keep({ ...entryOf(request, { ...call, ...given }), verdict }, started)
     },
