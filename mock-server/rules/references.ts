@@ -5,9 +5,12 @@ import { istHour, istYearAndDay } from '../time/ist.ts'
 /**
  * Twelve digits, in the format of banks: last digit of the year, day of the year, hour (IST), then a serial number.
  */
-export function rrnOf(at: number, random: Random): string {
+export const rrnOf = (at: number, random: Random): string => `${startOfRrn(at)}${random.digits(6)}`
+
+/** The digits of an RRN that depend on its instant alone. */
+export function startOfRrn(at: number): string {
   const { year, day } = istYearAndDay(at)
-  return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}${random.digits(6)}`
+  return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}`
 }
 
 /** The reference of a refund by its id: 23 digits (ARN) for cards, 12 (RRN) otherwise. */

@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import { startOfRrn } from '../rules/references.ts'
 import { refundedBy, statusAfter } from '../rules/refunds.ts'
 import { paidOutAt } from '../rules/settling.ts'
 import { eventsWith } from '../rules/transaction-events.ts'
@@ -100,8 +101,8 @@ export class SeededTransactions implements TransactionSource {
     const canBeRrn = /^\d+$/.test(word)
     if (!canBeId && !canBeRrn) return
     for (let place = 0; place < this.length; place++) {
-      const reference = canBeId ? idOf(place) : this.rrn(place)
-      if (reference?.startsWith(word)) yield place
+      const isFound = canBeId ? idOf(place).startsWith(word) : this.hasRrn(place, word)
+      if (isFound) yield place
     }
   }
 
@@ -119,9 +120,14 @@ export class SeededTransactions implements TransactionSource {
     for (const place of places) this.settlements[place] = settlement
   }
 
-  private rrn(place: number): string | undefined {
+  private hasRrn(place: number, word: string): boolean {
+    const { method, outcome, doneAt } = this.payments
+    if (method[place] !== 'upi' || outcome[place] !== 'success') return false
+    const start = startOfRrn(doneAt[place] ?? 0)
+    if (word.length <= start.length) return start.startsWith(word)
+    if (!word.startsWith(start)) return false
     this.random.state = this.states[place] ?? 0
-    return rrnOfPayment(this.payments.payment(place), this.random)
+    return rrnOfPayment(this.payments.payment(place), this.random)?.startsWith(word) ?? false
   }
 }
 
