@@ -51,6 +51,7 @@ export const fallbacks: Record<string, string> = {
   'css.properties.backdrop-filter': 'The build adds the prefix.',
   'css.properties.content-visibility':
     'A long page is laid out completely; the contents list is opened by hand, within @supports.',
+  'css.properties.overflow-anchor': 'Without the property there is no scroll anchoring to disable.',
   'css.properties.overflow-clip-margin': 'A focus outline may be clipped at the edge of its section.',
   'css.properties.cursor': 'Touch screens have no pointer.',
   'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll.',

@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthPage
       title="Forgot password"
-      description="We email you a link to set a new one. It works once, for one hour."
+      description="We will email you a link to set a new password. It works once and expires after one hour."
       path={paths.forgotPassword}
       links={
         <Link className="link" to={paths.login}>
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
       <AuthForm
         mutation={mutation}
         texts={requestPasswordReset.meta}
-        submit="Email me a link"
+        submit="Send reset link"
         values={(form) => ({ email: textOf(form, 'email').trim() })}
       >
         <TextField

@@ -72,7 +72,7 @@ function ProfileForm() {
           defaultValue={user?.businessName}
           readOnly={!namesBusiness}
           hint={
-            namesBusiness ? 'Customers read it on every payment link.' : 'Only the merchant can change it.'
+            namesBusiness ? 'Shown to customers on every payment link.' : 'Only the merchant can change it.'
           }
           error={error('businessName')}
         />
@@ -86,7 +86,7 @@ function ProfileForm() {
           error={error('phone')}
         />
         <p role="status" className="text-sm text-muted empty:hidden">
-          {isUnchanged && 'Nothing was changed, so nothing was sent.'}
+          {isUnchanged && 'There are no changes to save.'}
         </p>
       </AuthForm>
     </section>

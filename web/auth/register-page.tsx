@@ -20,7 +20,7 @@ export function RegisterPage() {
       path={paths.register}
       links={
         <Link className="link" to={paths.login}>
-          I have an account: sign in
+          Already have an account? Sign in
         </Link>
       }
     >

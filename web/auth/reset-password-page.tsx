@@ -15,11 +15,11 @@ export function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reset password"
-      description="Set a new password. Everyone signed in with the old one is signed out."
+      description="Set a new password. This signs you out on every device."
       links={
         <>
           <Link className="link" to={paths.forgotPassword}>
-            Ask for a new link
+            Request a new link
           </Link>
           <Link className="link" to={paths.login}>
             Back to sign in

@@ -73,7 +73,7 @@ test('deleting a link shows the outcome', async ({ page, mock, signIn }) => {
 test('a reset link sets a new password once', async ({ page, mock }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('asha@tarang.example')
-  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Password reset link sent to your email' }),
   ).toBeAttached()

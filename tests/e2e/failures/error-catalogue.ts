@@ -55,7 +55,7 @@ export const lines: Line[] = [
     open: '/forgot-password',
     act: async (page) => {
       await page.getByLabel('Email').fill('asha@tarang.example')
-      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await page.getByRole('button', { name: 'Send reset link' }).click()
     },
     success: 'Password reset link sent to your email',
     fallback: 'Failed to send reset link',

@@ -99,7 +99,7 @@ test.describe('when a row is rejected', () => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill('Saree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199')
     await page.getByRole('button', { name: 'Create 4 payment links' }).click()
-    await expect(status(page, '2 payment links created, 2 refused')).toBeAttached()
+    await expect(status(page, '2 payment links created, 2 rejected')).toBeAttached()
     await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
     await expect(rowIn(page, /Dupatta/).getByRole('cell', { name: /not an address/ })).toContainText('Email ')
     await expect(rowIn(page, /Scarf/)).toContainText('Created')

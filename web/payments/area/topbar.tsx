@@ -32,7 +32,7 @@ export function Topbar() {
               className="input"
               type="search"
               maxLength={100}
-              placeholder="Id, RRN, UTR, phone, email or name"
+              placeholder="ID, RRN, UTR, phone, email or name"
               aria-keyshortcuts={areKeysOn ? '/' : undefined}
             />
           </label>

@@ -13,7 +13,7 @@ export function outcome(rows: Rows): string {
   const [uncertain, waiting] = [countOf(rows, 'uncertain'), countOf(rows, 'waiting')]
   return [
     `${counted(done)} created`,
-    refused > 0 && `${refused} refused`,
+    refused > 0 && `${refused} rejected`,
     uncertain > 0 && `${uncertain} not confirmed`,
     waiting > 0 && `${waiting} not yet sent`,
   ]

@@ -88,7 +88,7 @@ function StoppedActions({ isBusy, rows, onDiscard }: { isBusy: boolean; rows: Ro
     <>
       {countOf(rows, 'waiting') > 0 && (
         <Button variant="secondary" size="sm" busy={isBusy} onClick={onDiscard}>
-          Discard the rest
+          Discard remaining rows
         </Button>
       )}
       {hasUncertain && (

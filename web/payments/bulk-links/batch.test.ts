@@ -45,7 +45,7 @@ test('an invalid row keeps the error at its cells, and the other rows continue',
   await ended('finished')
   expect(states()).toEqual(['done', 'refused', 'done'])
   expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 refused')
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 rejected')
 })
 
 test('if every row is rejected, the toast gives the reason', async () => {

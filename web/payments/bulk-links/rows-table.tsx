@@ -91,10 +91,10 @@ function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<BatchRow>, 'pro
 const names = { ...headings, amount: 'Amount' }
 
 const states = {
-  invalid: { label: 'To correct', tone: 'danger' },
+  invalid: { label: 'Needs correction', tone: 'danger' },
   waiting: { label: 'Ready', tone: 'neutral' },
   sending: { label: 'Creating…', tone: 'action' },
   uncertain: { label: 'Not confirmed', tone: 'warning' },
   done: { label: 'Created', tone: 'success' },
-  refused: { label: 'Refused', tone: 'danger' },
+  refused: { label: 'Rejected', tone: 'danger' },
 } as const satisfies Record<BatchRow['state'], object>

@@ -78,7 +78,7 @@ function unusualToday({ daily }: Stats): Concern[] {
   if (today.succeeded + today.failed < ENOUGH_PAYMENTS || rate > usual - POINTS_BELOW_USUAL) return []
   const text = `Today ${formatPercent(rate)} of the payments succeed; over the last 30 days it was ${formatPercent(usual)}.`
   const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
-  return [{ tone: 'warning', text, to, action: "Today's failures" }]
+  return [{ tone: 'warning', text, to, action: "View today's failures" }]
 }
 
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
@@ -91,6 +91,6 @@ function poorGateway({ id, name, successRate, merchantName }: Gateway, namesMerc
     tone: 'warning',
     text,
     to: `${paths.transactions}?gatewayId=${id}&status=failed`,
-    action: 'Its failures',
+    action: 'View failures',
   }
 }

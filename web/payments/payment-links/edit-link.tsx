@@ -24,11 +24,13 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
 
   return (
     <>
-      {link.amountPaid > 0 && <Note>Money was paid through this link: its amount can no longer change.</Note>}
+      {link.amountPaid > 0 && (
+        <Note>Money was paid through this link, so its amount can no longer change.</Note>
+      )}
       {closed && (
         <Note>
           {closed}
-          {link.status === 'expired' && ' A later last day, or none, makes it active again.'}
+          {link.status === 'expired' && ' A later expiry date, or none, makes it active again.'}
         </Note>
       )}
       <PaymentLinkFields

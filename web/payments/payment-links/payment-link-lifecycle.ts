@@ -15,9 +15,8 @@ export function reissued(link: PaymentLink, now = Date.now()) {
 /** Why the link can no longer be paid; null while it can. */
 export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
-  if (status === 'cancelled') return 'This link was cancelled: whoever opens it is told so and cannot pay.'
-  if (status === 'expired')
-    return 'The last day of this link has passed: whoever opens it is told so and cannot pay.'
+  if (status === 'cancelled') return 'This link was cancelled: anyone who opens it is told so and cannot pay.'
+  if (status === 'expired') return 'This link has expired: anyone who opens it is told so and cannot pay.'
   return null
 }
 

@@ -98,7 +98,7 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
     <>
       <SavedViews page={paymentLinkViews} />
       <Filters names={linkFilterNames}>
-        <SearchInput label="Search" placeholder="Title, reference, customer or id" />
+        <SearchInput label="Search" placeholder="Title, reference, customer or ID" />
         <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />
         <SelectFilter label="Expires" name="expiring" all="Any time" options={expiries} />
       </Filters>

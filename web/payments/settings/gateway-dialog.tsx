@@ -46,7 +46,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
         </legend>
         <div className="pair">
           <TextField
-            label="New key id"
+            label="New key ID"
             name="keyId"
             autoComplete="off"
             spellCheck={false}
@@ -60,7 +60,9 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
             error={fieldError(error, 'credentials.secret')}
           />
         </div>
-        <p className="muted">Stored securely and never shown again. Leave both empty to keep what is set.</p>
+        <p className="muted">
+          Stored securely and never shown again. Leave both empty to keep the current ones.
+        </p>
       </fieldset>
     </SettingsDialog>
   )

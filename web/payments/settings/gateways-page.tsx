@@ -43,7 +43,7 @@ export function GatewaysPage() {
           {(gateways) =>
             gateways.length === 0 ? (
               <EmptyState title="No gateways yet">
-                We set the first one up with you: write to support.
+                We will set up the first one with you: please contact support.
               </EmptyState>
             ) : (
               <SettingsTable

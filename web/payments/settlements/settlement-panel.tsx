@@ -61,7 +61,7 @@ function Detail({ settlement }: { settlement: Settlement }) {
         <Fact name="Status">
           <Status kind="settlement" status={status} />
         </Fact>
-        <Fact name="Id">
+        <Fact name="ID">
           <Copyable text={id} what="settlement id" />
         </Fact>
         <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Assigned with the transfer'}</Fact>
@@ -76,8 +76,8 @@ function Detail({ settlement }: { settlement: Settlement }) {
       </dl>
       <h3>Why this date</h3>
       <p className="facts muted">
-        {settlement.dueReason} Working days leave out Sundays, second and fourth Saturdays and the bank
-        holidays of {rules.bankHolidays}.
+        {settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays
+        of {rules.bankHolidays}.
       </p>
     </>
   )

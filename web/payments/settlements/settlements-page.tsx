@@ -48,7 +48,7 @@ export function SettlementsPage() {
       }
     >
       <div className="filters">
-        <SearchInput label="Search" placeholder="UTR, id, or a line of your bank statement" />
+        <SearchInput label="Search" placeholder="UTR, ID or a line of your bank statement" />
         <SelectFilter label="Status" name="status" all="All statuses" options={statusOptions} />
       </div>
       <div className="sheet">

@@ -39,7 +39,7 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         <Fact name="Status">
           <Status kind="transaction" status={status} />
         </Fact>
-        <Fact name="Id">
+        <Fact name="ID">
           <Copyable text={id} what="transaction id" />
         </Fact>
         <Fact name="Created">{formatTime(transaction.createdAt)}</Fact>

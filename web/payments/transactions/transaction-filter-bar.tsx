@@ -26,7 +26,7 @@ export function TransactionFilterBar() {
   const { params } = useUrlParams()
   return (
     <Filters names={filterNames}>
-      <SearchInput label="Search" placeholder="Id, RRN, phone, email or name" />
+      <SearchInput label="Search" placeholder="ID, RRN, phone, email or name" />
       <SelectFilter
         label="Status"
         name="status"
