@@ -7,6 +7,7 @@ import type { Row } from '../report.ts'
 type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contestant>
 
 const create = '/api/payments/create'
+const WRITES = 200
 
 /** CPU cost of a call in the server process. */
 export async function callRows({ mock, bare, raw, fastify, prism }: Contestants): Promise<Row[]> {
@@ -17,7 +18,7 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
     ...{ method: 'POST', path, body },
     headers: extra,
   })
-  // Each round starts with the same number of links.
+  // Each round starts with the same number of links, in a session of its own.
   const ownSession = async (round: number) => post(create, link, await signedIn(mock, `create-${round}`))
   const list = await race({
     Kosha: { contestant: mock, call: () => get(`${lists}?limit=100`), expected: 200 },
@@ -28,15 +29,22 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
     Kosha: { contestant: mock, call: () => get(PAGE), expected: 200 },
     'bare Hono': { contestant: bare, call: () => get('/page'), expected: 200 },
   })
-  const writes = await race({
-    create: { contestant: mock, call: ownSession, expected: 201 },
-    refuse: { contestant: mock, call: () => post(create, wrongLink, headers), expected: 400 },
-    bareCreate: { contestant: bare, call: () => post('/create', link), expected: 201 },
-    fastifyCreate: { contestant: fastify, call: () => post('/create', link), expected: 201 },
-    fastifyRefuse: { contestant: fastify, call: () => post('/create', wrongLink), expected: 400 },
-    prismCreate: { contestant: prism, call: () => post('/payments/create', link, token), expected: 201 },
-    prismRefuse: { contestant: prism, call: () => post('/payments/create', wrongLink, token), expected: 422 },
-  })
+  const writes = await race(
+    {
+      create: { contestant: mock, call: ownSession, expected: 201 },
+      refuse: { contestant: mock, call: () => post(create, wrongLink, headers), expected: 400 },
+      bareCreate: { contestant: bare, call: () => post('/create', link), expected: 201 },
+      fastifyCreate: { contestant: fastify, call: () => post('/create', link), expected: 201 },
+      fastifyRefuse: { contestant: fastify, call: () => post('/create', wrongLink), expected: 400 },
+      prismCreate: { contestant: prism, call: () => post('/payments/create', link, token), expected: 201 },
+      prismRefuse: {
+        contestant: prism,
+        call: () => post('/payments/create', wrongLink, token),
+        expected: 422,
+      },
+    },
+    WRITES,
+  )
   const rounds = (name: keyof typeof writes) => writes[name] ?? []
   return [
     {
