@@ -43,18 +43,11 @@ export function callValidator(
 
   return {
     /** A call that the backend answered or failed to answer. */
-    async forwarded({
-      request,
-      found,
-      bytes,
-      answer,
-      requestId,
-      started,
-      effects,
-    }: ProxiedCall & { answer: BackendResponse | Error }) {
-      const operation = found?.operation.id
+    async forwarded(proxied: ProxiedCall & { answer: BackendResponse | Error }) {
+      const { request, found, bytes, answer, started } = proxied
       const requestErrors = await checkRequest(found, request, bytes)
-      const call = { requestId, operation, sent: textOf(bytes), requestErrors, effects }
+      const call = { ...fieldsOf(proxied), requestErrors }
+      const { operation } = call
       if (answer instanceof Error) {
         const entry = { ...call, role: undefined, status: 502, responseErrors: [answer.message] }
         keep(entryOf(request, entry), started)
@@ -77,23 +70,23 @@ export function callValidator(
     },
 
     /** A call that a fault answered instead of the backend, so neither side is validated. */
-    injected({
-      request,
-      found,
-      bytes,
-      answer,
-      requestId,
-      started,
-      effects,
-    }: ProxiedCall & { answer: ProxyResponse }) {
-      const operation = found?.operation.id
+    injected(proxied: ProxiedCall & { answer: ProxyResponse }) {
+      const { request, answer, started } = proxied
       const { status, headers } = answer
-      const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined, effects }
-      const call = { requestId, operation, sent: textOf(bytes), requestErrors: [], responseErrors: [] }
+      const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined }
+      const call = { ...fieldsOf(proxied), requestErrors: [], responseErrors: [] }
       const verdict = { request: 'unchecked', answer: 'injected' } as const
       keep({ ...entryOf(request, { ...call, ...given }), verdict }, started)
     },
   }
 }
+
+/** What the record of every call contains. */
+const fieldsOf = ({ found, bytes, requestId, effects }: ProxiedCall) => ({
+  requestId,
+  operation: found?.operation.id,
+  sent: textOf(bytes),
+  effects,
+})
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

@@ -86,6 +86,7 @@ export class SharedRows {
       if (refunds.length > 0) yield [place, refunds]
     }
   }
+
   private created(place: number): Transaction {
     const row = this.source.row(place)
     const merchantName = this.names.get(row.merchantId)
