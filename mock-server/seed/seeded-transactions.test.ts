@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import type { FilterableOf } from '../store/transaction-filters.ts'
 import { filterableOfRow } from '../store/transaction-filters.ts'
 import { hasReference } from '../store/transaction-source.ts'
@@ -7,7 +7,7 @@ import { atOnce } from '../time-slicing.ts'
 import { seedInSteps } from './seed.ts'
 
 const now = Date.parse('2026-11-21T06:30:00Z')
-const seeded = () => atOnce(seedInSteps({ random: createRandom(11), now })).transactions
+const seeded = () => atOnce(seedInSteps({ random: new Random(11), now })).transactions
 const transactions = seeded()
 const rows = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
 

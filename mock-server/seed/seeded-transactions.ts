@@ -1,6 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from '../random.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { startOfRrn } from '../rules/references.ts'
 import { refundedBy, statusAfter } from '../rules/refunds.ts'
 import { paidOutAt } from '../rules/settling.ts'
@@ -31,7 +30,7 @@ export class SeededTransactions implements TransactionSource {
   private readonly settlements: (Settlement | undefined)[]
   readonly gatewayIds: string[] = []
   private readonly states: Uint32Array
-  private readonly random = createRandom(0)
+  private readonly random = new Random(0)
 
   readonly filterable: FilterableOf<number> = {
     codes: {

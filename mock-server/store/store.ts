@@ -1,6 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from '../random.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { initialEvents } from '../rules/scheduled-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -144,7 +143,7 @@ export function assembleStore({
   clock: Clock
   rateLimit: boolean
 }): Store {
-  const random = createRandom(state.random)
+  const random = new Random(state.random)
   const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
   accounts.written = changes.note('users')
