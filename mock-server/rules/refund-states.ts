@@ -70,5 +70,11 @@ export function referenceKnownAt(
   refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>,
   completes = refundCompletesAt(refund),
 ): number {
-  return refund.reference.type === 'rrn' ? completes : istAt(addWorkingDays(istDay(completes), 1), 18)
+  return refund.reference.type === 'rrn' ? completes : cardReferenceKnownAt(istDay(completes))
 }
+
+/** Whether by `now` the bank has completed every refund requested until the end of this Indian day, with its reference. */
+export const haveAllEnded = (day: string, now: number): boolean =>
+  cardReferenceKnownAt(addWorkingDays(day, SLOWEST_WORKING_DAYS)) <= now
+
+const cardReferenceKnownAt = (completedOn: string) => istAt(addWorkingDays(completedOn, 1), 18)

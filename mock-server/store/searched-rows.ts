@@ -8,7 +8,7 @@ const MAX_WORDS = 50
 
 /**
  * A snapshot of the rows with cached search results. Scanning 100,000 rows is too slow for a search, so it
- * checks the customers, of whom there are few, and the rows with refunds, which are rare.
+ * checks the customers, of whom there are few, and leaves references to the source of the rows.
  */
 export class SearchedRows {
   private readonly rows: SharedRows
@@ -29,7 +29,6 @@ export class SearchedRows {
     const bits = noBits(this.rows.length)
     this.addCustomers(bits, word)
     for (const at of this.rows.withReference(word)) add(bits, at)
-    for (const [at, refunds] of this.rows.refunded()) if (hasRefund(refunds, word)) add(bits, at)
     if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
@@ -54,9 +53,9 @@ export class SearchedRows {
   }
 }
 
-/** Whether the id, the RRN, a word of the customer or a refund reference starts with `word`. */
+/** Whether a reference or a word of the customer starts with `word`. */
 export const hasWord = (row: Transaction, word: string): boolean =>
-  hasReference(row, word) || hasRefund(row.refunds, word) || isOfCustomer(row.customer, word)
+  hasReference(row, word) || isOfCustomer(row.customer, word)
 
 /** Splits at white space and converts to lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -65,9 +64,3 @@ function isOfCustomer({ name, email, phone = '' }: Transaction['customer'], word
   const text = `${name} ${email} ${phone}`.toLowerCase()
   return text.includes(word) && wordsIn(text).some((each) => each.startsWith(word))
 }
-
-const hasRefund = (refunds: Transaction['refunds'], word: string) =>
-  refunds.some(
-    ({ id, reference: { value = '' } }) =>
-      id.toLowerCase().startsWith(word) || value.toLowerCase().startsWith(word),
-  )

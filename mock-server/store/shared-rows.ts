@@ -72,7 +72,7 @@ export class SharedRows {
     return this.list[place]?.customer ?? this.source.customer(place)
   }
 
-  /** The places of the rows whose id or RRN starts with `word` (lower case). */
+  /** The places of the rows with a reference that starts with `word` (lower case), unordered. */
   *withReference(word: string): Iterable<number> {
     for (const place of this.source.withReference(word)) if (!this.written.has(place)) yield place
     for (const place of this.written) if (hasReference(this.at(place), word)) yield place

@@ -37,7 +37,7 @@ export class Transactions {
 
   static *from(source: TransactionSource): Steps<Transactions> {
     const columns = createColumns()
-    yield* columns.fill(source.length, source.filterable)
+    yield* columns.fill(source.length, yield* source.filterable())
     const rows = new SharedRows(source)
     const places = new SharedPlaces((id) => source.placeOf(id))
     return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
