@@ -22,6 +22,10 @@ export class Customers {
     }
   }
 
+  get count(): number {
+    return this.states.length
+  }
+
   /** @throws RangeError if there is no customer of this number */
   get(number: number): Customer {
     const known = this.created[number]

@@ -7,6 +7,7 @@ import {
   processedRefund,
   referenceKnownAt,
   refundCompletesAt,
+  requestCompletesAt,
   requestedRefund,
 } from '../rules/refund-states.ts'
 import { withRefunds } from '../rules/refunds.ts'
@@ -50,7 +51,7 @@ export function* drawRefunds(payments: PaymentList, random: Random, now: number)
     const amount = partOf(remaining, share)
     const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
     const isLongAgo = at < ended
-    const isDone = isLongAgo || refundCompletesAt({ id, createdAt: timestamp(at) }) <= now
+    const isDone = isLongAgo || requestCompletesAt(id, at) <= now
     const status = willFail ? 'failed' : isDone ? 'processed' : 'pending'
     refunds.push({ id, place, at, amount, reason, status, hasEnded: isLongAgo || willFail })
     left.set(place, willFail ? remaining : remaining - amount)

@@ -1,4 +1,6 @@
 import type { components } from '#contract'
+import { START_OF_ARN, startOfRrn } from '../rules/references.ts'
+import { requestCompletesAt } from '../rules/refund-states.ts'
 import type { RefundsAt } from '../store/transaction-source.ts'
 import { hasRefundReference } from '../store/transaction-source.ts'
 import type { PaymentList } from './payment-list.ts'
@@ -52,9 +54,22 @@ export class SeededRefunds {
   /** The places of the payments with a refund whose id or reference starts with `word` (lower case). */
   *withReference(word: string): Iterable<number> {
     const isNumber = /^\d+$/.test(word)
-    if (isNumber)
-      for (const [place, refunds] of this.all()) if (hasRefundReference(refunds, word)) yield place
-    if (!isNumber) for (const { id, place } of this.drawn) if (id.startsWith(word)) yield place
+    for (const drawn of this.drawn) {
+      const isFound = isNumber ? this.hasReference(drawn, word) : drawn.id.startsWith(word)
+      if (isFound) yield drawn.place
+    }
+  }
+
+  /** Draws the digits of few references only, since most numbers differ from the first ones. */
+  private hasReference(drawn: DrawnRefund, word: string): boolean {
+    if (drawn.status !== 'processed') return false
+    const method = this.payments.methodAt(drawn.place)
+    if (method !== 'card') {
+      const start = startOfRrn(requestCompletesAt(drawn.id, drawn.at))
+      if (start.startsWith(word)) return true
+      if (!word.startsWith(start)) return false
+    } else if (!word.startsWith(START_OF_ARN)) return false
+    return hasRefundReference([refundOf(drawn, method, this.now)], word)
   }
 
   private rowsOf(places: number[]): readonly RefundsAt[] {

@@ -4,8 +4,7 @@ import { startOfRrn } from '../rules/references.ts'
 import { paidOutAt } from '../rules/settling.ts'
 import { eventsWith } from '../rules/transaction-events.ts'
 import type { FilterableColumns } from '../store/transaction-filters.ts'
-import type { RefundsAt, TransactionSource } from '../store/transaction-source.ts'
-import { existing } from '../store/transaction-source.ts'
+import type { CustomersByRow, RefundsAt, TransactionSource } from '../store/transaction-source.ts'
 import type { Steps } from '../time-slicing.ts'
 import { businesses } from './businesses.ts'
 import type { Customers } from './customers.ts'
@@ -61,10 +60,10 @@ export class SeededTransactions implements TransactionSource {
   }
 
   row(place: number): Transaction {
-    const { payments, refunds, settlements } = this.parts
-    const drawn = this.randomAt(place)
-    const known = { id: idOf(place), customer: this.customer(place), random: drawn }
-    const paid = transactionOf(payments.payment(place), known)
+    const { payments, customers, refunds, settlements } = this.parts
+    const payment = payments.payment(place)
+    const customer = customers.get(payment.customer)
+    const paid = transactionOf(payment, { id: idOf(place), customer, random: this.randomAt(place) })
     const own = refunds.at(place)
     const row = own.length > 0 ? refundedRow(paid, own) : paid
     const settlement = settlements.list[(settlements.ids.codes[place] ?? 0) - 1]
@@ -80,9 +79,9 @@ export class SeededTransactions implements TransactionSource {
     return place >= 0 && place < this.length && idOf(place) === id ? place : undefined
   }
 
-  customer(place: number): Transaction['customer'] {
+  customers(): CustomersByRow {
     const { payments, customers } = this.parts
-    return customers.get(existing(payments.customer[place], place))
+    return { count: customers.count, get: (number) => customers.get(number), numbers: payments.customer }
   }
 
   *withReference(word: string): Iterable<number> {

@@ -12,10 +12,6 @@ const MAX_WORDS = 50
  */
 export class SearchedRows {
   private readonly rows: SharedRows
-  /** Each customer's number. */
-  private readonly customers = new Map<Transaction['customer'], number>()
-  /** The number of each row's customer, built on the first search. */
-  private customerOf: Uint32Array | undefined
   private readonly found = new Map<string, Bits>()
 
   constructor(rows: SharedRows) {
@@ -27,29 +23,11 @@ export class SearchedRows {
     const known = this.found.get(word)
     if (known) return known
     const bits = noBits(this.rows.length)
-    this.addCustomers(bits, word)
+    for (const at of this.rows.withCustomer((customer) => isOfCustomer(customer, word))) add(bits, at)
     for (const at of this.rows.withReference(word)) add(bits, at)
     if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
-  }
-
-  private addCustomers(bits: Bits, word: string): void {
-    this.customerOf ??= this.numbered()
-    const { customerOf } = this
-    const paying = Uint8Array.from(this.customers.keys(), (customer) => Number(isOfCustomer(customer, word)))
-    for (let at = 0; at < customerOf.length; at++) if (paying[customerOf[at] ?? 0] === 1) add(bits, at)
-  }
-
-  private numbered(): Uint32Array {
-    const numbers = new Uint32Array(this.rows.length)
-    for (let at = 0; at < numbers.length; at++) {
-      const customer = this.rows.customer(at)
-      const number = this.customers.get(customer) ?? this.customers.size
-      if (number === this.customers.size) this.customers.set(customer, number)
-      numbers[at] = number
-    }
-    return numbers
   }
 }
 

@@ -1,6 +1,10 @@
 import type { RefundsAt, Transaction, TransactionSource } from './transaction-source.ts'
 import { hasReference } from './transaction-source.ts'
 
+const UNKNOWN = 0
+const WANTED = 1
+const UNWANTED = 2
+
 /**
  * Transactions by place. Rows of the source are created, frozen and cached on first read. Copies share them
  * until one of them writes.
@@ -68,8 +72,16 @@ export class SharedRows {
     return this.list[place]?.id ?? this.source.id(place)
   }
 
-  customer(place: number): Transaction['customer'] {
-    return this.list[place]?.customer ?? this.source.customer(place)
+  /** The places of the rows whose customer is wanted, unordered. Each customer of many rows is checked once. */
+  *withCustomer(isWanted: (customer: Transaction['customer']) => boolean): Iterable<number> {
+    const { count, get, numbers } = this.source.customers()
+    const answers = new Uint8Array(count)
+    for (let place = 0; place < numbers.length; place++) {
+      const number = numbers[place] ?? 0
+      if (answers[number] === UNKNOWN) answers[number] = isWanted(get(number)) ? WANTED : UNWANTED
+      if (answers[number] === WANTED && !this.written.has(place)) yield place
+    }
+    for (const place of this.written) if (isWanted(this.at(place).customer)) yield place
   }
 
   /** The places of the rows with a reference that starts with `word` (lower case), unordered. */

@@ -4,6 +4,12 @@ import { filterableIn } from './filterable-rows.ts'
 import type { FilterableColumns } from './transaction-filters.ts'
 
 export type Transaction = components['schemas']['Transaction']
+/** The customers by number, and the number of each row's customer. */
+export type CustomersByRow = {
+  count: number
+  get: (number: number) => Transaction['customer']
+  numbers: Uint32Array
+}
 /** The refunds of the transaction at a place. */
 export type RefundsAt = readonly [place: number, refunds: Transaction['refunds']]
 
@@ -19,7 +25,7 @@ export type TransactionSource = {
   placeOf: (id: string) => number | undefined
   /** The fields for filtering, by place, without creating rows. */
   filterable: () => Steps<FilterableColumns>
-  customer: (place: number) => Transaction['customer']
+  customers: () => CustomersByRow
   /** The places of the rows with a reference that starts with `word` (lower case), unordered. */
   withReference: (word: string) => Iterable<number>
   /** The refunds of the rows that have some, ascending by place. */
@@ -36,7 +42,12 @@ export function sourceOf(rows: readonly Transaction[]): TransactionSource {
     id: (place) => row(place).id,
     placeOf: (id) => places.get(id),
     filterable: () => filterableIn(rows),
-    customer: (place) => row(place).customer,
+    // Each row counts as having a customer of its own.
+    customers: () => ({
+      count: rows.length,
+      get: (place) => row(place).customer,
+      numbers: Uint32Array.from(rows.keys()),
+    }),
     *withReference(word) {
       for (const [place, each] of rows.entries()) if (hasReference(each, word)) yield place
     },
