@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DEMO_PASSWORD, demoEmail } from '../../mock-server/demo-accounts.ts'
 import { root } from '../tool.ts'
@@ -11,12 +11,8 @@ const [, , folder = ''] = process.argv
 const cache = dirname(folder)
 mkdirSync(cache, { recursive: true })
 const beside = mkdtempSync(join(cache, 'compiling-'))
-await bundle({ folder: beside, entries: { 'kosha-mock': 'mock-server/node/command.ts' }, format: 'cjs' })
-// A separate process without a loader, since saved bytecode is valid for the same engine flags only.
-const warmUp = join(root, 'scripts/package/warm-up.mjs')
-const signIn = [demoEmail('merchant'), DEMO_PASSWORD]
-execFileSync(process.execPath, [warmUp, join(beside, 'kosha-mock.cjs'), ...signIn], { stdio: 'inherit' })
 try {
+  await compile(beside)
   // Atomic, so that no process sees an incomplete copy.
   renameSync(beside, folder)
 } catch (error) {
@@ -25,3 +21,19 @@ try {
   if (!existsSync(folder)) throw error
 }
 removeUnusedCopies(cache)
+
+async function compile(into: string): Promise<void> {
+  await bundle({ folder: into, entries: { 'kosha-mock': 'mock-server/node/command.ts' }, format: 'cjs' })
+  const file = join(into, 'kosha-mock.cjs')
+  writeFileSync(file, inAscii(readFileSync(file, 'utf8')))
+  // A separate process without a loader, since saved bytecode is valid for the same engine flags only.
+  const warmUp = join(root, 'scripts/package/warm-up.mjs')
+  const signIn = [demoEmail('merchant'), DEMO_PASSWORD]
+  execFileSync(process.execPath, [warmUp, file, ...signIn], { stdio: 'inherit' })
+}
+
+/** The same program: code has other characters in texts and patterns only, where they can be escaped. */
+function inAscii(code: string): string {
+  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return code.replaceAll(/[\u0080-\uffff]/g, escaped)
+}
