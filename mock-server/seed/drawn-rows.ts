@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { CodedTexts } from '../store/columns.ts'
+import type { CodedTexts } from '../store/column-values.ts'
 import type { Steps } from '../time-slicing.ts'
 import { inRanges } from '../time-slicing.ts'
 import type { PaymentList } from './payment-list.ts'

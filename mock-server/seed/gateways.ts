@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
-import type { CodedTexts } from '../store/columns.ts'
+import type { CodedTexts } from '../store/column-values.ts'
 import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
-import type { CodedTexts } from '../store/columns.ts'
+import type { CodedTexts } from '../store/column-values.ts'
 import { DAY_MS } from '../time/clock.ts'
 import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
 import type { Steps } from '../time-slicing.ts'

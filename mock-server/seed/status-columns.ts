@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { refundedBy, statusAfter } from '../rules/refunds.ts'
-import type { CodedTexts } from '../store/columns.ts'
+import type { CodedTexts } from '../store/column-values.ts'
 import { statusesOf } from '../store/transaction-filters.ts'
 import type { Steps } from '../time-slicing.ts'
 import type { PaymentList } from './payment-list.ts'

@@ -1,16 +1,10 @@
 import type { Steps } from '../time-slicing.ts'
 import { inRanges } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
-import { add, bitsBetween, intersect, noBits, places, remove, union } from './bits.ts'
+import { add, bitsBetween, intersect, noBits, places, remove, repeat, union } from './bits.ts'
+import type { CodedTexts, Values } from './column-values.ts'
 import { SharedColumn } from './shared-column.ts'
 
-/** A text for each row: that of row n is `texts[codes[n]]`. The texts differ. */
-export type CodedTexts = { texts: readonly string[]; codes: Uint32Array }
-/** The values of each field in many rows. */
-export type Values<Codes extends string, Numbers extends string> = {
-  codes: Record<Codes, CodedTexts>
-  numbers: Record<Numbers, Float64Array>
-}
 type Dictionary = { codes: Map<string, number>; isShared: boolean }
 type Sets = SharedColumn<Int32Array>[]
 /** Functions that read each field of a row. */
@@ -63,6 +57,17 @@ export class Columns<Codes extends string, Numbers extends string> {
     }
     for (const name of this.numberNames) this.numbers[name].set(at, numbers[name](row))
     this.length = Math.max(this.length, at + 1)
+  }
+
+  /** Moves the rows behind `at` up by one, so that the row at `at` is there twice. */
+  repeat(at: number): void {
+    const { length } = this
+    for (const name of this.codeNames) {
+      this.codes[name].repeat(at, length)
+      for (const set of this.sets[name] ?? []) set.change(length >>> 5, (bits) => repeat(bits, at))
+    }
+    for (const name of this.numberNames) this.numbers[name].repeat(at, length)
+    this.length += 1
   }
 
   everything(): Bits {

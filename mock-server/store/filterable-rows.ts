@@ -1,6 +1,6 @@
 import type { Steps } from '../time-slicing.ts'
 import { inRanges } from '../time-slicing.ts'
-import type { CodedTexts } from './columns.ts'
+import type { CodedTexts } from './column-values.ts'
 import type { FilterableColumns } from './transaction-filters.ts'
 import { filterableOfRow } from './transaction-filters.ts'
 import type { Transaction } from './transaction-source.ts'

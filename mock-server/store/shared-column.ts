@@ -29,11 +29,16 @@ export class SharedColumn<Values extends Numbers> {
   }
 
   /** Writes to a private copy of the values, grown to include the index. */
-  change(at: number, write: (values: Values) => void): void {
+  change(at: number, write: (values: Values) => unknown): void {
     let length = Math.max(FIRST_CAPACITY, this.values.length)
     while (length <= at) length *= 2
     if (this.isShared || length > this.values.length) this.own(length)
     write(this.values)
+  }
+
+  /** Moves the values behind `at` up by one, so that `at` is there twice. @param length the number of values before */
+  repeat(at: number, length: number): void {
+    this.change(length, (values) => values.copyWithin(at + 1, at, length))
   }
 
   copy(): SharedColumn<Values> {

@@ -2,7 +2,7 @@ import type { components, operations } from '#contract'
 import { HOUR_MS } from '../time/clock.ts'
 import { endOfIstDay, startOfIstDay } from '../time/ist.ts'
 import type { Bits } from './bits.ts'
-import type { Values } from './columns.ts'
+import type { Values } from './column-values.ts'
 import { Columns } from './columns.ts'
 import type { Scope } from './table.ts'
 
