@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { DEMO_PASSWORD, demoEmail } from '../../mock-server/demo-accounts.ts'
 import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
+import { inAscii } from './in-ascii.ts'
 import { removeUnusedCopies } from './unused-copies.ts'
 
 /** Compiles the mock server into the given folder, for scripts/mock.mjs. */
@@ -30,10 +31,4 @@ async function compile(into: string): Promise<void> {
   const warmUp = join(root, 'scripts/package/warm-up.mjs')
   const signIn = [demoEmail('merchant'), DEMO_PASSWORD]
   execFileSync(process.execPath, [warmUp, file, ...signIn], { stdio: 'inherit' })
-}
-
-/** The same program: code has other characters in texts and patterns only, where they can be escaped. */
-function inAscii(code: string): string {
-  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return code.replaceAll(/[\u0080-\uffff]/g, escaped)
 }

@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const own = [
   'mock-server/demo-accounts.ts',
   'scripts/package/compile-mock.ts',
+  'scripts/package/in-ascii.ts',
   'scripts/package/unused-copies.ts',
 ]
 
