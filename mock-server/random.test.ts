@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRandom, randomOf } from './random.ts'
+import { Random, randomOf } from './random.ts'
 
 test('a generator reset to an earlier state repeats the same numbers', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const random = createRandom(seed)
+      const random = new Random(seed)
       random.digits(5)
       const { state } = random
       const once = [random.next(), random.hex(8), random.int(1, 6)]
-      const copy = createRandom(0)
+      const copy = new Random(0)
       copy.state = state
       expect([copy.next(), copy.hex(8), copy.int(1, 6)]).toEqual(once)
     }),
@@ -19,7 +19,7 @@ test('a generator reset to an earlier state repeats the same numbers', () => {
 test('skipping numbers is the same as drawing them', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(200), (seed, count) => {
-      const [drawing, skipping] = [createRandom(seed), createRandom(seed)]
+      const [drawing, skipping] = [new Random(seed), new Random(seed)]
       for (let drawn = 0; drawn < count; drawn++) drawing.next()
       skipping.skip(count)
       expect(skipping.next()).toBe(drawing.next())
@@ -28,13 +28,13 @@ test('skipping numbers is the same as drawing them', () => {
 })
 
 test('integers are within both bounds, and reach them', () => {
-  const random = createRandom(7)
+  const random = new Random(7)
   const rolls = Array.from({ length: 500 }, () => random.int(1, 6))
   expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
 })
 
 test('weighted choices occur about as often as their weights', () => {
-  const random = createRandom(1)
+  const random = new Random(1)
   const draws = Array.from({ length: 10_000 }, () =>
     random.weighted([
       [9, 'often'],

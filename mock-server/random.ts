@@ -75,8 +75,6 @@ export class Random {
   }
 }
 
-export const createRandom = (seed: number): Random => new Random(seed)
-
 /**
  * A generator that depends on a text alone, so that what a row turns into later is decided by its id and not by
  * how often somebody looked in between. The text is hashed with FNV-1a.
@@ -84,5 +82,5 @@ export const createRandom = (seed: number): Random => new Random(seed)
 export function randomOf(text: string): Random {
   let hash = 0x81_1c_9d_c5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01_00_01_93)
-  return createRandom(hash)
+  return new Random(hash)
 }

@@ -23,18 +23,17 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 }
 
 const PER_STEP = 500
+const PER_RANGE = 2000
 
-/** Calls `visit` with every number below `count`, in steps. */
-export function* counted(count: number, visit: (number: number) => void): Steps<void> {
-  for (let from = 0; from < count; from += PER_STEP) {
-    countBetween(from, Math.min(count, from + PER_STEP), visit)
+/**
+ * Calls `work` with one range after another, `to` excluded, that together are all numbers below `count`, in steps.
+ * Each caller has its own loop, since the engine cannot optimise one that calls many different functions.
+ */
+export function* inRanges(count: number, work: (from: number, to: number) => void): Steps<void> {
+  for (let from = 0; from < count; from += PER_RANGE) {
+    work(from, Math.min(count, from + PER_RANGE))
     yield
   }
-}
-
-// A plain function: the engine optimises a loop of one while it runs, but not that of a generator.
-function countBetween(from: number, to: number, visit: (number: number) => void): void {
-  for (let number = from; number < to; number++) visit(number)
 }
 
 /** Calls `visit` with each item of a list that may be long, in steps. */

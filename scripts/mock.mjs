@@ -1,4 +1,5 @@
-// Plain JavaScript: `npm run mock` starts a compiled copy of the server, without a TypeScript loader.
+// Plain JavaScript: `npm run mock` starts a compiled copy of the server, without a TypeScript loader. The global
+// `process` costs less than importing it, which reads all of its properties and so opens stdin.
 import {
   existsSync,
   readdirSync,
@@ -9,47 +10,55 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { loadCompiled } from './package/saved-bytecode.mjs'
 
 const TOUCH_MS = 3_600_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The sources of the compiled copy. */
-const sources = [
-  ...filesBelow('mock-server'),
-  ...filesBelow('scripts/package'),
-  'openapi.yaml',
-  'package-lock.json',
-]
 const cache = join(root, 'node_modules/.cache/kosha-mock')
 const latest = join(cache, 'latest.json')
+/** Part of a copy, since another engine cannot use its bytecode. */
+const engine = process.versions.v8
 
 // A copy is named by the hash of its sources, so it is never outdated. Reading all sources takes as long as
-// starting the server, so they are read only if one was modified since the last start.
-const stamp = stampOfSources()
-const folder = join(cache, folderOfLatest() ?? (await hashOfSources()))
+// starting the server, so they are read only if one was modified since the last start. A source that was added
+// since does not matter until a known one imports it.
+const known = copyOfLastStart()
+const copy = known ?? (await copyOfSources())
+const folder = join(cache, copy.name)
 const file = join(folder, 'kosha-mock.cjs')
 
 if (existsSync(file) || (await compile())) {
-  remember()
+  if (!known) remember()
   keep()
   await loadCompiled(file).exports.runCommand(process.argv.slice(2))
 }
 
-function folderOfLatest() {
+function copyOfLastStart() {
   try {
-    const known = JSON.parse(readFileSync(latest, 'utf8'))
-    return known.stamp === stamp ? known.folder : undefined
+    const last = JSON.parse(readFileSync(latest, 'utf8'))
+    const isUnmodified = ([source, stamp]) => stampOf(source) === stamp
+    return last.engine === engine && Object.entries(last.stamps).every(isUnmodified) ? last : undefined
   } catch {
     return undefined
   }
 }
 
+/** Stamps come before the hash: a source that is modified in between is read again at the next start. */
+async function copyOfSources() {
+  const sources = [
+    ...filesBelow('mock-server'),
+    ...filesBelow('scripts/package'),
+    'openapi.yaml',
+    'package-lock.json',
+  ]
+  const stamps = Object.fromEntries(sources.map((source) => [source, stampOf(source)]))
+  return { engine, stamps, name: await hashOf(sources) }
+}
+
 function remember() {
-  if (folderOfLatest() !== undefined) return
-  writeFileSync(`${latest}.${process.pid}`, JSON.stringify({ stamp, folder: folder.slice(cache.length + 1) }))
+  writeFileSync(`${latest}.${process.pid}`, JSON.stringify(copy))
   renameSync(`${latest}.${process.pid}`, latest)
 }
 
@@ -70,21 +79,16 @@ async function compile() {
   return status === 0
 }
 
-/** Names the engine too: its bytecode is saved with a copy, and another engine cannot use it. */
-function stampOfSources() {
-  let text = process.versions.v8
-  for (const name of sources) {
-    const { size, ino, mtimeMs, ctimeMs } = statSync(root + name)
-    text += `\n${name} ${size} ${ino} ${mtimeMs} ${ctimeMs}`
-  }
-  return text
+async function hashOf(sources) {
+  const { createHash } = await import('node:crypto')
+  const hash = createHash('sha256').update(engine)
+  for (const source of sources) hash.update(`\0${source}\0`).update(readFileSync(root + source))
+  return hash.digest('hex').slice(0, 32)
 }
 
-async function hashOfSources() {
-  const { createHash } = await import('node:crypto')
-  const hash = createHash('sha256').update(process.versions.v8)
-  for (const name of sources) hash.update(`\0${name}\0`).update(readFileSync(root + name))
-  return hash.digest('hex').slice(0, 32)
+function stampOf(source) {
+  const { size, ino, mtimeMs, ctimeMs } = statSync(root + source)
+  return `${size} ${ino} ${mtimeMs} ${ctimeMs}`
 }
 
 /** Sorted names. Many times faster than `readdirSync(…, { recursive: true })`. */

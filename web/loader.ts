@@ -53,13 +53,14 @@ function applySheet() {
   wholeSheet.media = 'all'
 }
 
-function keepClick({ target }: Event) {
+function keepClick(event: Event) {
+  const { target } = event
   const button = target instanceof Element ? target.closest('button') : null
   // Menus are handled by the style sheet, dialogs by the browser, and submit buttons through the form.
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
-  if (dialog) command(dialog, button.getAttribute('command'))
-  else waiting.add(() => button.click())
+  if (dialog) return command(dialog, button.getAttribute('command'))
+  keep(event, () => button.click())
 }
 
 /** A polyfill for browsers without invoker commands (Safari before 26.2, Firefox before 144). */
@@ -75,19 +76,25 @@ function keepForm(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
   const { submitter } = event
-  waiting.add(() => form.requestSubmit(submitter))
+  keep(event, () => form.requestSubmit(submitter))
+}
+
+/** React must not see the event as well: it may have hydrated this part of the page, but not yet all of it. */
+function keep(event: Event, replay: () => void) {
+  event.stopPropagation()
+  waiting.add(replay)
 }
 
 function handOver() {
   for (const type of intents) removeEventListener(type, notice)
-  removeEventListener('click', keepClick)
-  removeEventListener('submit', keepForm)
+  removeEventListener('click', keepClick, true)
+  removeEventListener('submit', keepForm, true)
   for (const replay of waiting) replay()
 }
 
 for (const type of intents) addEventListener(type, notice, { passive: true })
-addEventListener('click', keepClick)
-addEventListener('submit', keepForm)
+addEventListener('click', keepClick, true)
+addEventListener('submit', keepForm, true)
 document.addEventListener('hydrated', handOver, { once: true })
 
 // On a slow machine the browser may be idle before the first paint; the second frame comes after it.

@@ -48,17 +48,28 @@ export function refusalOf(error: Error, requestId: string): Refused {
 const statusFor = ({ kind, code, message, errors }: RuleViolation) =>
   new Refusal(kind === 'conflict' ? 409 : 422, code, message, errors && { errors })
 
-/** Other methods of a known path get 405 with `Allow`. Must be called after all routes are registered. */
+/**
+ * Other methods of a known path get 405 with `Allow`. Must be called after all routes are registered. One route for all
+ * paths, since the router compiles each route of every method before the first response.
+ */
 export function refuseOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
-  for (const path of new Set(contract.operations.map((each) => each.path))) {
+  app.all('*', ({ req }, next) => {
     const methods = contract.operations
-      .filter((each) => each.path === path)
+      .filter(({ path }) => isAt(contract.basePath + path, req.path))
       .map(({ method }) => method.toUpperCase())
+    if (methods.length === 0) return next()
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-    app.all(routeOf(contract, path), ({ req }) => {
-      throw new Refusal(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
-        headers: { Allow: allow.join(', ') },
-      })
+    throw new Refusal(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
+      headers: { Allow: allow.join(', ') },
     })
-  }
+  })
+}
+
+/** Whether a path matches one of the contract, such as `/api/payments/links/{id}`. */
+function isAt(template: string, path: string): boolean {
+  const parts = path.split('/')
+  const expected = template.split('/')
+  const isPart = (part: string, place: number) =>
+    part.startsWith('{') ? parts[place] !== '' : parts[place] === part
+  return parts.length === expected.length && expected.every(isPart)
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { Steps } from '../time-slicing.ts'
-import { counted, visited } from '../time-slicing.ts'
+import { inRanges, visited } from '../time-slicing.ts'
 import type { WebhookState } from '../webhooks/deliveries.ts'
 import type { ControlId } from './context.ts'
 import type { components } from './control.d.ts'
@@ -34,8 +34,8 @@ export function* exported({ start, clock, store: current, webhooks }: MockSessio
     webhooks: exportedWebhooks(webhooks.save()),
   }
   const transactions: Record<string, unknown>[] = []
-  yield* counted(store.transactions.size, (place) => {
-    transactions.push({ ...store.transactions.peek(place) })
+  yield* inRanges(store.transactions.size, (from, to) => {
+    for (let place = from; place < to; place++) transactions.push({ ...store.transactions.peek(place) })
   })
   return {
     ...envelope,

@@ -23,7 +23,7 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
     id,
     ...ownerOf(given, store),
     capturedOn: given.capturedOn ?? addDays(istDay(now), -1),
-    payments: [{ amount: gross, fee, tax }],
+    captured: { count: 1, gross, fee, tax },
     refundsWaiting: [],
     now,
   })

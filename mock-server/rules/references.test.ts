@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { refundReferenceOf, rrnOf, utrOf } from './references.ts'
 
 const at = Date.parse('2026-11-21T05:30:00.000Z')
 
 test('an RRN contains the year, the day and the hour in India', () => {
-  expect(rrnOf(at, createRandom(1))).toMatch(/^632511\d{6}$/)
+  expect(rrnOf(at, new Random(1))).toMatch(/^632511\d{6}$/)
 })
 
 test('a UTR contains the day of the transfer and is constant for a settlement', () => {

@@ -13,10 +13,13 @@ export function startOfRrn(at: number): string {
   return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}`
 }
 
+/** The first digit of an ARN. */
+export const START_OF_ARN = '7'
+
 /** The reference of a refund by its id: 23 digits (ARN) for cards, 12 (RRN) otherwise. */
 export function refundReferenceOf(refundId: string, type: 'arn' | 'rrn', at: number): string {
   const random = randomOf(refundId)
-  return type === 'arn' ? `7${random.digits(22)}` : rrnOf(at, random)
+  return type === 'arn' ? `${START_OF_ARN}${random.digits(22)}` : rrnOf(at, random)
 }
 
 /**

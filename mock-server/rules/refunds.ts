@@ -121,7 +121,7 @@ export function withRefunds(transaction: Transaction, refunds: Refund[]): Transa
 }
 
 /** The paise refunded, or on the way, by these refunds. */
-export function refundedBy(refunds: readonly Refund[]): number {
+export function refundedBy(refunds: readonly Pick<Refund, 'status' | 'amount'>[]): number {
   let sum = 0
   for (const { status, amount } of refunds) if (status !== 'failed') sum += amount
   return sum

@@ -10,7 +10,7 @@ type Refund = Schemas['Refund']
 type Settlement = Schemas['Settlement']
 type Rows = {
   paymentLinks: readonly PaymentLink[]
-  /** The transactions with refunds. */
+  /** The transactions with refunds that have not ended. */
   refunded: Iterable<Pick<Schemas['Transaction'], 'id' | 'refunds'>>
   settlements: readonly Settlement[]
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { feeOf } from './fees.ts'
 import {
+  capturedIn,
   fail,
   process,
   processedAt,
@@ -20,7 +21,7 @@ test('payments of the day before a bank weekend are settled on Monday, with the 
   const { settlement } = settle({
     ...of,
     capturedOn: '2026-11-13',
-    payments: [paid(49_900)],
+    captured: capturedIn([paid(49_900)]),
     refundsWaiting: [],
     now,
   })
@@ -46,7 +47,7 @@ test('the amounts of a settlement add up, are never negative, and deduct refunds
       const { settlement, taken } = settle({
         ...of,
         capturedOn: '2026-11-13',
-        payments: payments.map(paid),
+        captured: capturedIn(payments.map(paid)),
         refundsWaiting: waiting,
         now,
       })
@@ -64,7 +65,7 @@ test('a settlement goes from scheduled through processing to processed on its du
   const { settlement } = settle({
     ...of,
     capturedOn: '2026-11-13',
-    payments: [paid(100)],
+    captured: capturedIn([paid(100)]),
     refundsWaiting: [],
     now,
   })

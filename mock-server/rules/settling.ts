@@ -6,7 +6,10 @@ import { nextWorkingDay } from './working-days.ts'
 
 type Settlement = components['schemas']['Settlement']
 type Transaction = components['schemas']['Transaction']
-export type WaitingRefund = { refundId: string; transactionId: string; amount: number }
+/** The number of some captured payments, and their sums in paise. */
+export type Captured = { count: number; gross: number; fee: number; tax: number }
+/** Amount in paise. */
+export type WaitingRefund = { refundId: string; amount: number }
 
 /**
  * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the refunds
@@ -18,7 +21,7 @@ export function settle({
   merchantId,
   merchantName,
   capturedOn,
-  payments,
+  captured,
   refundsWaiting,
   now,
 }: {
@@ -26,18 +29,11 @@ export function settle({
   merchantId: string
   merchantName: string
   capturedOn: string
-  payments: readonly Pick<Transaction, 'amount' | 'fee' | 'tax'>[]
+  captured: Captured
   refundsWaiting: readonly WaitingRefund[]
   now: number
 }): { settlement: Settlement; taken: string[] } {
-  let gross = 0
-  let fee = 0
-  let tax = 0
-  for (const payment of payments) {
-    gross += payment.amount
-    fee += payment.fee
-    tax += payment.tax
-  }
+  const { count, gross, fee, tax } = captured
   const { refunds, taken } = deduct(refundsWaiting, gross - fee - tax)
   const { day: dueOn, skipped: skippedDays } = nextWorkingDay(capturedOn)
   const settlement: Settlement = {
@@ -50,7 +46,7 @@ export function settle({
     fee,
     tax,
     net: gross - refunds - fee - tax,
-    transactionCount: payments.length,
+    transactionCount: count,
     capturedOn,
     dueOn,
     dueReason: dueReason(skippedDays),
@@ -58,6 +54,17 @@ export function settle({
     createdAt: new Date(now).toISOString(),
   }
   return { settlement, taken }
+}
+
+/** The sums of captured payments. */
+export function capturedIn(payments: readonly Pick<Transaction, 'amount' | 'fee' | 'tax'>[]): Captured {
+  const sums = { count: payments.length, gross: 0, fee: 0, tax: 0 }
+  for (const { amount, fee, tax } of payments) {
+    sums.gross += amount
+    sums.fee += fee
+    sums.tax += tax
+  }
+  return sums
 }
 
 /** The transfer is being prepared. */
@@ -106,10 +113,10 @@ export function refundsWaiting(
   transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
   settlements: Iterable<Pick<Settlement, 'refunds'>>,
 ): (WaitingRefund & { createdAt: string })[] {
-  const refunds = [...transactions].flatMap(({ id: transactionId, refunds: own }) =>
+  const refunds = [...transactions].flatMap(({ refunds: own }) =>
     own
       .filter(({ status }) => status !== 'failed')
-      .map(({ id: refundId, amount, createdAt }) => ({ refundId, transactionId, amount, createdAt })),
+      .map(({ id: refundId, amount, createdAt }) => ({ refundId, amount, createdAt })),
   )
   refunds.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.refundId, b.refundId))
   let deducted = 0

@@ -44,6 +44,11 @@ export const malhar = {
   ],
 } as const satisfies Business
 
+/** In the order in which they are numbered. */
+export const businesses: readonly [SeededBusiness, ...SeededBusiness[]] = [tarang, malhar]
+
+export type SeededBusiness = Business & { key: 'tarang' | 'malhar' }
+
 export type Business = {
   /** Part of the ids of its rows. */
   key: string

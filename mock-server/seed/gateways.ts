@@ -1,13 +1,13 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
+import type { CodedTexts } from '../store/column-values.ts'
 import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 import type { PaymentList } from './payment-list.ts'
+import { FAILED, SUCCESS } from './payment-list.ts'
 
 type Gateway = components['schemas']['Gateway']
-/** Payments and their gateways, in the same order. */
-type Attempts = { payments: PaymentList; gatewayIds: readonly string[] }
 
 /** The four gateways of a merchant. The last is not live yet: test mode, disabled, no credentials. */
 export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now: number): Gateway[] =>
@@ -23,19 +23,26 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
 
-/** Adds the payment success rate to each gateway, in per cent with two decimals. */
-export function withSuccessRates(gateways: Gateway[], { payments, gatewayIds }: Attempts): Gateway[] {
-  const counts = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
-  for (let place = 0; place < payments.length; place++) {
-    const count = counts.get(gatewayIds[place] ?? '')
-    const outcome = payments.outcome[place]
-    if (!count) continue
-    if (outcome === 'failed') count.failed += 1
-    if (outcome === 'success') count.succeeded += 1
+/**
+ * Adds the payment success rate to each gateway, in per cent with two decimals.
+ * @param ids of the gateways, by payment
+ */
+export function withSuccessRates(
+  gateways: Gateway[],
+  { length, outcome }: PaymentList,
+  ids: CodedTexts,
+): Gateway[] {
+  const { texts, codes } = ids
+  const succeeded = new Uint32Array(texts.length)
+  const failed = new Uint32Array(texts.length)
+  for (let place = 0; place < length; place++) {
+    const counts = outcome[place] === SUCCESS ? succeeded : failed
+    const isOver = outcome[place] === SUCCESS || outcome[place] === FAILED
+    if (isOver) counts[codes[place] ?? 0] = (counts[codes[place] ?? 0] ?? 0) + 1
   }
   return gateways.map((gateway) => {
-    const { succeeded, failed } = counts.get(gateway.id) ?? { succeeded: 0, failed: 0 }
-    return { ...gateway, ...successRateOf({ succeeded, failed }) }
+    const code = texts.indexOf(gateway.id)
+    return { ...gateway, ...successRateOf({ succeeded: succeeded[code] ?? 0, failed: failed[code] ?? 0 }) }
   })
 }
 

@@ -1,22 +1,21 @@
 import type { components } from '#contract'
-import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
+import type { Customers } from './customers.ts'
 import { shoppingInstant } from './instants.ts'
 import type { LinkPlan } from './link-plans.ts'
-import type { Payment } from './payments.ts'
-import { payment } from './payments.ts'
+import type { Payment, Shop } from './payments.ts'
+import { anyCustomer, payment } from './payments.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
-type Customer = components['schemas']['Customer']
-type Shop = { business: Business; customers: readonly [Customer, ...Customer[]]; random: Random; now: number }
 type Draft = { business: Business; link: Omit<PaymentLink, 'id' | 'url'>; payments: Payment[] }
 
 /** A link created from a plan, with its payments. */
 export function draftLink(
   shop: Shop,
+  customers: Customers,
   { status, createdDaysAgo, lastDay, lastHours, parts = [] }: LinkPlan,
 ): Draft {
   const { business, random, now } = shop
@@ -28,7 +27,7 @@ export function draftLink(
     now - createdDaysAgo[1] * DAY_MS,
   )
   const expiresAt = endOf(now, lastDay, lastHours)
-  const customer = random.int(1, 10) > 2 ? random.pick(shop.customers) : undefined
+  const customer = random.int(1, 10) > 2 ? anyCustomer(shop) : undefined
   const until = Math.min(now, expiresAt ?? now) - 3 * MINUTE_MS
   const payments = receive(shop, { amount, parts, customer, from: createdAt, until })
   const captured = payments.filter(({ outcome }) => outcome === 'success')
@@ -44,7 +43,7 @@ export function draftLink(
       status,
       amountPaid: captured.reduce((sum, part) => sum + part.amount, 0),
       ...(isInParts ? { partial: { minimum: amount / 5 } } : {}),
-      ...(customer ? { customer } : {}),
+      ...(customer === undefined ? {} : { customer: customers.get(customer) }),
       ...(random.int(1, 4) === 1 ? { notes: { delivery: random.pick(deliveries) } } : {}),
       ...(expiresAt === undefined ? {} : { expiresAt: timestamp(expiresAt) }),
       createdAt: timestamp(createdAt),
@@ -79,7 +78,7 @@ function receive(
   }: {
     amount: number
     parts: readonly number[]
-    customer: Customer | undefined
+    customer: number | undefined
     from: number
     until: number
   },

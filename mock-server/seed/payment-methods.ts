@@ -24,7 +24,7 @@ const methods = [
   ['credit_card', 'card', 'Credit card', 1, 500_000, true],
   ['debit_card', 'card', 'Debit card', 1, 200_000, true],
   ['rupay', 'card', 'RuPay card', 1, 200_000, true],
-  ['netbanking', 'netbanking', 'Netbanking', 10, 1_000_000, true],
+  ['netbanking', 'netbanking', 'Net banking', 10, 1_000_000, true],
   ['neft_rtgs', 'netbanking', 'NEFT and RTGS', 100, 1_000_000, true],
   ['wallet', 'wallet', 'Mobile wallets', 1, 10_000, true],
   ['meal_card', 'wallet', 'Meal and gift cards', 1, 5000, false],

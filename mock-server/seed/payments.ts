@@ -3,33 +3,35 @@ import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
 import type { Steps } from '../time-slicing.ts'
-import { counted } from '../time-slicing.ts'
-import type { Business } from './businesses.ts'
+import { inRanges } from '../time-slicing.ts'
+import type { Business, SeededBusiness } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
 import type { PaymentList } from './payment-list.ts'
 
 type MethodType = components['schemas']['MethodType']
-type Customer = components['schemas']['Customer']
 
 /** A payment before it becomes a row. Ids are assigned once all payments are known and sorted. */
 export type Payment = {
-  business: Business
+  business: SeededBusiness
   at: number
   /** When it succeeded or failed. */
   doneAt: number
   /** In paise. */
   amount: number
   method: MethodType
-  customer: Customer
+  /** The number of the customer. */
+  customer: number
   outcome: 'success' | 'failed' | 'created' | 'pending'
   paymentLinkId?: string
   /** Guaranteed to stay fully refundable: the seed does not refund it. */
   isPromised?: true
 }
 
-type Shop = {
-  business: Business
-  customers: readonly [Customer, ...Customer[]]
+/** A business, and its part of all customers. */
+export type Shop = {
+  business: SeededBusiness
+  firstCustomer: number
+  customerCount: number
   random: Random
   now: number
   recentPaymentsFail: boolean
@@ -44,10 +46,12 @@ export const PROMISED_PAYMENTS = 29
 export function* addEverydayPayments(payments: PaymentList, shop: Shop, count: number): Steps<void> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
-  yield* counted(count, () => {
-    const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
-    const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
-    payments.add(payment(shop, at, outcome))
+  yield* inRanges(count, (first, end) => {
+    for (let number = first; number < end; number++) {
+      const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
+      const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
+      payments.add(payment(shop, at, outcome))
+    }
   })
 }
 
@@ -88,15 +92,20 @@ export function promisedPayments(shop: Shop): Payment[] {
 
 /** A payment for random goods by a random customer, unless `amount` and `customer` are given. */
 export function payment(
-  { business, customers, random }: Omit<Shop, 'now' | 'recentPaymentsFail'>,
+  shop: Shop,
   at: number,
   outcome: Payment['outcome'],
-  amount: number = price(business, random),
-  customer: Customer = random.pick(customers),
+  amount: number = price(shop.business, shop.random),
+  customer: number = anyCustomer(shop),
 ): Payment {
+  const { business, random } = shop
   const doneAt = at + random.int(8, SLOWEST_ANSWER_S) * SECOND_MS
   return { business, at, doneAt, amount, method: methodFor(amount, random), customer, outcome }
 }
+
+/** The number of a random customer of the shop. */
+export const anyCustomer = ({ firstCustomer, customerCount, random }: Shop) =>
+  firstCustomer + random.int(0, customerCount - 1)
 
 const PIECES = [
   [8, 1],

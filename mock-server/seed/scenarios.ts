@@ -13,7 +13,7 @@ export type Scenario = (typeof scenarios)[number]
 export type Settings = {
   /** Payments over 90 days, not counting those of links and of the last hours. */
   payments: { tarang: number; malhar: number }
-  /** The number of Tarang's customers. */
+  /** The number of customers of each merchant. */
   customers: number
   /** The number of Tarang's links that expire within hours. */
   linksAboutToExpire: number

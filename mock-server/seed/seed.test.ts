@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { demoAccounts } from '../demo-accounts.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { refundable } from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
 import { DAY_MS, HOUR_MS } from '../time/clock.ts'
@@ -26,15 +26,15 @@ const instants = {
 
 describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
   const now = Date.parse(instant)
-  const rows = seedRows({ random: createRandom(1), now })
+  const rows = seedRows({ random: new Random(1), now })
   const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 
   test('the same seed and time create the same bytes, another seed creates others', () => {
-    expect(JSON.stringify(seedRows({ random: createRandom(1), now }))).toBe(JSON.stringify(rows))
-    expect(JSON.stringify(seedRows({ random: createRandom(2), now }))).not.toBe(JSON.stringify(rows))
+    expect(JSON.stringify(seedRows({ random: new Random(1), now }))).toBe(JSON.stringify(rows))
+    expect(JSON.stringify(seedRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
   })
 
   test('there are payments whose refund window is open, about to close and closed', () => {
@@ -77,14 +77,14 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
 
 describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s', (scenario) => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
-  const rows = seedRows({ random: createRandom(3), now, scenario })
+  const rows = seedRows({ random: new Random(3), now, scenario })
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 })
 
 test('a new merchant has gateways and methods, but no history', () => {
-  const rows = seedRows({ random: createRandom(1), now: 0, scenario: 'new-merchant' })
+  const rows = seedRows({ random: new Random(1), now: 0, scenario: 'new-merchant' })
   expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([
     demoAccounts.length,
     8,
@@ -95,7 +95,7 @@ test('a new merchant has gateways and methods, but no history', () => {
 
 test('in the scenario where everything fails, most recent payments and the last transfer have failed', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const rows = seedRows({ random: createRandom(1), now, scenario: 'everything-fails' })
+  const rows = seedRows({ random: new Random(1), now, scenario: 'everything-fails' })
   const recent = rows.transactions.filter(
     (row) => Date.parse(row.createdAt) > now - DAY_MS && !row.paymentLinkId,
   )
@@ -108,7 +108,7 @@ test('in the scenario where everything fails, most recent payments and the last 
 
 test('links that are about to expire do so within half a day', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const { paymentLinks } = seedRows({ random: createRandom(1), now, scenario: 'expiring-links' })
+  const { paymentLinks } = seedRows({ random: new Random(1), now, scenario: 'expiring-links' })
   const soon = paymentLinks.filter(
     ({ status, expiresAt }) => status === 'active' && Date.parse(expiresAt ?? '') < now + DAY_MS / 2,
   )
@@ -117,7 +117,7 @@ test('links that are about to expire do so within half a day', () => {
 
 test('the amounts of a hundred thousand payments add up', () => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
-  const rows = seedRows({ random: createRandom(1), now, scenario: 'large' })
+  const rows = seedRows({ random: new Random(1), now, scenario: 'large' })
   expect(rows.transactions.filter((row) => row.merchantId === 'mer_tarang').length).toBeGreaterThanOrEqual(
     100_000,
   )

@@ -4,17 +4,19 @@ import type { Account } from '../store/accounts.ts'
 import type { Steps } from '../time-slicing.ts'
 import { atOnce } from '../time-slicing.ts'
 import { seedAccounts } from './accounts.ts'
-import { malhar, tarang } from './businesses.ts'
-import { createCustomers } from './customers.ts'
+import { businesses, tarang } from './businesses.ts'
+import { Customers } from './customers.ts'
+import { drawRows } from './drawn-rows.ts'
 import { gatewaysOf, withSuccessRates } from './gateways.ts'
 import { aboutToExpire, linkPlans } from './link-plans.ts'
 import { draftLink, numberLinks } from './payment-links.ts'
 import { PaymentList } from './payment-list.ts'
 import { methodsOf } from './payment-methods.ts'
 import { addEverydayPayments, PROMISED_PAYMENTS, promisedPayments } from './payments.ts'
-import { addRefunds } from './refunds.ts'
+import { drawRefunds } from './refunds.ts'
 import type { Scenario, Settings } from './scenarios.ts'
 import { settingsOf } from './scenarios.ts'
+import { SeededRefunds } from './seeded-refunds.ts'
 import { SeededTransactions } from './seeded-transactions.ts'
 import { settlementsOf } from './settlements.ts'
 
@@ -47,39 +49,45 @@ export function seedRows(wanted: Wanted): Rows {
 /** Like `seedRows`, but in interruptible steps, and with lazily created transactions. */
 export function* seedInSteps({ random, now, scenario = 'busy-day' }: Wanted): Steps<SeededRows> {
   const settings = settingsOf[scenario]
-  const { paymentLinks, payments } = settings ? yield* paid(settings, random, now) : nothingYet
-  const transactions = yield* SeededTransactions.from(payments, random)
-  yield* addRefunds(transactions, { random, now })
-  const settlements = yield* settlementsOf(transactions, businesses, {
-    now,
-    lastFails: settings?.lastSettlementFails ?? false,
-  })
+  const { paymentLinks, payments, customers } = settings
+    ? yield* paid(settings, random, now)
+    : nothingYet(random)
+  const drawn = yield* drawRows(payments, random)
+  const refunds = new SeededRefunds(payments, yield* drawRefunds(payments, random, now), now)
+  const lastFails = settings?.lastSettlementFails ?? false
+  const settlements = yield* settlementsOf(payments, refunds.drawn, { now, lastFails })
   const gateways = businesses.flatMap((business) => gatewaysOf(business, now))
   return {
     accounts: seedAccounts(now),
-    gateways: withSuccessRates(gateways, transactions),
+    gateways: withSuccessRates(gateways, payments, drawn.gateways),
     paymentMethods: businesses.flatMap(methodsOf),
     paymentLinks,
-    transactions,
-    settlements,
+    transactions: new SeededTransactions({ payments, customers, drawn, refunds, settlements }),
+    settlements: settlements.list,
   }
 }
 
-const businesses = [tarang, malhar] as const
-const nothingYet = { paymentLinks: [], payments: new PaymentList(0) }
+const nothingYet = (random: Random) => ({
+  paymentLinks: [],
+  payments: new PaymentList(0),
+  customers: new Customers(random, 0),
+})
 
 /** The links, and all payments in chronological order. */
 function* paid(settings: Settings, random: Random, now: number) {
-  const shops = businesses.map((business) => ({
+  const customerCount = settings.customers
+  const customers = new Customers(random, customerCount * businesses.length)
+  const shops = businesses.map((business, number) => ({
     business,
-    customers: createCustomers(random, settings.customers),
+    firstCustomer: number * customerCount,
+    customerCount,
     random,
     now,
     recentPaymentsFail: settings.recentPaymentsFail,
   }))
   const linkDrafts = shops.flatMap((shop) => {
     const expiring = shop.business === tarang ? aboutToExpire(settings.linksAboutToExpire, random) : []
-    return [...linkPlans[shop.business.key], ...expiring].map((plan) => draftLink(shop, plan))
+    return [...linkPlans[shop.business.key], ...expiring].map((plan) => draftLink(shop, customers, plan))
   })
   const { links: paymentLinks, payments: linkPayments } = numberLinks(linkDrafts)
   const everyday = settings.payments
@@ -89,5 +97,5 @@ function* paid(settings: Settings, random: Random, now: number) {
   for (const each of linkPayments) payments.add(each)
   for (const shop of shops) yield* addEverydayPayments(payments, shop, everyday[shop.business.key])
   for (const shop of shops) for (const each of promisedPayments(shop)) payments.add(each)
-  return { paymentLinks, payments: payments.inOrderOfTime() }
+  return { paymentLinks, customers, payments: yield* payments.inOrderOfTime() }
 }

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
-import type { FilterableOf } from '../store/transaction-filters.ts'
+import { Random } from '../random.ts'
+import { refundEvents } from '../rules/scheduled-events.ts'
 import { filterableOfRow } from '../store/transaction-filters.ts'
+import type { RefundsAt } from '../store/transaction-source.ts'
 import { hasReference } from '../store/transaction-source.ts'
 import { atOnce } from '../time-slicing.ts'
 import { seedInSteps } from './seed.ts'
 
 const now = Date.parse('2026-11-21T06:30:00Z')
-const seeded = () => atOnce(seedInSteps({ random: createRandom(11), now })).transactions
+const seeded = () => atOnce(seedInSteps({ random: new Random(11), now })).transactions
 const transactions = seeded()
 const rows = Array.from({ length: transactions.length }, (_each, place) => transactions.row(place))
 
-const fieldsOf = <Source>({ codes, numbers }: FilterableOf<Source>, source: Source) =>
-  Object.entries({ ...codes, ...numbers }).map(([name, read]) => [name, read(source)])
+type Reader = (row: (typeof rows)[number]) => unknown
+
+const fieldsOf = (row: (typeof rows)[number]) =>
+  fromEach<Reader>({ ...filterableOfRow.codes, ...filterableOfRow.numbers }, (read) => read(row))
+
+const fromEach = <Value>(record: Record<string, Value>, read: (value: Value) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, read(value)]))
 
 test('a row is the same regardless of the order in which rows are read', () => {
   const backwards = seeded()
@@ -23,14 +29,34 @@ test('a row is the same regardless of the order in which rows are read', () => {
 })
 
 test('what is known of a row before it is created matches the row', () => {
+  const { codes, numbers } = atOnce(transactions.filterable())
+  const customers = transactions.customers()
   for (const [place, row] of rows.entries()) {
-    expect(fieldsOf(transactions.filterable, place)).toEqual(fieldsOf(filterableOfRow, row))
-    expect(transactions.customer(place)).toBe(row.customer)
+    const fields = {
+      ...fromEach(codes, (coded) => coded.texts[coded.codes[place] ?? -1]),
+      ...fromEach(numbers, (values) => values[place]),
+    }
+    expect(fields).toEqual(fieldsOf(row))
+    expect(customers.get(customers.numbers[place] ?? -1)).toBe(row.customer)
     expect(transactions.placeOf(row.id)).toBe(place)
   }
   expect([...transactions.refunded()]).toEqual(
     [...rows.entries()].flatMap(([place, { refunds }]) => (refunds.length > 0 ? [[place, refunds]] : [])),
   )
+})
+
+test('the refunds that have not ended include all that something will happen to', () => {
+  // Large, so that some refunds of cards are waiting for their reference only.
+  const large = atOnce(seedInSteps({ random: new Random(11), now, scenario: 'large' })).transactions
+  const eventsOf = (refunded: Iterable<RefundsAt>) =>
+    Array.from(refunded).flatMap(([place, refunds]) =>
+      refunds.flatMap((refund) => refundEvents(large.id(place), refund)),
+    )
+  const events = eventsOf(large.openRefunds())
+  expect(events).toEqual(eventsOf(large.refunded()))
+  expect(new Set(events.map(({ what }) => what)).size).toBe(2)
+  const ids = Array.from(large.refunded()).flatMap(([, refunds]) => refunds.map(({ id }) => id))
+  expect(large.lastRefundId).toBe(ids.sort().at(-1))
 })
 
 test.each(['', 'txn_1', 'txn_00001', 'txn_0000123', 'txn_1e3', 'TXN_0000001', `txn_${'9'.repeat(30)}`])(
@@ -39,11 +65,14 @@ test.each(['', 'txn_1', 'txn_00001', 'txn_0000123', 'txn_1e3', 'TXN_0000001', `t
 )
 
 const { rrn = '' } = rows.find((row) => row.rrn !== undefined) ?? {}
+const { id: refundId = '', reference } =
+  rows.flatMap(({ refunds }) => refunds).find((refund) => refund.reference.value !== undefined) ?? {}
+const refundReference = reference?.value ?? ''
 
-test.each(['t', 'txn_', 'txn_00001', 'txn_0000123', 'txn_x', 'x', rrn, rrn.slice(0, 4), '9999999999999'])(
-  'rows whose id or RRN starts with %j are found before they are created',
-  (word) => {
-    const places = [...rows.entries()].flatMap(([place, row]) => (hasReference(row, word) ? place : []))
-    expect([...transactions.withReference(word)]).toEqual(places)
-  },
-)
+test.each([
+  ...['r', 'rfnd_', 'rfnd_x', '7', refundId, refundReference, refundReference.slice(0, 9)],
+  ...['t', 'txn_', 'txn_00001', 'txn_0000123', 'txn_x', 'x', rrn, rrn.slice(0, 4), '9999999999999'],
+])('rows with a reference that starts with %j are found before they are created', (word) => {
+  const places = [...rows.entries()].flatMap(([place, row]) => (hasReference(row, word) ? place : []))
+  expect(new Set(transactions.withReference(word))).toEqual(new Set(places))
+})

@@ -1,85 +1,72 @@
 import type { components } from '#contract'
-import type { Random } from '../random.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { startOfRrn } from '../rules/references.ts'
-import { refundedBy, statusAfter } from '../rules/refunds.ts'
 import { paidOutAt } from '../rules/settling.ts'
 import { eventsWith } from '../rules/transaction-events.ts'
-import type { FilterableOf } from '../store/transaction-filters.ts'
-import { statusesOf } from '../store/transaction-filters.ts'
-import type { RefundsAt, TransactionSource } from '../store/transaction-source.ts'
-import { existing } from '../store/transaction-source.ts'
+import type { FilterableColumns } from '../store/transaction-filters.ts'
+import type { CustomersByRow, RefundsAt, TransactionSource } from '../store/transaction-source.ts'
 import type { Steps } from '../time-slicing.ts'
-import { counted } from '../time-slicing.ts'
+import { businesses } from './businesses.ts'
+import type { Customers } from './customers.ts'
+import type { DrawnRows } from './drawn-rows.ts'
 import type { PaymentList } from './payment-list.ts'
+import { METHODS, SUCCESS } from './payment-list.ts'
 import { refundedRow } from './refunds.ts'
-import { drawGateway, rrnOfPayment, skipRest, transactionOf } from './transactions.ts'
+import type { SeededRefunds } from './seeded-refunds.ts'
+import type { SeededSettlements } from './settlements.ts'
+import { statusColumns } from './status-columns.ts'
+import { rrnOfPayment, transactionOf } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
-type Refund = components['schemas']['Refund']
 type Settlement = components['schemas']['Settlement']
+type Parts = {
+  /** In chronological order. */
+  payments: PaymentList
+  customers: Customers
+  drawn: DrawnRows
+  refunds: SeededRefunds
+  settlements: SeededSettlements
+}
 
 const ID = /^txn_(\d{7,})$/
+const UPI = METHODS.indexOf('upi')
 
 /**
  * The demo transactions, created lazily. Random draws depend on earlier ones, so the generator state at the
  * start of each row is stored, and the row is created from it on first read.
  */
 export class SeededTransactions implements TransactionSource {
-  /** Ascending by place. */
-  private refunds = new Map<number, Refund[]>()
-  private readonly settlements: (Settlement | undefined)[]
-  readonly gatewayIds: string[] = []
-  private readonly states: Uint32Array
-  private readonly random = createRandom(0)
+  private readonly random = new Random(0)
 
-  readonly filterable: FilterableOf<number> = {
-    codes: {
-      status: (place) => {
-        const refunds = this.refunds.get(place)
-        const { outcome, amount } = this.payments
-        return refunds ? statusAfter(refundedBy(refunds), amount[place] ?? 0) : (outcome[place] ?? '')
+  constructor(private readonly parts: Parts) {}
+
+  *filterable(): Steps<FilterableColumns> {
+    const { payments, drawn, refunds, settlements } = this.parts
+    return {
+      codes: {
+        ...(yield* statusColumns(payments, refunds)),
+        method: { texts: METHODS, codes: payments.method },
+        merchant: { texts: businesses.map(({ id }) => id), codes: payments.business },
+        gateway: drawn.gateways,
+        link: { texts: payments.linkIds, codes: payments.link },
+        settlement: settlements.ids,
       },
-      method: (place) => this.payments.method[place] ?? '',
-      refunds: (place) => statusesOf(this.refunds.get(place) ?? []),
-      merchant: (place) => this.payments.business[place]?.id ?? '',
-      gateway: (place) => this.gatewayIds[place] ?? '',
-      link: (place) => this.payments.paymentLinkId[place] ?? '',
-      settlement: (place) => this.settlements[place]?.id ?? '',
-    },
-    numbers: {
-      createdAt: (place) => this.payments.at[place] ?? 0,
-      amount: (place) => this.payments.amount[place] ?? 0,
-    },
-  }
-
-  private constructor(readonly payments: PaymentList) {
-    this.states = new Uint32Array(payments.length)
-    this.settlements = new Array(payments.length).fill(undefined)
-  }
-
-  /** @param payments in chronological order */
-  static *from(payments: PaymentList, random: Random): Steps<SeededTransactions> {
-    const seeded = new SeededTransactions(payments)
-    yield* counted(payments.length, (place) => {
-      const payment = payments.payment(place)
-      seeded.states[place] = random.state
-      seeded.gatewayIds.push(drawGateway(payment, random))
-      skipRest(payment, random)
-    })
-    return seeded
+      numbers: { createdAt: payments.at, amount: new Float64Array(payments.amount) },
+    }
   }
 
   get length(): number {
-    return this.payments.length
+    return this.parts.payments.length
   }
 
   row(place: number): Transaction {
-    this.random.state = this.states[place] ?? 0
-    const paid = transactionOf(this.payments.payment(place), this.id(place), this.random)
-    const refunds = this.refunds.get(place)
-    const row = refunds ? refundedRow(paid, refunds) : paid
-    const settlement = this.settlements[place]
+    const { payments, customers, refunds, settlements } = this.parts
+    const payment = payments.payment(place)
+    const customer = customers.get(payment.customer)
+    const paid = transactionOf(payment, { id: idOf(place), customer, random: this.randomAt(place) })
+    const own = refunds.at(place)
+    const row = own.length > 0 ? refundedRow(paid, own) : paid
+    const settlement = settlements.list[(settlements.ids.codes[place] ?? 0) - 1]
     return settlement ? joined(row, settlement) : row
   }
 
@@ -92,42 +79,47 @@ export class SeededTransactions implements TransactionSource {
     return place >= 0 && place < this.length && idOf(place) === id ? place : undefined
   }
 
-  customer(place: number): Transaction['customer'] {
-    return existing(this.payments.customer[place], place)
+  customers(): CustomersByRow {
+    const { payments, customers } = this.parts
+    return { count: customers.count, get: (number) => customers.get(number), numbers: payments.customer }
   }
 
   *withReference(word: string): Iterable<number> {
     const canBeId = word.startsWith('txn_') || 'txn_'.startsWith(word)
     const canBeRrn = /^\d+$/.test(word)
-    if (!canBeId && !canBeRrn) return
-    for (let place = 0; place < this.length; place++) {
-      const isFound = canBeId ? idOf(place).startsWith(word) : this.hasRrn(place, word)
-      if (isFound) yield place
+    if (canBeId || canBeRrn) {
+      for (let place = 0; place < this.length; place++) {
+        const isFound = canBeId ? idOf(place).startsWith(word) : this.hasRrn(place, word)
+        if (isFound) yield place
+      }
     }
+    yield* this.parts.refunds.withReference(word)
   }
 
   refunded(): Iterable<RefundsAt> {
-    return this.refunds
+    return this.parts.refunds.all()
   }
 
-  /** Stores the refunds of the payments at these places, oldest first. */
-  refund(refunds: ReadonlyMap<number, Refund[]>): void {
-    this.refunds = new Map([...refunds].sort(([a], [b]) => a - b))
+  openRefunds(): Iterable<RefundsAt> {
+    return this.parts.refunds.open()
   }
 
-  /** Assigns the payments at these places to a settlement. */
-  settle(places: readonly number[], settlement: Settlement): void {
-    for (const place of places) this.settlements[place] = settlement
+  get lastRefundId(): string | undefined {
+    return this.parts.refunds.drawn.at(-1)?.id
   }
 
   private hasRrn(place: number, word: string): boolean {
-    const { method, outcome, doneAt } = this.payments
-    if (method[place] !== 'upi' || outcome[place] !== 'success') return false
-    const start = startOfRrn(doneAt[place] ?? 0)
+    const { payments } = this.parts
+    if (payments.method[place] !== UPI || payments.outcome[place] !== SUCCESS) return false
+    const start = startOfRrn(payments.doneAt[place] ?? 0)
     if (word.length <= start.length) return start.startsWith(word)
     if (!word.startsWith(start)) return false
-    this.random.state = this.states[place] ?? 0
-    return rrnOfPayment(this.payments.payment(place), this.random)?.startsWith(word) ?? false
+    return rrnOfPayment(payments.payment(place), this.randomAt(place))?.startsWith(word) ?? false
+  }
+
+  private randomAt(place: number): Random {
+    this.random.state = this.parts.drawn.states[place] ?? 0
+    return this.random
   }
 }
 

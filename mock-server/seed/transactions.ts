@@ -10,13 +10,15 @@ import type { Payment } from './payments.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Failure = components['schemas']['Failure']
+type Known = { id: string; customer: Transaction['customer']; random: Random }
+type Outcome = Pick<Payment, 'method' | 'outcome'>
 
 /** The gateway of a payment: the first random draw for its row. */
-export const drawGateway = ({ business, method }: Payment, random: Random) =>
+export const drawGateway = ({ business, method }: Pick<Payment, 'business' | 'method'>, random: Random) =>
   random.weighted<string>(routesOf(business)[method])
 
 /** Skips the random draws that `transactionOf` makes after the gateway. */
-export function skipRest({ method, outcome }: Payment, random: Random): void {
+export function skipRest({ method, outcome }: Outcome, random: Random): void {
   if (method === 'upi' && outcome !== 'created') random.skip(VPA_DRAWS)
   if (method === 'upi' && outcome === 'success') random.skip(RRN_DRAWS)
   if (outcome === 'failed') random.skip(FAILURE_DRAWS)
@@ -30,8 +32,8 @@ export function rrnOfPayment({ method, outcome, doneAt }: Payment, random: Rando
 }
 
 /** The row of a payment before any refund or settlement. */
-export function transactionOf(payment: Payment, id: string, random: Random): Transaction {
-  const { business, at, doneAt, amount, method, customer, outcome, paymentLinkId } = payment
+export function transactionOf(payment: Payment, { id, customer, random }: Known): Transaction {
+  const { business, at, doneAt, amount, method, outcome, paymentLinkId } = payment
   const hasSucceeded = outcome === 'success'
   const { fee, tax } = hasSucceeded ? feeOf(amount, method) : FREE
   const createdAt = timestamp(at)

@@ -1,6 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import type { Random } from '../random.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { unprocessable } from '../refusal.ts'
 import type { Effects, InjectedResponse, Transport } from './fault-effects.ts'
 import type { Incoming, Match } from './fault-match.ts'
@@ -63,7 +62,7 @@ export class Faults {
     if (this.active.length >= MAX_FAULTS)
       unprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
     const added = { ...fault, id: `fault_${++this.count}`, hits: 0 }
-    this.active.unshift({ ...added, random: createRandom(fault.seed) })
+    this.active.unshift({ ...added, random: new Random(fault.seed) })
     return added
   }
 

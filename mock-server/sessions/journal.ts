@@ -63,7 +63,8 @@ export class Journal {
   private durations: number[] = []
   private text = 0
   private last = 0
-  private identity = crypto.randomUUID()
+  /** Created when first read, since most journals never are, and the first random id of a process takes a while. */
+  private identity: string | undefined
 
   constructor(
     private readonly budget = new JournalBudget(),
@@ -73,6 +74,7 @@ export class Journal {
 
   /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
   get id(): string {
+    this.identity ??= crypto.randomUUID()
     return this.identity
   }
 
@@ -120,7 +122,7 @@ export class Journal {
     this.durations = []
     this.text = 0
     this.last = 0
-    this.identity = crypto.randomUUID()
+    this.identity = undefined
     this.changes.notify()
   }
 

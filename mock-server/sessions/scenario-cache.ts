@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import type { Scenario } from '../seed/scenarios.ts'
 import { seedInSteps } from '../seed/seed.ts'
 import { runDueEvents } from '../store/due-events.ts'
@@ -59,7 +59,7 @@ function startOf(clock: Clock): number {
 }
 
 function* seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Steps<Store> {
-  const random = createRandom(seed)
+  const random = new Random(seed)
   const rows = yield* seedInSteps({ random, now, scenario })
   return yield* createStore({ rows, random, clock: fixedClock(now), rateLimit })
 }

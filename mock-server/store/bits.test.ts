@@ -11,6 +11,7 @@ import {
   noBits,
   places,
   remove,
+  repeat,
   union,
 } from './bits.ts'
 
@@ -59,6 +60,17 @@ test('a range includes its start and excludes its end', () => {
     fc.property(fc.nat(LENGTH), fc.nat(LENGTH), (from, to) => {
       const expected = Array.from({ length: Math.max(0, to - from) }, (_each, place) => from + place)
       expect(places(bitsBetween(LENGTH, from, to))).toEqual(expected)
+    }),
+  )
+})
+
+test('repeating a bit moves those behind it up', () => {
+  fc.assert(
+    fc.property(set, fc.integer({ min: 0, max: LENGTH - 1 }), (members, at) => {
+      const bits = bitsOf(members)
+      repeat(bits, at)
+      const moved = members.flatMap((each) => (each < at ? each : each === at ? [at, at + 1] : each + 1))
+      expect(places(bits)).toEqual(ascending(moved))
     }),
   )
 })

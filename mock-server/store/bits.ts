@@ -26,6 +26,19 @@ export function remove(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) & ~(1 << (at & 31))
 }
 
+/** Moves the indexes behind `at` up by one. `at` itself stays, and is in the set twice if it was in it. */
+export function repeat(bits: Bits, at: number): void {
+  const first = at >>> 5
+  const below = (1 << (at & 31)) - 1
+  let carry = 0
+  for (let word = first; word < bits.length; word++) {
+    const before = bits[word] ?? 0
+    const stays = word === first ? before & (below | (1 << (at & 31))) : carry
+    bits[word] = stays | ((word === first ? before & ~below : before) << 1)
+    carry = before >>> 31
+  }
+}
+
 export const has = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
 
 /** Intersects with the other set. */

@@ -1,15 +1,16 @@
 import type { Steps } from '../time-slicing.ts'
-import { counted } from '../time-slicing.ts'
+import { inRanges } from '../time-slicing.ts'
 import type { Bits } from './bits.ts'
-import { add, bitsBetween, intersect, noBits, places, remove, union } from './bits.ts'
+import { add, bitsBetween, intersect, noBits, places, remove, repeat, union } from './bits.ts'
+import type { CodedTexts, Values } from './column-values.ts'
 import { SharedColumn } from './shared-column.ts'
 
 type Dictionary = { codes: Map<string, number>; isShared: boolean }
 type Sets = SharedColumn<Int32Array>[]
-/** Functions that read each field of a source, such as a row or its place. */
-type Readers<Source, Codes extends string, Numbers extends string> = {
-  codes: Record<Codes, (source: Source) => string>
-  numbers: Record<Numbers, (source: Source) => number>
+/** Functions that read each field of a row. */
+type Readers<Row, Codes extends string, Numbers extends string> = {
+  codes: Record<Codes, (row: Row) => string>
+  numbers: Record<Numbers, (row: Row) => number>
 }
 
 /**
@@ -28,35 +29,22 @@ export class Columns<Codes extends string, Numbers extends string> {
     private readonly numberNames: readonly Numbers[],
     private readonly indexed: readonly Codes[],
   ) {
-    this.dictionaries = record(codeNames, () => ({ codes: new Map([['', 0]]), isShared: false }))
-    this.codes = record(codeNames, () => new SharedColumn((length) => new Uint32Array(length)))
-    this.numbers = record(numberNames, () => new SharedColumn((length) => new Float64Array(length)))
-    this.sets = record(indexed, () => [words()])
+    this.dictionaries = record(codeNames, () => ({ codes: new Map(), isShared: false }))
+    this.codes = record(codeNames, () => new SharedColumn(newCodes))
+    this.numbers = record(numberNames, () => new SharedColumn(newNumbers))
+    this.sets = record(indexed, () => [])
   }
 
-  /** Sets the first rows, one column after the other, which is faster than row by row. */
-  *fill(length: number, { codes, numbers }: Readers<number, Codes, Numbers>): Steps<void> {
+  /** Sets all rows. The values are not copied until a row changes, so they must not change any more. */
+  *fill(length: number, { codes, numbers }: Values<Codes, Numbers>): Steps<void> {
     this.length = length
     for (const name of this.codeNames) {
-      this.codes[name].reserve(length)
-      const { values } = this.codes[name]
-      const sets = this.sets[name]
-      const read = codes[name]
-      yield* counted(length, (at) => {
-        const code = this.encode(name, read(at))
-        values[at] = code
-        const set = sets?.[code]
-        if (set) add(set.values, at)
-      })
+      const { texts, codes: values } = codes[name]
+      this.dictionaries[name] = { codes: new Map(texts.map((text, code) => [text, code])), isShared: false }
+      this.codes[name] = SharedColumn.of(newCodes, values)
+      if (this.sets[name]) this.sets[name] = yield* setsOf(codes[name], length)
     }
-    for (const name of this.numberNames) {
-      this.numbers[name].reserve(length)
-      const { values } = this.numbers[name]
-      const read = numbers[name]
-      yield* counted(length, (at) => {
-        values[at] = read(at)
-      })
-    }
+    for (const name of this.numberNames) this.numbers[name] = SharedColumn.of(newNumbers, numbers[name])
   }
 
   /** Appends or overwrites a row. A missing code is ''. */
@@ -69,6 +57,17 @@ export class Columns<Codes extends string, Numbers extends string> {
     }
     for (const name of this.numberNames) this.numbers[name].set(at, numbers[name](row))
     this.length = Math.max(this.length, at + 1)
+  }
+
+  /** Moves the rows behind `at` up by one, so that the row at `at` is there twice. */
+  repeat(at: number): void {
+    const { length } = this
+    for (const name of this.codeNames) {
+      this.codes[name].repeat(at, length)
+      for (const set of this.sets[name] ?? []) set.change(length >>> 5, (bits) => repeat(bits, at))
+    }
+    for (const name of this.numberNames) this.numbers[name].repeat(at, length)
+    this.length += 1
   }
 
   everything(): Bits {
@@ -162,14 +161,26 @@ export class Columns<Codes extends string, Numbers extends string> {
       dictionary.isShared = false
     }
     dictionary.codes.set(text, dictionary.codes.size)
-    const set = words()
-    set.reserve((this.length + 31) >>> 5)
-    this.sets[name]?.push(set)
+    this.sets[name]?.push(new SharedColumn(newWords, noBits(this.length)))
     return dictionary.codes.size - 1
   }
 }
 
-const words = () => new SharedColumn((length) => new Int32Array(length))
+const newCodes = (length: number) => new Uint32Array(length)
+const newNumbers = (length: number) => new Float64Array(length)
+const newWords = (length: number) => new Int32Array(length)
+
+/** The rows of each text, by its code. */
+function* setsOf({ texts, codes }: CodedTexts, length: number): Steps<Sets> {
+  const sets = texts.map(() => noBits(length))
+  yield* inRanges(length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const set = sets[codes[at] ?? 0]
+      if (set) add(set, at)
+    }
+  })
+  return sets.map((set) => new SharedColumn(newWords, set))
+}
 
 function move(at: number, sets: Sets, from: number | undefined, to: number): void {
   if (from === to) return

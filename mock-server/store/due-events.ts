@@ -4,6 +4,7 @@ import { referenceKnownAt } from '../rules/refund-states.ts'
 import { completeRefund, revealReference } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import {
+  capturedIn,
   joinSettlement,
   paidOut,
   process,
@@ -101,7 +102,7 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
       merchantId,
       merchantName: own[0]?.merchantName ?? merchantId,
       capturedOn: day,
-      payments: own,
+      captured: capturedIn(own),
       refundsWaiting: refundsWaiting(
         transactions.refundedAt(merchantId),
         settlements.oldestFirst({ merchantId }),

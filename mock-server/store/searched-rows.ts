@@ -8,14 +8,10 @@ const MAX_WORDS = 50
 
 /**
  * A snapshot of the rows with cached search results. Scanning 100,000 rows is too slow for a search, so it
- * checks the customers, of whom there are few, and the rows with refunds, which are rare.
+ * checks the customers, of whom there are few, and leaves references to the source of the rows.
  */
 export class SearchedRows {
   private readonly rows: SharedRows
-  /** Each customer's number. */
-  private readonly customers = new Map<Transaction['customer'], number>()
-  /** The number of each row's customer, built on the first search. */
-  private customerOf: Uint32Array | undefined
   private readonly found = new Map<string, Bits>()
 
   constructor(rows: SharedRows) {
@@ -27,36 +23,17 @@ export class SearchedRows {
     const known = this.found.get(word)
     if (known) return known
     const bits = noBits(this.rows.length)
-    this.addCustomers(bits, word)
+    for (const at of this.rows.withCustomer((customer) => isOfCustomer(customer, word))) add(bits, at)
     for (const at of this.rows.withReference(word)) add(bits, at)
-    for (const [at, refunds] of this.rows.refunded()) if (hasRefund(refunds, word)) add(bits, at)
     if (this.found.size >= MAX_WORDS) this.found.clear()
     this.found.set(word, bits)
     return bits
   }
-
-  private addCustomers(bits: Bits, word: string): void {
-    this.customerOf ??= this.numbered()
-    const { customerOf } = this
-    const paying = Uint8Array.from(this.customers.keys(), (customer) => Number(isOfCustomer(customer, word)))
-    for (let at = 0; at < customerOf.length; at++) if (paying[customerOf[at] ?? 0] === 1) add(bits, at)
-  }
-
-  private numbered(): Uint32Array {
-    const numbers = new Uint32Array(this.rows.length)
-    for (let at = 0; at < numbers.length; at++) {
-      const customer = this.rows.customer(at)
-      const number = this.customers.get(customer) ?? this.customers.size
-      if (number === this.customers.size) this.customers.set(customer, number)
-      numbers[at] = number
-    }
-    return numbers
-  }
 }
 
-/** Whether the id, the RRN, a word of the customer or a refund reference starts with `word`. */
+/** Whether a reference or a word of the customer starts with `word`. */
 export const hasWord = (row: Transaction, word: string): boolean =>
-  hasReference(row, word) || hasRefund(row.refunds, word) || isOfCustomer(row.customer, word)
+  hasReference(row, word) || isOfCustomer(row.customer, word)
 
 /** Splits at white space and converts to lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -65,9 +42,3 @@ function isOfCustomer({ name, email, phone = '' }: Transaction['customer'], word
   const text = `${name} ${email} ${phone}`.toLowerCase()
   return text.includes(word) && wordsIn(text).some((each) => each.startsWith(word))
 }
-
-const hasRefund = (refunds: Transaction['refunds'], word: string) =>
-  refunds.some(
-    ({ id, reference: { value = '' } }) =>
-      id.toLowerCase().startsWith(word) || value.toLowerCase().startsWith(word),
-  )

@@ -11,6 +11,16 @@ export class SharedColumn<Values extends Numbers> {
     public values = create(FIRST_CAPACITY),
   ) {}
 
+  /** A column that starts with these values, and copies them before it changes one. */
+  static of<Values extends Numbers>(
+    create: (length: number) => Values,
+    values: Values,
+  ): SharedColumn<Values> {
+    const column = new SharedColumn(create, values)
+    column.isShared = true
+    return column
+  }
+
   set(at: number, value: number): void {
     if (at < this.values.length && this.values[at] === value) return
     this.change(at, (values) => {
@@ -18,17 +28,17 @@ export class SharedColumn<Values extends Numbers> {
     })
   }
 
-  /** Makes room for so many values in all, so that the first ones can be written directly. */
-  reserve(length: number): void {
-    if (length > this.values.length) this.own(length)
-  }
-
   /** Writes to a private copy of the values, grown to include the index. */
-  change(at: number, write: (values: Values) => void): void {
-    let { length } = this.values
+  change(at: number, write: (values: Values) => unknown): void {
+    let length = Math.max(FIRST_CAPACITY, this.values.length)
     while (length <= at) length *= 2
     if (this.isShared || length > this.values.length) this.own(length)
     write(this.values)
+  }
+
+  /** Moves the values behind `at` up by one, so that `at` is there twice. @param length the number of values before */
+  repeat(at: number, length: number): void {
+    this.change(length, (values) => values.copyWithin(at + 1, at, length))
   }
 
   copy(): SharedColumn<Values> {

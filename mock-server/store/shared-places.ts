@@ -5,7 +5,7 @@ export class SharedPlaces {
   private known: ReadonlyMap<string, number> = new Map()
   private since = new Map<string, number>()
 
-  /** @param source returns the initial place of an id */
+  /** @param source returns the place of an id that was not set */
   constructor(private readonly source: (id: string) => number | undefined) {}
 
   get(id: string): number | undefined {
@@ -16,12 +16,23 @@ export class SharedPlaces {
     if (this.get(id) !== place) this.since.set(id, place)
   }
 
-  copy(): SharedPlaces {
+  /** The rows at `at` and behind it have moved up by one. */
+  moveUp(at: number): void {
+    const moved = Array.from(
+      [...this.known, ...this.since],
+      ([id, place]) => [id, place < at ? place : place + 1] as const,
+    )
+    this.known = new Map()
+    this.since = new Map(moved)
+  }
+
+  /** @param source of the copy */
+  copy(source: (id: string) => number | undefined): SharedPlaces {
     if (this.since.size > WORTH_SHARING) {
       this.known = new Map([...this.known, ...this.since])
       this.since = new Map()
     }
-    const copy = new SharedPlaces(this.source)
+    const copy = new SharedPlaces(source)
     copy.known = this.known
     copy.since = new Map(this.since)
     return copy

@@ -1,5 +1,10 @@
+import { MovedPlaces } from './moved-places.ts'
 import type { RefundsAt, Transaction, TransactionSource } from './transaction-source.ts'
 import { hasReference } from './transaction-source.ts'
+
+const UNKNOWN = 0
+const WANTED = 1
+const UNWANTED = 2
 
 /**
  * Transactions by place. Rows of the source are created, frozen and cached on first read. Copies share them
@@ -9,6 +14,7 @@ export class SharedRows {
   private isShared = false
   /** The places of the rows that differ from the source. */
   private written = new Set<number>()
+  private moved = new MovedPlaces()
   /** The new names of merchants, for rows of the source. */
   private names: ReadonlyMap<string, string> = new Map()
 
@@ -43,11 +49,20 @@ export class SharedRows {
     this.written.add(place)
   }
 
+  /** Makes room for another row, which has to be set next. The rows at `at` and behind it move up by one. */
+  makeRoom(at: number): void {
+    this.list = this.list.toSpliced(at, 0, undefined)
+    this.written = new Set(Array.from(this.written, (place) => (place < at ? place : place + 1)))
+    this.moved = this.moved.with(at)
+    this.isShared = false
+  }
+
   /** A copy that changes independently. */
   copy(): SharedRows {
     const copy = new SharedRows(this.source, this.list)
     copy.written = this.written
     copy.names = this.names
+    copy.moved = this.moved
     this.isShared = true
     copy.isShared = true
     return copy
@@ -64,31 +79,52 @@ export class SharedRows {
       this.set(place, row.merchantId === merchantId ? { ...row, merchantName } : row)
   }
 
+  /** The place of a row of the source. */
+  initialPlaceOf(id: string): number | undefined {
+    const initial = this.source.placeOf(id)
+    return initial === undefined ? undefined : this.moved.present(initial)
+  }
+
   id(place: number): string {
-    return this.list[place]?.id ?? this.source.id(place)
+    return this.list[place]?.id ?? this.source.id(this.moved.initial(place))
   }
 
-  customer(place: number): Transaction['customer'] {
-    return this.list[place]?.customer ?? this.source.customer(place)
+  /** The places of the rows whose customer is wanted, unordered. Each customer of many rows is checked once. */
+  *withCustomer(isWanted: (customer: Transaction['customer']) => boolean): Iterable<number> {
+    const { count, get, numbers } = this.source.customers()
+    const answers = new Uint8Array(count)
+    for (let initial = 0; initial < numbers.length; initial++) {
+      const number = numbers[initial] ?? 0
+      if (answers[number] === UNKNOWN) answers[number] = isWanted(get(number)) ? WANTED : UNWANTED
+      if (answers[number] === WANTED) yield* this.unlessWritten(initial)
+    }
+    for (const place of this.written) if (isWanted(this.at(place).customer)) yield place
   }
 
-  /** The places of the rows whose id or RRN starts with `word` (lower case). */
+  /** The places of the rows with a reference that starts with `word` (lower case), unordered. */
   *withReference(word: string): Iterable<number> {
-    for (const place of this.source.withReference(word)) if (!this.written.has(place)) yield place
+    for (const initial of this.source.withReference(word)) yield* this.unlessWritten(initial)
     for (const place of this.written) if (hasReference(this.at(place), word)) yield place
   }
 
   /** The refunds of the rows that have some, unordered. */
   *refunded(): Iterable<RefundsAt> {
-    for (const each of this.source.refunded()) if (!this.written.has(each[0])) yield each
+    for (const [initial, refunds] of this.source.refunded())
+      for (const place of this.unlessWritten(initial)) yield [place, refunds]
     for (const place of this.written) {
       const { refunds } = this.at(place)
       if (refunds.length > 0) yield [place, refunds]
     }
   }
 
+  /** The place of a row of the source, unless another was written there. */
+  private unlessWritten(initial: number): readonly number[] {
+    const place = this.moved.present(initial)
+    return this.written.has(place) ? [] : [place]
+  }
+
   private created(place: number): Transaction {
-    const row = this.source.row(place)
+    const row = this.source.row(this.moved.initial(place))
     const merchantName = this.names.get(row.merchantId)
     return merchantName === undefined ? row : { ...row, merchantName }
   }

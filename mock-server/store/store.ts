@@ -1,6 +1,5 @@
 import type { components } from '#contract'
-import type { Random } from '../random.ts'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { initialEvents } from '../rules/scheduled-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -21,7 +20,7 @@ import { Outbox } from './outbox.ts'
 import type { Failures } from './sign-in-limit.ts'
 import { SignInLimit } from './sign-in-limit.ts'
 import { Table } from './table.ts'
-import type { TransactionSource } from './transaction-source.ts'
+import type { RefundsAt, TransactionSource } from './transaction-source.ts'
 import { Transactions } from './transactions.ts'
 
 type Schemas = components['schemas']
@@ -54,8 +53,15 @@ export type Rows = {
   gateways: Schemas['Gateway'][]
   paymentMethods: Schemas['PaymentMethod'][]
   paymentLinks: Schemas['PaymentLink'][]
-  transactions: TransactionSource
+  transactions: InitialTransactions
   settlements: Schemas['Settlement'][]
+}
+
+/** Rows of which the store needs to know some refunds before it reads any. */
+type InitialTransactions = TransactionSource & {
+  /** The refunds of the rows with some that have not ended, ascending by place. */
+  openRefunds: () => Iterable<RefundsAt>
+  readonly lastRefundId: string | undefined
 }
 
 /** The serialisable state of a store other than its rows. */
@@ -85,7 +91,7 @@ export function* createStore({
   yield
   const state = {
     ids: idsAfter(rows),
-    schedule: initialEvents({ ...rows, refunded: refundedIn(rows.transactions) }, clock.now()),
+    schedule: initialEvents({ ...rows, refunded: openRefundsIn(rows.transactions) }, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -120,7 +126,9 @@ export const stateOf = (store: Store): StoreState => ({
   mails: store.outbox.mails,
 })
 
-export function* tablesOf(rows: Omit<Rows, 'accounts'>): Steps<Tables> {
+export function* tablesOf(
+  rows: Omit<Rows, 'accounts' | 'transactions'> & { transactions: TransactionSource },
+): Steps<Tables> {
   return {
     gateways: new Table('gateway', rows.gateways),
     paymentMethods: new Table('payment method', rows.paymentMethods),
@@ -144,7 +152,7 @@ export function assembleStore({
   clock: Clock
   rateLimit: boolean
 }): Store {
-  const random = createRandom(state.random)
+  const random = new Random(state.random)
   const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
   accounts.written = changes.note('users')
@@ -169,14 +177,14 @@ export function assembleStore({
   }
 }
 
-const refundedIn = (transactions: TransactionSource) =>
-  Array.from(transactions.refunded(), ([place, refunds]) => ({ id: transactions.id(place), refunds }))
+const openRefundsIn = (transactions: InitialTransactions) =>
+  Array.from(transactions.openRefunds(), ([place, refunds]) => ({ id: transactions.id(place), refunds }))
 
 function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
   for (const { id } of [...paymentLinks, ...settlements]) ids.reserve(id)
-  // Transactions are sorted by id.
+  // Transactions and refunds are sorted by id.
   if (transactions.length > 0) ids.reserve(transactions.id(transactions.length - 1))
-  for (const [, refunds] of transactions.refunded()) for (const { id } of refunds) ids.reserve(id)
+  if (transactions.lastRefundId !== undefined) ids.reserve(transactions.lastRefundId)
   return ids.save()
 }

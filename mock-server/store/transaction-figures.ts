@@ -24,3 +24,9 @@ export function* figuresIn(columns: ReturnType<typeof createColumns>, size: numb
       createdAt: columns.number('createdAt', place),
     }
 }
+
+/** All places, ascending by amount; those of one amount ascending by place. */
+export function placesByAmount(columns: ReturnType<typeof createColumns>, size: number): readonly number[] {
+  const amount = (at: number) => columns.number('amount', at)
+  return Array.from({ length: size }, (_each, at) => at).sort((a, b) => amount(a) - amount(b) || a - b)
+}

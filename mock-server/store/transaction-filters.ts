@@ -2,6 +2,7 @@ import type { components, operations } from '#contract'
 import { HOUR_MS } from '../time/clock.ts'
 import { endOfIstDay, startOfIstDay } from '../time/ist.ts'
 import type { Bits } from './bits.ts'
+import type { Values } from './column-values.ts'
 import { Columns } from './columns.ts'
 import type { Scope } from './table.ts'
 
@@ -15,14 +16,16 @@ const INDEXED = ['status', 'method', 'refunds', 'merchant', 'gateway'] as const
 export const createColumns = () =>
   new Columns<(typeof CODES)[number], (typeof NUMBERS)[number]>(CODES, NUMBERS, INDEXED)
 
-/** The fields of a transaction available for filtering and sorting. */
-export type FilterableOf<Source> = {
-  codes: Record<(typeof CODES)[number], (source: Source) => string>
-  /** In epoch milliseconds and in paise. */
-  numbers: Record<(typeof NUMBERS)[number], (source: Source) => number>
+/** The fields of all transactions available for filtering and sorting. Numbers are epoch milliseconds and paise. */
+export type FilterableColumns = Values<(typeof CODES)[number], (typeof NUMBERS)[number]>
+
+/** The same fields of one. */
+type FilterableFields = {
+  codes: Record<(typeof CODES)[number], (row: Transaction) => string>
+  numbers: Record<(typeof NUMBERS)[number], (row: Transaction) => number>
 }
 
-export const filterableOfRow: FilterableOf<Transaction> = {
+export const filterableOfRow: FilterableFields = {
   codes: {
     status: ({ status }) => status,
     method: ({ method }) => method,
@@ -39,8 +42,10 @@ export const filterableOfRow: FilterableOf<Transaction> = {
 }
 
 /** The different statuses of these refunds, as the column `refunds` lists them. */
-export const statusesOf = (refunds: Transaction['refunds']) =>
-  refunds.length === 0 ? '' : [...new Set(refunds.map(({ status }) => status))].sort().join(' ')
+export const statusesOf = (refunds: readonly Pick<Transaction['refunds'][number], 'status'>[]): string =>
+  refunds.length > 1
+    ? [...new Set(refunds.map(({ status }) => status))].sort().join(' ')
+    : (refunds[0]?.status ?? '')
 
 /** The rows in scope that pass every filter except the text search. @param now in epoch milliseconds */
 export function narrow(

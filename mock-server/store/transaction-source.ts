@@ -1,8 +1,15 @@
 import type { components } from '#contract'
-import type { FilterableOf } from './transaction-filters.ts'
-import { filterableOfRow } from './transaction-filters.ts'
+import type { Steps } from '../time-slicing.ts'
+import { filterableIn } from './filterable-rows.ts'
+import type { FilterableColumns } from './transaction-filters.ts'
 
 export type Transaction = components['schemas']['Transaction']
+/** The customers by number, and the number of each row's customer. */
+export type CustomersByRow = {
+  count: number
+  get: (number: number) => Transaction['customer']
+  numbers: Uint32Array
+}
 /** The refunds of the transaction at a place. */
 export type RefundsAt = readonly [place: number, refunds: Transaction['refunds']]
 
@@ -16,10 +23,10 @@ export type TransactionSource = {
   row: (place: number) => Transaction
   id: (place: number) => string
   placeOf: (id: string) => number | undefined
-  /** Reads the fields for filtering of the row at a place, without creating the row. */
-  filterable: FilterableOf<number>
-  customer: (place: number) => Transaction['customer']
-  /** The places of the rows whose id or RRN starts with `word` (lower case). */
+  /** The fields for filtering, by place, without creating rows. */
+  filterable: () => Steps<FilterableColumns>
+  customers: () => CustomersByRow
+  /** The places of the rows with a reference that starts with `word` (lower case), unordered. */
   withReference: (word: string) => Iterable<number>
   /** The refunds of the rows that have some, ascending by place. */
   refunded: () => Iterable<RefundsAt>
@@ -34,32 +41,18 @@ export function sourceOf(rows: readonly Transaction[]): TransactionSource {
     row,
     id: (place) => row(place).id,
     placeOf: (id) => places.get(id),
-    filterable: filterableAt(row),
-    customer: (place) => row(place).customer,
+    filterable: () => filterableIn(rows),
+    // Each row counts as having a customer of its own.
+    customers: () => ({
+      count: rows.length,
+      get: (place) => row(place).customer,
+      numbers: Uint32Array.from(rows.keys()),
+    }),
     *withReference(word) {
       for (const [place, each] of rows.entries()) if (hasReference(each, word)) yield place
     },
     *refunded() {
       for (const [place, each] of rows.entries()) if (each.refunds.length > 0) yield [place, each.refunds]
-    },
-  }
-}
-
-function filterableAt(row: (place: number) => Transaction): FilterableOf<number> {
-  const { codes, numbers } = filterableOfRow
-  return {
-    codes: {
-      status: (place) => codes.status(row(place)),
-      method: (place) => codes.method(row(place)),
-      refunds: (place) => codes.refunds(row(place)),
-      merchant: (place) => codes.merchant(row(place)),
-      gateway: (place) => codes.gateway(row(place)),
-      link: (place) => codes.link(row(place)),
-      settlement: (place) => codes.settlement(row(place)),
-    },
-    numbers: {
-      createdAt: (place) => numbers.createdAt(row(place)),
-      amount: (place) => numbers.amount(row(place)),
     },
   }
 }
@@ -70,6 +63,14 @@ export function existing<Row>(row: Row | undefined, place: number): Row {
   return row
 }
 
-/** Whether the id or the RRN starts with `word` (lower case). */
-export const hasReference = ({ id, rrn = '' }: Pick<Transaction, 'id' | 'rrn'>, word: string) =>
-  id.toLowerCase().startsWith(word) || rrn.toLowerCase().startsWith(word)
+/** Whether the id, the RRN, or the id or reference of a refund starts with `word` (lower case). */
+export const hasReference = (
+  { id, rrn, refunds }: Pick<Transaction, 'id' | 'rrn' | 'refunds'>,
+  word: string,
+) => starts(id, word) || starts(rrn, word) || hasRefundReference(refunds, word)
+
+/** Whether the id or the reference of one of these refunds starts with `word` (lower case). */
+export const hasRefundReference = (refunds: Transaction['refunds'], word: string) =>
+  refunds.some(({ id, reference }) => starts(id, word) || starts(reference.value, word))
+
+const starts = (text: string | undefined, word: string) => text?.toLowerCase().startsWith(word) ?? false

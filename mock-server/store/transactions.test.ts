@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { seedInSteps } from '../seed/seed.ts'
 import { atOnce } from '../time-slicing.ts'
 import { Transactions } from './transactions.ts'
 
 const now = Date.parse('2026-11-21T06:30:00Z')
 const seeded = () =>
-  atOnce(Transactions.from(atOnce(seedInSteps({ random: createRandom(7), now })).transactions))
+  atOnce(Transactions.from(atOnce(seedInSteps({ random: new Random(7), now })).transactions))
 const failed = (table: Transactions) => table.where({ status: ['failed'], limit: 1 }, {}, now)
 
 function firstFailed(table: Transactions) {

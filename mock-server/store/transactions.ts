@@ -11,7 +11,7 @@ import { SharedPlaces } from './shared-places.ts'
 import { SharedRows } from './shared-rows.ts'
 import type { Scope, Written } from './table.ts'
 import type { Figures } from './transaction-figures.ts'
-import { figuresIn } from './transaction-figures.ts'
+import { figuresIn, placesByAmount } from './transaction-figures.ts'
 import type { Filters } from './transaction-filters.ts'
 import { createColumns, filterableOfRow, narrow } from './transaction-filters.ts'
 import { pageByAmount, pageInTime } from './transaction-pages.ts'
@@ -37,16 +37,18 @@ export class Transactions {
 
   static *from(source: TransactionSource): Steps<Transactions> {
     const columns = createColumns()
-    yield* columns.fill(source.length, source.filterable)
+    yield* columns.fill(source.length, yield* source.filterable())
     const rows = new SharedRows(source)
-    const places = new SharedPlaces((id) => source.placeOf(id))
+    const places = new SharedPlaces((id) => rows.initialPlaceOf(id))
     return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
   }
 
   /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
-    const { rows, places, columns, words } = this
-    const copy = new Transactions(rows.copy(), places.copy(), columns.copy(), words.copy())
+    const { places, columns, words } = this
+    const rows = this.rows.copy()
+    const ownPlaces = places.copy((id) => rows.initialPlaceOf(id))
+    const copy = new Transactions(rows, ownPlaces, columns.copy(), words.copy())
     copy.byAmount = this.byAmount
     copy.matches = this.matches
     return copy
@@ -125,8 +127,13 @@ export class Transactions {
     const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
     this.matches = new RecentMatches()
-    const later = this.last(this.size - at)
-    for (const [offset, each] of [row, ...later].entries()) this.write(at + offset, each)
+    if (at < this.size) {
+      this.rows.makeRoom(at)
+      this.places.moveUp(at)
+      this.words.moved()
+      this.columns.repeat(at)
+    }
+    this.write(at, row)
     this.byAmount = undefined
     return row
   }
@@ -176,10 +183,7 @@ export class Transactions {
   }
 
   private amountOrder(): readonly number[] {
-    const amount = (at: number) => this.columns.number('amount', at)
-    this.byAmount ??= Array.from({ length: this.size }, (_each, at) => at).sort(
-      (a, b) => amount(a) - amount(b) || a - b,
-    )
+    this.byAmount ??= placesByAmount(this.columns, this.size)
     return this.byAmount
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
-import { createRandom } from '../random.ts'
+import { Random } from '../random.ts'
 import { seedInSteps, seedRows } from '../seed/seed.ts'
 import { atOnce } from '../time-slicing.ts'
 import { sourceOf } from './transaction-source.ts'
@@ -9,7 +9,7 @@ import { Transactions } from './transactions.ts'
 type Transaction = components['schemas']['Transaction']
 
 const now = Date.parse('2026-11-21T06:30:00Z')
-const { transactions: rows } = seedRows({ random: createRandom(7), now })
+const { transactions: rows } = seedRows({ random: new Random(7), now })
 const table = () => atOnce(Transactions.from(sourceOf(structuredClone(rows))))
 
 /** Reference implementation of the search, without caching. */
@@ -48,12 +48,12 @@ test.each(texts)('%j finds the rows in which each word starts a word', (text) =>
 })
 
 test.each(texts)('%j finds the same among rows that have not been created yet', (text) => {
-  const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
+  const { transactions } = atOnce(seedInSteps({ random: new Random(7), now }))
   expect(found(atOnce(Transactions.from(transactions)), text)).toBe(expected(table(), text))
 })
 
 test('an old payment is in the right place among rows that have not been created yet', () => {
-  const { transactions } = atOnce(seedInSteps({ random: createRandom(7), now }))
+  const { transactions } = atOnce(seedInSteps({ random: new Random(7), now }))
   const searched = atOnce(Transactions.from(transactions))
   const copy = searched.copy()
   const [, , third] = rows

@@ -11,6 +11,8 @@ const MAX_CHANGED = 256
  */
 export class WordSearch {
   private changed = new Set<number>()
+  /** Whether rows have moved since the snapshot was taken. */
+  private isOutdated = false
 
   constructor(private searched: SearchedRows) {}
 
@@ -18,11 +20,16 @@ export class WordSearch {
     this.changed.add(row)
   }
 
+  moved(): void {
+    this.isOutdated = true
+  }
+
   /** Keeps the rows in which every word of the text is a prefix of some word. Case-insensitive. */
   keep(bits: Bits, text: string, rows: SharedRows): void {
-    if (this.changed.size > MAX_CHANGED) {
+    if (this.isOutdated || this.changed.size > MAX_CHANGED) {
       this.searched = new SearchedRows(rows)
       this.changed.clear()
+      this.isOutdated = false
     }
     for (const word of wordsIn(text)) intersect(bits, this.rowsWith(word, bits.length * 32, rows))
   }
@@ -30,6 +37,7 @@ export class WordSearch {
   copy(): WordSearch {
     const copy = new WordSearch(this.searched)
     copy.changed = new Set(this.changed)
+    copy.isOutdated = this.isOutdated
     return copy
   }
 

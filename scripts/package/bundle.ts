@@ -16,6 +16,7 @@ type Bundle = {
   format?: 'es' | 'cjs'
 }
 
+const YAML = /node_modules[\\/]yaml[\\/]/
 const node = builtinModules.flatMap((name) => [name, `node:${name}`])
 
 /** Bundles all dependencies except Node's built-in modules and `external`. */
@@ -43,8 +44,13 @@ export async function bundle({
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
         external: [...node, ...external],
-        // Embedding files leaves unused imports of Node modules behind.
-        treeshake: { moduleSideEffects: 'no-external' },
+        // Embedding files leaves unused imports of Node modules and of the YAML parser behind.
+        treeshake: {
+          moduleSideEffects: [
+            { external: true, sideEffects: false },
+            { test: YAML, sideEffects: false },
+          ],
+        },
         output: {
           format,
           entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].mjs',

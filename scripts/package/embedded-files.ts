@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { browserScript } from '../../mock-server/node/browser-script.ts'
+import { inAscii } from './in-ascii.ts'
 
 const READ = /readFileSync\(new URL\('(\.[^']+)', import\.meta\.url\), 'utf8'\)/
 const PARSED = new RegExp(`\\bparse\\(${READ.source}\\)`, 'g')
@@ -24,7 +25,7 @@ export const embeddedFiles = (): Plugin => ({
     return code
       .replaceAll(
         PARSED,
-        (_read, path: string) => `JSON.parse(${literal(JSON.stringify(parse(read(path))))})`,
+        (_read, path: string) => `JSON.parse(${literal(inAscii(JSON.stringify(parse(read(path)))))})`,
       )
       .replaceAll(TEXT, (_read, path: string) => literal(read(path)))
       .replaceAll(SCRIPT, (_script, path: string) => literal(browserScript(pathToFileURL(fileOf(path)))))

@@ -4,13 +4,14 @@ import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 
 /**
- * Runs a compiled CommonJS file. Bytecode saved beside it saves the engine from compiling; it is ignored if it
- * comes from another version of the engine or other flags.
+ * Runs a compiled CommonJS file in ASCII. Bytecode saved beside it saves the engine from compiling; it is ignored if
+ * it comes from another version of the engine or other flags.
  * @param {string} file
  * @returns the exports of the file, and a function that saves the bytecode of what has run until then
  */
 export function loadCompiled(file) {
-  const source = `(function (exports, require) {${readFileSync(file, 'utf8')}\n})`
+  // Latin-1 needs no decoding, and half the memory of a text with a single character outside it.
+  const source = `(function (exports, require) {${readFileSync(file, 'latin1')}\n})`
   const script = new Script(source, { filename: file, cachedData: savedBytecode(file) })
   const exports = {}
   script.runInThisContext()(exports, createRequire(file))

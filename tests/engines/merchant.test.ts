@@ -35,7 +35,7 @@ describe.each(engines)('%s', (engine) => {
     await page.click('link', 'Payment links')
     await page.shows('heading', 'Payment links')
     await page.click('link', 'Create payment link')
-    await page.fill('Description', 'Atlas, first edition')
+    await page.fill('Title', 'Atlas, first edition')
     await page.fill('Amount in ₹', '1,499.50')
     await page.click('button', 'Create payment link')
     await page.shows('dialog', 'Atlas, first edition')

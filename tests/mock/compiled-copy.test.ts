@@ -74,7 +74,17 @@ test('a changed source is detected even if its size and time are the same', () =
   expect(start()).toBe('other')
 })
 
-test.each(['', 'no JSON', '{"stamp":"1","folder":"elsewhere"}'])(
+test('a source that no other one imports is no reason to compile, a deleted one is', () => {
+  const { write, file, start, compilations } = project()
+  write('mock-server/deleted.ts', '')
+  start()
+  write('mock-server/alone.ts', 'unused')
+  expect([start(), compilations()]).toEqual(['first', 1])
+  rmSync(file('mock-server/deleted.ts'))
+  expect([start(), compilations()]).toEqual(['first', 2])
+})
+
+test.each(['', 'no JSON', '{"name":"elsewhere"}', '{"engine":"1","name":"elsewhere","stamps":{}}'])(
   'the state saved by the last start may be %j',
   (text) => {
     const { write, start, compilations } = project()

@@ -17,7 +17,7 @@ export function AnswerPicture() {
           <p>One reached us, the other never left her bank. She gets it back from there by itself.</p>
           <p className="tnum mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <Badge tone="success" icon={CircleCheck}>
-              success
+              Success
             </Badge>
             RRN 632511904417
           </p>

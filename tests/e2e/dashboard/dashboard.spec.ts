@@ -48,7 +48,7 @@ test('problems that need attention are listed with a link @phone', async ({ page
   await mock.scenario('settlement-failed')
   await signIn('merchant')
   const attention = page.getByRole('region', { name: 'Needs attention' })
-  await attention.getByRole('link', { name: 'Settlement' }).first().click()
+  await attention.getByRole('link', { name: 'View settlement' }).first().click()
   const panel = page.getByRole('dialog', { name: 'Settlement' })
   await expect(panel.getByText('Failed', { exact: true })).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
 
   await tabTo(page, page.getByRole('link', { name: 'Create payment link' }))
   await keyboard.press('Enter')
-  await expect(page.getByLabel('Description')).toBeFocused()
+  await expect(page.getByLabel('Title')).toBeFocused()
   await keyboard.type('Atlas, first edition')
   await tabTo(page, page.getByLabel('Amount in ₹'))
   await keyboard.type('1499.50')

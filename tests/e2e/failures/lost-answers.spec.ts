@@ -84,7 +84,7 @@ for (const { how, words } of losses('Failed to create payment')) {
     const dialog = page.getByRole('dialog', { name: 'Create payment link' })
     await expect(dialog).toContainText(`We cannot tell whether the payment link “Atlas, ${how}” (₹499.00)`)
     await page.reload()
-    await expect(dialog.getByLabel('Description')).toHaveCount(0)
+    await expect(dialog.getByLabel('Title')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('status')).toHaveText(
       'This payment link was already created. No second one was created.',

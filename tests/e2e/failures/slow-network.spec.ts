@@ -49,7 +49,7 @@ test('a second click on Refund, and Enter after it, send nothing', async ({ page
 
 test('a second click on Create, and Enter after it, send nothing', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  await page.getByLabel('Description').fill('Atlas, slow edition')
+  await page.getByLabel('Title').fill('Atlas, slow edition')
   await page.getByLabel('Amount in ₹').fill('499')
   const answer = await hold(page, '**/api/payments/create')
   const send = page.getByRole('button', { name: 'Create payment link' })
@@ -167,7 +167,7 @@ test('a late response for a link closes nothing opened since, and its outcome is
   signIn,
 }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  await page.getByLabel('Description').fill('Atlas, late edition')
+  await page.getByLabel('Title').fill('Atlas, late edition')
   await page.getByLabel('Amount in ₹').fill('499')
   const answer = await hold(page, '**/api/payments/create')
   await page.getByRole('button', { name: 'Create payment link' }).click()

@@ -53,7 +53,7 @@ test('arrow keys move through the list and wrap around', async ({ page, signIn }
 
 test('the palette does not open over a dialog that waits for a response', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  const title = page.getByLabel('Description')
+  const title = page.getByLabel('Title')
   await title.fill('Atlas')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(', second edition')

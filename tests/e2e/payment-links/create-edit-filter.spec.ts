@@ -4,7 +4,7 @@ import { sendUntilGone } from '../support/forms.ts'
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
   await page.getByRole('link', { name: 'Create payment link' }).click()
-  await page.getByLabel('Description').fill('Atlas, first edition')
+  await page.getByLabel('Title').fill('Atlas, first edition')
   await page.getByLabel('Amount in ₹').fill('1,499.50')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
@@ -30,7 +30,7 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
 
 test('submitting its form repeatedly creates one link', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })
-  await page.getByLabel('Description').fill('Atlas, first edition')
+  await page.getByLabel('Title').fill('Atlas, first edition')
   await page.getByLabel('Amount in ₹').fill('1,499.50')
   await page.getByRole('dialog').locator('form').evaluate(sendUntilGone)
   await expect(page.getByRole('status')).toHaveText('Payment link created successfully')
@@ -73,7 +73,7 @@ test.describe('when rejected', () => {
 
   test("the server's message is shown at its field, and the input is kept", async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/links/new' })
-    await page.getByLabel('Description').fill('Atlas')
+    await page.getByLabel('Title').fill('Atlas')
     await page.getByLabel('Amount in ₹').fill('500')
     await page.getByLabel('Minimum part payment, ₹ (optional)').fill('600')
     await page.getByRole('button', { name: 'Create payment link' }).click()
@@ -83,6 +83,6 @@ test.describe('when rejected', () => {
     await expect(page.getByLabel('Minimum part payment, ₹ (optional)')).toHaveAccessibleDescription(
       /at most the amount/,
     )
-    await expect(page.getByLabel('Description')).toHaveValue('Atlas')
+    await expect(page.getByLabel('Title')).toHaveValue('Atlas')
   })
 })

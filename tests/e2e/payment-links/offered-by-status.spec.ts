@@ -29,7 +29,7 @@ test('the amount of a partly paid link is shown, and cannot be edited', async ({
   const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'partially_paid' })
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await expect(page.getByLabel('Amount in ₹')).toHaveAttribute('readonly')
-  await expect(page.getByLabel('Description')).not.toHaveAttribute('readonly')
+  await expect(page.getByLabel('Title')).not.toHaveAttribute('readonly')
 })
 
 test('a link cancelled under a status filter stays open, with the focus inside', async ({
@@ -61,7 +61,7 @@ test('Back after Escape does not reopen a panel, nor an empty form after creatin
   await expect(page).toHaveURL('/dashboard/links')
 
   await page.getByRole('link', { name: 'Create payment link' }).click()
-  await page.getByLabel('Description').fill('Zari border')
+  await page.getByLabel('Title').fill('Zari border')
   await page.getByLabel('Amount in ₹').fill('499')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page.getByRole('dialog', { name: 'Zari border' })).toBeVisible()

@@ -36,7 +36,7 @@ test('a link is cancelled, reactivated and duplicated', async ({ page, mock, sig
   await dialog.getByRole('button', { name: 'Make active again' }).click()
   await expect(dialog.getByRole('img')).toBeVisible()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('Atlas, first edition')
+  await expect(page.getByLabel('Title')).toHaveValue('Atlas, first edition')
   await page.getByRole('button', { name: 'Create payment link' }).click()
   await expect(page).toHaveURL(/\/share$/)
   await dialog.getByRole('button', { name: 'Close' }).click()

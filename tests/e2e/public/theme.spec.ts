@@ -40,6 +40,21 @@ test('the toggle switches from system to light, dark and back, and is remembered
   expect(await stored(page)).toBe('system')
 })
 
+test('a press while the application starts counts once', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLElement>('.theme-toggle')
+      // React has reached the button and handles its events, but the page is not hydrated yet.
+      if (button && Object.keys(button).some((key) => key.startsWith('__react'))) button.click()
+      else port2.postMessage('look again')
+    }
+    port2.postMessage('look')
+  })
+  await visit('/pricing')
+  await expect(toggle(page)).toHaveAccessibleName('Theme: light')
+})
+
 test('the system theme follows the operating system while the page is open, a chosen theme does not', async ({
   page,
   visit,

@@ -38,7 +38,7 @@ export function HeroLedger() {
 function Paid() {
   return (
     <Badge tone="success" icon={CircleCheck}>
-      success
+      Success
     </Badge>
   )
 }

@@ -4,17 +4,17 @@ import { CircleCheck, CircleX, Clock } from '../../ui/icon.tsx'
 const answers = [
   {
     badge: { tone: 'success', icon: CircleCheck },
-    label: 'success',
+    label: 'Success',
     text: 'The banks agree. Hand over the goods.',
   },
   {
     badge: { tone: 'warning', icon: Clock },
-    label: 'pending',
+    label: 'Pending',
     text: 'A bank has not answered yet. Wait for us, not for the customer to try again.',
   },
   {
     badge: { tone: 'danger', icon: CircleX },
-    label: 'failed',
+    label: 'Failed',
     text: 'Nothing was paid. You get the reason in plain words, and the next step.',
   },
 ] as const

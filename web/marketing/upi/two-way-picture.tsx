@@ -3,10 +3,10 @@ import { CircleCheck, Clock } from '../../ui/icon.tsx'
 import { QrPicture } from '../qr-picture.tsx'
 
 const list = [
-  ['Meera Nair', 'in by QR code', '+ ₹640.00', 'success'],
-  ['Anand Dairy', 'out by IMPS', '− ₹42,300.00', 'success'],
-  ['Asha Rao', 'in by Intent', '+ ₹1,250.00', 'success'],
-  ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'pending'],
+  ['Meera Nair', 'in by QR code', '+ ₹640.00', 'Success'],
+  ['Anand Dairy', 'out by IMPS', '− ₹42,300.00', 'Success'],
+  ['Asha Rao', 'in by Intent', '+ ₹1,250.00', 'Success'],
+  ['Sunita Devi', 'out by UPI', '− ₹9,250.00', 'Pending'],
 ]
 
 /** Incoming QR payments and outgoing UPI payments in one list. */
@@ -34,8 +34,8 @@ export function TwoWayPicture() {
               <span className="tnum text-right font-medium">{amount}</span>
               <span className="text-right">
                 <Badge
-                  tone={status === 'success' ? 'success' : 'warning'}
-                  icon={status === 'success' ? CircleCheck : Clock}
+                  tone={status === 'Success' ? 'success' : 'warning'}
+                  icon={status === 'Success' ? CircleCheck : Clock}
                 >
                   {status}
                 </Badge>

@@ -51,7 +51,7 @@ function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] 
     if (own.some(({ enabled }) => enabled)) return []
     const of = namesMerchant ? ` of ${own[0]?.merchantName}` : ''
     const text = `Every gateway${of} is disabled: no customer can pay.`
-    return [{ tone: 'danger', text, to: paths.gateways, action: 'Gateways' }]
+    return [{ tone: 'danger', text, to: paths.gateways, action: 'View gateways' }]
   })
 }
 
@@ -59,7 +59,7 @@ function failedSettlement(settlement: Settlement, namesMerchant: boolean): Conce
   const { id, net, dueOn, failure, merchantName } = settlement
   const to = namesMerchant ? ` to ${merchantName}` : ''
   const text = `The settlement of ${formatRupees(net)}${to} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
-  return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'Settlement' }
+  return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'View settlement' }
 }
 
 function refundsThatFailed(count: number): Concern[] {
@@ -68,7 +68,9 @@ function refundsThatFailed(count: number): Concern[] {
     count === 1
       ? 'A refund failed: the customer has not been paid back.'
       : `Refunds of ${count} payments failed: the customers have not been paid back.`
-  return [{ tone: 'danger', text, to: `${paths.transactions}?refundStatus=failed`, action: 'Failed refunds' }]
+  return [
+    { tone: 'danger', text, to: `${paths.transactions}?refundStatus=failed`, action: 'View failed refunds' },
+  ]
 }
 
 function unusualToday({ daily }: Stats): Concern[] {

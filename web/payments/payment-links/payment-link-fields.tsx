@@ -54,7 +54,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
 
   return (
     <form className="form" noValidate onSubmit={send} {...keep}>
-      <TextField label="Description" {...field('title')} maxLength={120} hint="Shown to the customer." />
+      <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
       <div className="pair">
         <TextField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
         <TextField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} type="date" />
