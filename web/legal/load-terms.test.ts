@@ -18,6 +18,7 @@ function host(answers: Record<string, () => Response>) {
 }
 
 const text = (status = 200) => new Response('Terms', { status, headers: { 'content-type': 'text/plain' } })
+const blank = (body: string) => () => new Response(body, { headers: { 'content-type': 'text/plain' } })
 const page = () =>
   new Response('<!doctype html><title>Home</title>', { headers: { 'content-type': 'text/html' } })
 const pageWithoutType = () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } })
@@ -32,6 +33,7 @@ test.each([
   ['is missing', { [PLAIN]: () => text(404) }],
   ['cannot be reached', {}],
   ['is answered with a page', { [PLAIN]: page }],
+  ['is answered with an empty text', { [PLAIN]: blank('') }],
 ])('the URL-encoded path is requested if the plain one %s', async (_what, answers) => {
   const asked = host({ ...answers, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
@@ -43,6 +45,8 @@ test.each([
   ['the status of a server error', () => text(503), 'Failed to load terms (503)'],
   ['a general message for an HTML page', page, 'Unable to load content.'],
   ['a general message for an HTML page of another type', pageWithoutType, 'Unable to load content.'],
+  ['a general message for an empty text', blank(''), 'Unable to load content.'],
+  ['a general message for a text of white space', blank('\uFEFF \n\n'), 'Unable to load content.'],
 ])('a failure shows %s', async (_what, answer, message) => {
   host({ [PLAIN]: answer, [ENCODED]: answer })
   await expect(loadTerms()).rejects.toThrow(message)

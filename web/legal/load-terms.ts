@@ -20,8 +20,8 @@ async function read(address: string, signal: AbortSignal | undefined): Promise<s
   const answer = await fetch(address, { signal: signal ?? null }).catch(unreachable)
   if (!answer.ok) throw new Error(`Failed to load terms (${answer.status})`)
   const text = await answer.text().catch(unreachable)
-  // Some hosts return their start page with status 200 for every path.
-  if (isHtml(answer, text)) throw new Error(UNABLE)
+  // Some hosts return their start page, or nothing, with status 200 for every path.
+  if (isHtml(answer, text) || text.trim() === '') throw new Error(UNABLE)
   return text
 }
 

@@ -10,9 +10,11 @@ export function FormError({ error, texts }: { error: Error | null; texts: Failur
   return error && <p className="form-error">{failureText(error, texts)}</p>
 }
 
-/** The server's message for an amount, in rupees: the server uses paise. */
+/** The server's message for an amount in the words of the form: the server uses paise and its own field names. */
 export const amountError = (error: Error | null, field: string) =>
-  fieldError(error, field)?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
+  fieldError(error, field)
+    ?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
+    .replace('maxAmount', 'the amount of “Up to ₹”')
 
 export function Note({ tone, children }: { tone?: 'warning' | 'danger'; children: ReactNode }) {
   return (
