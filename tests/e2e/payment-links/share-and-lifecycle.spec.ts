@@ -52,3 +52,22 @@ test('an expired link is renewed', async ({ page, mock, signIn }) => {
   await expect(page.getByRole('status')).toHaveText('Payment link updated successfully')
   await expect(page.getByRole('dialog', { name: 'Last year' })).toContainText('Active')
 })
+
+test('the address of a link that does not exist says so', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links/plink_gone/share' })
+  const dialog = page.getByRole('dialog', { name: 'Share payment link' })
+  await expect(dialog).toContainText('There is no payment link plink_gone in this account.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/links$/)
+})
+
+test('a link that UPI cannot pay is shared without a QR code', async ({ page, mock, signIn }) => {
+  const link = await mock.paymentLinks.insert({ title: 'Loom', amount: 100_000_000 })
+  for (const { id, type } of await mock.paymentMethods.all())
+    if (type === 'upi') await mock.paymentMethods.update(id, { enabled: true, maxAmount: 10_000_000 })
+  await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+  const dialog = page.getByRole('dialog', { name: 'Loom' })
+  await expect(dialog).toContainText('No enabled UPI method accepts ₹10,00,000.00')
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible()
+})

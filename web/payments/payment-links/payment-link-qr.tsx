@@ -1,12 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { saveFile } from '../csv/save-file.ts'
+import { Note } from '../dialogs/form-parts.tsx'
+import { paymentMethodsQuery } from '../settings/payment-methods.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
-import { upiLink } from './upi-link.ts'
+import { upiLink, upiRefusal } from './upi-link.ts'
 import './payment-link-qr.css'
 
+/** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
 export function PaymentLinkQr({ link }: { link: PaymentLink }) {
+  const { data: methods } = useQuery(paymentMethodsQuery)
+  const refusal = methods && upiRefusal(link, methods)
+  return refusal ? <Note>{refusal}</Note> : <QrCode link={link} />
+}
+
+function QrCode({ link }: { link: PaymentLink }) {
   const text = upiLink(link)
   const code = qrCodeOf(text)
 

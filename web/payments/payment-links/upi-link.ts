@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '../settings/payment-methods.ts'
 import { cutText } from '../values/cut-text.ts'
-import { decimalRupees } from '../values/rupees.ts'
+import { decimalRupees, formatRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** All links use one account; the reference tells them apart. */
@@ -28,3 +29,18 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
 }
 
 const MAX_NOTE_LENGTH = 50
+
+/** Why UPI cannot pay this link with these methods of any merchants; null if it can. */
+export function upiRefusal(link: PaymentLink, methods: readonly PaymentMethod[]): string | null {
+  const { amount, amountPaid, partial, merchantId } = link
+  const enabled = methods.filter(
+    (method) => method.merchantId === merchantId && method.type === 'upi' && method.enabled,
+  )
+  if (enabled.length === 0)
+    return 'UPI is not enabled in the payment methods, so this link has no UPI QR code.'
+  const most = amount - amountPaid
+  const least = partial ? Math.min(partial.minimum, most) : most
+  if (enabled.some(({ minAmount, maxAmount }) => minAmount <= most && least <= maxAmount)) return null
+  const amounts = least < most ? `${formatRupees(least)} to ${formatRupees(most)}` : formatRupees(most)
+  return `No enabled UPI method accepts ${amounts}, so this link has no UPI QR code.`
+}
