@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { lines } from '../failures/error-catalogue.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
@@ -47,6 +48,20 @@ test('while the session is verified, a loading indicator is shown', async ({ pag
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
+
+for (const [leaving, leave] of [
+  ['reloading', (page: Page) => page.reload()],
+  ['opening another address', (page: Page) => page.goto('/dashboard/profile')],
+] as const) {
+  test(`${leaving} while the session is verified does not sign out`, async ({ page, mock, signIn }) => {
+    const slow = await mock.faults.add({ operation: 'verifySession', latency: { fixed: 60_000 } })
+    await signIn('merchant')
+    await expect(page.getByText('Loading...')).toBeVisible()
+    await mock.faults.remove(slow.id)
+    await leave(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dashboard|Profile/)
+  })
+}
 
 test('registering leads to the sign-in page', async ({ page }) => {
   await page.goto('/register')
