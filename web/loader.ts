@@ -1,21 +1,24 @@
 /**
  * Inlined at the end of every exported page. Links, menus and the theme work without it.
- * Prefetches the application when the browser is idle, runs it on the first interaction that needs it, and
+ * Preloads the application when the browser is idle, runs it on the first interaction that needs it, and
  * queues what only the application can handle (button presses, form submissions) until it is ready.
  */
 const { modules: list, sheet } = document.currentScript?.dataset ?? {}
 const modules = list?.split(' ') ?? []
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 const wholeSheet = document.createElement('link')
+// A sheet that failed to load is requested again.
+wholeSheet.onerror = () => wholeSheet.remove()
 const waiting = new Set<() => void>()
 let started = false
 
-/** Prefetches the files without running them, since a page without interaction does not need them. */
-function fetchFiles() {
+/** Fetches and compiles the files without running them, since a page without interaction does not need them. */
+function preload() {
   if (started) return
-  for (const href of sheet ? [...modules, sheet] : modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+  for (const href of modules) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  addSheet('print')
 }
 
 /** A pointer over text needs nothing yet; one over an interactive element does. */
@@ -28,18 +31,26 @@ function notice({ type, target }: Event) {
 function start() {
   if (started) return
   started = true
-  if (sheet && !wholeSheet.isConnected) addSheet(sheet)
-  Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).catch(() => {
+  addSheet('all')
+  Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).then(applySheet, () => {
     // Possibly offline: the page keeps working as a document, and the next interaction retries.
     started = false
   })
 }
 
 /** The page includes only its own part of the style sheet; the next page may need the rest. */
-function addSheet(href: string) {
+function addSheet(media: string) {
+  if (!sheet || wholeSheet.isConnected) return
   wholeSheet.rel = 'stylesheet'
-  wholeSheet.href = href
+  wholeSheet.href = sheet
+  wholeSheet.media = media
   document.head.append(wholeSheet)
+}
+
+/** Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. */
+function applySheet() {
+  addSheet('all')
+  wholeSheet.media = 'all'
 }
 
 function keepClick(event: Event) {
@@ -89,7 +100,7 @@ document.addEventListener('hydrated', handOver, { once: true })
 // On a slow machine the browser may be idle before the first paint; the second frame comes after it.
 const afterFrame = requestAnimationFrame
 // The terms load their text, and sign-in redirects signed-in users, without any interaction.
-const unasked = document.querySelector('[data-runs-unasked]') ? start : fetchFiles
+const unasked = document.querySelector('[data-runs-unasked]') ? start : preload
 const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1500))
 if ('appShell' in document.documentElement.dataset) start()
 else addEventListener('load', () => afterFrame(() => afterFrame(() => whenIdle(unasked, { timeout: 5000 }))))

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { contact, site } from '../site.ts'
 import { Link } from '../ui/link.tsx'
+import { BrowserStorage } from './browser-storage.tsx'
 import type { Section } from './legal-page.tsx'
 
 export const privacySections: Section[] = [
@@ -86,16 +87,7 @@ export const privacySections: Section[] = [
     title: 'Cookies and this browser',
     body: (
       <>
-        <p>This site keeps two things in your browser, and neither follows you elsewhere:</p>
-        <ul>
-          <li>
-            <strong>auth_token</strong>, a cookie, keeps merchants signed in: for one day, or for 30 days if
-            you ask to be remembered. It is gone when you sign out.
-          </li>
-          <li>
-            <strong>theme</strong>, in local storage, remembers light, dark or system.
-          </li>
-        </ul>
+        <BrowserStorage />
         <p>
           There is no analytics, no advertising and no tracking pixel. The map on the{' '}
           <Link className="link" to={paths.contactUs}>

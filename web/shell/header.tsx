@@ -30,7 +30,8 @@ export function Header({ account }: { account?: ReactNode }) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <p className="claim pr-3 text-xs text-muted" title={qualifier}>
-            <strong className="tnum font-semibold text-ink">{figure}</strong> {label}
+            <strong className="tnum font-semibold text-ink">{figure}</strong>
+            {` ${label}`}
           </p>
           <ThemeToggle />
           {account ?? <SignInLinks />}

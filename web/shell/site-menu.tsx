@@ -96,7 +96,8 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
           ))}
           {offersSignIn && (
             <p className="border-t border-line pt-4 text-sm text-muted">
-              <strong className="tnum font-semibold text-ink">{figure}</strong> {label}: {qualifier}
+              <strong className="tnum font-semibold text-ink">{figure}</strong>
+              {` ${label}: ${qualifier}`}
             </p>
           )}
         </nav>

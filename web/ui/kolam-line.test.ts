@@ -13,3 +13,7 @@ test('a grid of five by five dots needs turns to do so', () => {
   expect(curves(kolamLine(5, 5))).toBeLessThan(4 * 5 * 5)
   expect(curves(kolamLine(5, 5, KOLAM_TURNS))).toBe(4 * 5 * 5)
 })
+
+test('the path is written as short as possible', () => {
+  expect(kolamLine(1, 1)).toBe('M1 0c.6 0 1 .4 1 1s-.4 1-1 1s-1-.4-1-1s.4-1 1-1Z')
+})

@@ -28,7 +28,12 @@ export function kolamLine(columns: number, rows: number, turns: ReadonlySet<stri
     }
   } while (x !== 1 || y !== 0)
   // `s` continues in the direction of the previous curve; only the first needs an explicit one.
-  return `M1 0c${REACH} 0 ${curves.join('s')}Z`
+  return `M1 0c${numbers([REACH, 0])} ${curves.join('s')}Z`
 }
 
-const numbers = (list: number[]) => list.map((n) => String(Math.round(n * 10) / 10)).join(' ')
+/** As short as SVG allows: without leading zeros, and without a space before a minus sign. */
+const numbers = (list: number[]) =>
+  list
+    .map((n) => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-')

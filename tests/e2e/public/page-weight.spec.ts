@@ -55,6 +55,27 @@ test('the first link that is hovered on a page is loaded, although the applicati
   await about
 })
 
+test('the rest of the style sheet is applied once the application runs, even if its first request failed', async ({
+  page,
+}) => {
+  await page.route('**/assets/styles-*.css', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/styles-'))
+  await page.goto('/')
+  await failed
+  const sheet = page.locator('head > link[href^="/assets/styles-"]')
+  await expect(sheet).toHaveCount(0)
+  await hydrated(page)
+  await expect(sheet).toHaveAttribute('media', 'all')
+})
+
+test('a page without interaction applies only its part of the style sheet', async ({ page }) => {
+  await page.goto('/')
+  const sheet = page.locator('head > link[href^="/assets/styles-"]')
+  await expect(sheet).toHaveAttribute('media', 'print')
+  await hydrated(page)
+  await expect(sheet).toHaveAttribute('media', 'all')
+})
+
 test('the home page looks the same with its part of the style sheet as with all of it', async ({ page }) => {
   const places = () =>
     Array.from(document.querySelectorAll('body *'), (element) => {

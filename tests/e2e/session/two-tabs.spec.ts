@@ -38,6 +38,31 @@ test('signing in as another user in one tab switches the other, which shows noth
   await expect(page.getByRole('row', { name: /Of Tarang only/ })).toHaveCount(0)
 })
 
+test('a tab that left the merchant area loads no data for the next user until they return to it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard' })
+  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+  const other = await openTab(context, '/about-us')
+  await hydrated(other)
+  await logOut(other)
+  await other.goto('/login')
+  await fillSignIn(other, demoEmail('other merchant'), DEMO_PASSWORD)
+  await expect(page.getByRole('button', { name: 'Account of Ravi Kulkarni' })).toBeVisible()
+  expect(calls.filter((path) => path.startsWith('/api/payments/'))).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
+  await expect.poll(() => calls).toContain('/api/payments/gateways')
+})
+
 test('a token refreshed in one tab is used by the other', async ({ page, context, mock, origin, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()

@@ -32,6 +32,20 @@ test('a jump within a long list ends where it was aimed', async ({ page, signIn 
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(1500)
 })
 
+test('rows loaded at the end of a long list do not move the view', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const end = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    return scrollY
+  })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(height + 1000)
+  expect(await page.evaluate(() => scrollY)).toBe(end)
+})
+
 test('the keyboard reaches the next rows too', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const links = page.getByRole('table').getByRole('link')

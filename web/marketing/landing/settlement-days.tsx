@@ -36,7 +36,7 @@ export function SettlementDays() {
         <ol className="steps mt-6">
           {days.map(([day, text]) => (
             <li key={day}>
-              <span className="font-semibold">{day}:</span> <span className="text-muted">{text}</span>
+              <span className="font-semibold">{`${day}:`}</span> <span className="text-muted">{text}</span>
             </li>
           ))}
         </ol>

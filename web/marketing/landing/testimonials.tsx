@@ -21,8 +21,8 @@ export function Testimonials() {
       <ul className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {samples.map(([words, who]) => (
           <li key={who} className="grid grid-rows-[1fr_auto] gap-4 border-l-2 border-marigold pl-5">
-            <blockquote className="text-lg">“{words}”</blockquote>
-            <p className="text-sm text-muted">Sample: {who}</p>
+            <blockquote className="text-lg">{`“${words}”`}</blockquote>
+            <p className="text-sm text-muted">{`Sample: ${who}`}</p>
           </li>
         ))}
       </ul>

@@ -2,15 +2,17 @@
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
-import { session, signedOut } from '../../session/session.ts'
+import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
 import { batch, eachTestSignsInAnew, ended, lostAt, reloaded, states, three, url } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
-import { batchKey } from './stored-batch.ts'
+import { batchKey } from './forget-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 
+const storedStates = () =>
+  JSON.parse(localStorage.getItem(batchKey(asha.id)) ?? '[]').map(({ state }: { state: string }) => state)
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
@@ -73,6 +75,31 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
   expect(reloaded().state.rows).toEqual([])
   Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
   expect(states()).toEqual(['uncertain'])
+})
+
+test('signing out in another tab while a row is being sent stores no other rows', async () => {
+  let answer: ((response: Response) => void) | undefined
+  fakeApi(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  void linkBatch.start(three)
+  await vi.waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting']))
+  const [row] = batch.rows
+  signedOutElsewhere()
+  answer?.(json({ link: { id: 'plink_1', url } }, 201))
+  await vi.waitFor(() => expect(row?.state).not.toBe('sending'))
+  expect(storedStates()).toEqual(['sending'])
+})
+
+test('an expired session keeps all rows', async () => {
+  lostAt(2)
+  void linkBatch.start(three)
+  await ended('stopped')
+  sessionExpired()
+  expect(storedStates()).toEqual(['done', 'uncertain', 'waiting'])
 })
 
 test('invalid data in the storage is ignored', () => {

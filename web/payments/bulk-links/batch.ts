@@ -7,11 +7,12 @@ import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
 import { counted, countOf, outcome } from './batch-messages.ts'
+import { batchKey, forgetRows } from './forget-rows.ts'
 import type { PastedRow } from './pasted-rows.ts'
 import { pause } from './pause.ts'
 import { isSendable, resolveRow, sendRow } from './send-row.ts'
 import type { BatchRow } from './stored-batch.ts'
-import { batchKey, batchStore, isUnfinished, withKey } from './stored-batch.ts'
+import { batchStore, isUnfinished, withKey } from './stored-batch.ts'
 
 type Batch = {
   /** The user who owns these links. */
@@ -162,8 +163,7 @@ export function createLinkBatch() {
       }),
     /** Signing out discards all rows, except those that must not be sent twice. */
     forget() {
-      const store = batchStore(state.owner)
-      store.write(store.read().filter(({ state }) => state === 'uncertain'))
+      forgetRows(state.owner)
       Object.assign(state, none)
     },
   }
@@ -184,4 +184,5 @@ export const linkBatch = createLinkBatch()
 linkBatch.restore()
 
 subscribeKey(session, 'user', (user) => (user ? linkBatch.restore() : linkBatch.stop()), true)
-subscribeKey(session, 'end', (end) => end === 'signedOut' && linkBatch.forget(), true)
+// Also in the other tabs: a row still being sent would store all rows again.
+subscribeKey(session, 'end', (end) => end?.startsWith('signedOut') && linkBatch.forget(), true)

@@ -1,12 +1,13 @@
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import type { Attempt } from '../attempts/attempt-store.ts'
-import { asAttempt, parseStored, storageKey } from '../attempts/attempt-store.ts'
+import { asAttempt, parseStored } from '../attempts/attempt-store.ts'
 import { newAttempt } from '../attempts/attempts.ts'
 import { isNewPaymentLink } from '../payment-links/create-link-flow.ts'
 import { textsOf } from '../payment-links/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
+import { batchKey } from './forget-rows.ts'
 import type { PastedRow, Problems } from './pasted-rows.ts'
 
 /** `invalid`: could not be parsed, and is not sent. `uncertain`: sent, but the response was lost. */
@@ -35,8 +36,6 @@ export const withKey = (row: PastedRow): BatchRow => ({
   ...unsent(row),
   attempt: row.link && newAttempt(row.link),
 })
-
-export const batchKey = (ownerId: string | undefined) => storageKey(ownerId, 'bulk-links')
 
 /** Of one user, across reloads, tabs and sessions. */
 export const batchStore = (ownerId: string | undefined) => ({

@@ -4,6 +4,7 @@ import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { shareStrings } from '../../api/share-strings.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
 type Schemas = components['schemas']
@@ -123,8 +124,13 @@ async function findTransaction(id: string, signal?: AbortSignal): Promise<Transa
 
 type Query = TransactionFilters & { limit: number; cursor?: string }
 
-export const fetchPage = (query: Query, signal?: AbortSignal) =>
-  unwrap(api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }))
+export async function fetchPage(query: Query, signal?: AbortSignal) {
+  const page = await unwrap(
+    api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }),
+  )
+  shareStrings(page)
+  return page
+}
 
 function notFound(): never {
   throw new ApiError(404, { message: 'There is no such transaction in this account.' })

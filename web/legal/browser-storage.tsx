@@ -1,0 +1,48 @@
+/** Everything that the site stores in the browser: browser-storage.test.tsx compares it with the code. */
+export function BrowserStorage() {
+  return (
+    <>
+      <p>This site keeps these things in your browser, and none of them follows you elsewhere:</p>
+      <ul>
+        <li>
+          <strong>auth_token</strong>, a cookie, keeps merchants signed in: for one day, or for 30 days if you
+          ask to be remembered. It is gone when you sign out.
+        </li>
+        <li>
+          <strong>theme</strong>, in local storage, remembers light, dark or system.
+        </li>
+        <li>
+          <strong>reference-language</strong>, in local storage, remembers the language you chose for the code
+          in the API reference.
+        </li>
+        <li>
+          <strong>reloaded-for-missing-chunk</strong>, in session storage, is the address of a page that was
+          reloaded to get a new version of the site, so that this happens once. It is gone when you close the
+          tab.
+        </li>
+      </ul>
+      <p>For merchants who sign in, also in local storage:</p>
+      <ul>
+        <li>
+          <strong>single-keys</strong> remembers whether you switched shortcuts of a single key off.
+        </li>
+        <li>
+          <strong>views</strong> are the views of a list that you saved: names and filters, with the text you
+          searched for. Each stays until you delete it.
+        </li>
+        <li>
+          <strong>attempt</strong> is a refund or payment link that you sent, with what you entered, such as a
+          customer's name, email and phone. It is gone when our answer arrives. Without an answer it stays,
+          even after you sign out, until you find out in your account what happened: otherwise a refund could
+          be paid twice.
+        </li>
+        <li>
+          <strong>bulk-links</strong>, one of the attempts, are the rows you entered to create payment links
+          in bulk. They stay until you discard them or sign out. Rows without an answer stay longer, as above.
+          If your session ends by itself, all rows stay, so that you can go on after the next sign-in.
+        </li>
+      </ul>
+      <p>To remove all of it at any time, clear the data of this site in your browser.</p>
+    </>
+  )
+}

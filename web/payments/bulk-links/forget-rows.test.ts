@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../../session/asha.testing.ts'
+import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
+import { batchKey } from './forget-rows.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+beforeEach(() => {
+  Object.assign(session, { user: asha, token: 'tok_1', end: null })
+})
+afterEach(() => localStorage.clear())
+
+const store = (text: string) => localStorage.setItem(batchKey(asha.id), text)
+const stored = () => localStorage.getItem(batchKey(asha.id))
+const row = (state: string) => ({ state, texts: { customerEmail: 'meera@example.com' } })
+const rows = ['done', 'refused', 'invalid', 'waiting', 'sending', 'uncertain'].map(row)
+
+// The dialog, and the batch with it, is not loaded here.
+test.each([
+  ['here', signedOut],
+  ['in another tab', signedOutElsewhere],
+])('signing out %s keeps only the rows that may have been created', (_where, signOut) => {
+  store(JSON.stringify(rows))
+  signOut()
+  expect(stored()).toBe(JSON.stringify([row('sending'), row('uncertain')]))
+})
+
+test('an expired session keeps all rows', () => {
+  store(JSON.stringify(rows))
+  sessionExpired()
+  expect(stored()).toBe(JSON.stringify(rows))
+})
+
+test('signing out leaves the rows of other users', () => {
+  localStorage.setItem(batchKey('usr_ravi'), JSON.stringify(rows))
+  signedOut()
+  expect(localStorage.getItem(batchKey('usr_ravi'))).toBe(JSON.stringify(rows))
+})
+
+test.each(['[', '{}', 'null', '[null, 7, "sending"]', JSON.stringify([row('waiting')])])(
+  'signing out removes %s',
+  (text) => {
+    store(text)
+    signedOut()
+    expect(stored()).toBeNull()
+  },
+)
