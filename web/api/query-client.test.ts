@@ -46,6 +46,18 @@ test.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(words)
 })
 
+test('a success whose response cannot be used shows only the failure message', async () => {
+  const unusable = mutation({
+    mutationFn: () => Promise.resolve({}),
+    onSuccess: () => Promise.reject(new TypeError('No such field')),
+    meta,
+  })
+  const observer = new MutationObserver(createQueryClient(), unusable)
+  await expect(observer.mutate(undefined)).rejects.toThrow('No such field')
+  expect(toast.success).not.toHaveBeenCalled()
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to do it')
+})
+
 test('the end of the session is announced only once', async () => {
   await run(() => Promise.reject(new ApiError(401, { message: 'Please sign in.', code: 'unauthenticated' })))
   expect(toast.error).not.toHaveBeenCalled()

@@ -30,8 +30,12 @@ export function createQueryClient() {
       onError: (error, { meta }) => meta && showFailure(error, meta, meta.failure),
     }),
     mutationCache: new MutationCache({
-      onSuccess: (data, _variables, _result, { meta }) => meta && toast.success(successText(data, meta)),
-      onError: (error, _variables, _result, { meta }) => meta && showFailure(error, meta),
+      // Once a call's own `onSuccess` has run: it throws if the response lacks what it needs.
+      onSettled: (data, error, _variables, _result, { meta }) => {
+        if (!meta) return
+        if (error) showFailure(error, meta)
+        else toast.success(successText(data, meta))
+      },
     }),
     defaultOptions: {
       queries: { retry: onceUnlessRefused, refetchOnWindowFocus: false, staleTime: FRESH_FOR_MS },

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, html, json } from '../api/fake-api.testing.ts'
 import { asha } from '../session/asha.testing.ts'
 import { session, signedIn, signedOut } from '../session/session.ts'
@@ -48,6 +49,34 @@ test.each([
   fakeApi(answer)
   await verifySession()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
+  expect(jar.token).toBeNull()
+})
+
+test('leaving the page while the cookie is verified keeps it; a page that stays verifies it again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  tokenCookie.save('tok_1', { days: 30 })
+  const calls = fakeApi(() => {
+    if (calls.length > 1) return json({ user: asha, expiresAt: inHours(20) })
+    dispatchEvent(new Event('beforeunload'))
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const verified = verifySession()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(jar.token).toBe('tok_1')
+  expect(session.isLoading).toBe(true)
+  await vi.runAllTimersAsync()
+  await verified
+  expect(session).toMatchObject({ isAuthenticated: true, token: 'tok_1' })
+})
+
+test('a cookie that the server rejects while the user leaves is removed', async () => {
+  tokenCookie.save('tok_1', { days: 30 })
+  fakeApi(() => {
+    dispatchEvent(new Event('beforeunload'))
+    return json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)
+  })
+  await verifySession()
   expect(jar.token).toBeNull()
 })
 

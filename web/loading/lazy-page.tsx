@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy, useEffect, useState } from 'react'
+import { noticeLeaving } from './leaving.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { isOffline, whenOnline } from './when-online.ts'
 
@@ -64,21 +65,15 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
  */
 async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
   if (import.meta.env.SSR) return load()
-  let isLeaving = false
-  const leave = () => {
-    isLeaving = true
-  }
-  // Only while loading: a browser may not keep a page with this listener in its back/forward cache.
-  addEventListener('beforeunload', leave)
-  try {
-    return await load()
-  } catch (cause) {
-    if (!isLeaving) throw cause
-    addEventListener('pageshow', () => location.reload(), { once: true })
-    return await new Promise<never>(() => undefined)
-  } finally {
-    removeEventListener('beforeunload', leave)
-  }
+  return await noticeLeaving(async (isLeaving) => {
+    try {
+      return await load()
+    } catch (cause) {
+      if (!isLeaving()) throw cause
+      addEventListener('pageshow', () => location.reload(), { once: true })
+      return await new Promise<never>(() => undefined)
+    }
+  })
 }
 
 const requestedAgainWhenOpened = () => undefined

@@ -22,9 +22,14 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   // Above this width the header has its own menus and no button for this one.
   useEffect(() => {
     const wide = matchMedia('(width >= 64rem)')
+    const closeOnBack = () => dialog.current?.close()
     const closeWhenWide = () => wide.matches && dialog.current?.close()
     wide.addEventListener('change', closeWhenWide)
-    return () => wide.removeEventListener('change', closeWhenWide)
+    addEventListener('popstate', closeOnBack)
+    return () => {
+      wide.removeEventListener('change', closeWhenWide)
+      removeEventListener('popstate', closeOnBack)
+    }
   }, [])
 
   // For browsers without `command`; in others, opening the dialog twice would throw.

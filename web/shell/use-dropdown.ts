@@ -1,5 +1,5 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const CLOSE_DELAY_MS = 150
 
@@ -16,6 +16,18 @@ export function useDropdown() {
     if (ref.current?.matches(':hover, :focus-within')) setOpen(true)
     return () => clearTimeout(timer.current)
   }, [])
+
+  useEffect(() => {
+    if (!open) return
+    // Wherever the focus is: the pointer may have opened the menu.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (ref.current?.contains(document.activeElement)) buttonRef.current?.focus()
+      close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  })
 
   function show() {
     clearTimeout(timer.current)
@@ -40,11 +52,6 @@ export function useDropdown() {
     onFocus: show,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) close()
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !open) return
-      buttonRef.current?.focus()
-      close()
     },
   }
 

@@ -82,6 +82,17 @@ test('starts with signing in, keeps the close button visible, and contains the s
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
 })
 
+test('closes when the browser goes back', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect(menu).toBeHidden()
+})
+
 test('closes automatically where the full header fits', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()

@@ -48,6 +48,15 @@ test('while the session is verified, a loading indicator is shown', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
+test('reloading while the session is verified does not sign out', async ({ page, mock, signIn }) => {
+  const slow = await mock.faults.add({ operation: 'verifySession', latency: { fixed: 60_000 } })
+  await signIn('merchant')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await mock.faults.remove(slow.id)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
 test('registering leads to the sign-in page', async ({ page }) => {
   await page.goto('/register')
   await lines.find(({ call }) => call === 'register')?.act(page)
