@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const screens = ['', '/links', '/transactions', '/settlements', '/gateways', '/methods', '/profile']
@@ -19,6 +20,33 @@ for (const [width, height] of Object.entries(heights)) {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         expect(await overflow(page), screen).toBe(0)
       }
+    })
+  })
+}
+
+for (const width of [360, 768, 1024, 1280]) {
+  test.describe(`with a name of 120 letters at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('no screen scrolls horizontally', async ({ page, mock, signIn }) => {
+      const long = 'N'.repeat(120)
+      const [user] = (await mock.users.all()).filter(({ email }) => email === demoEmail('merchant'))
+      await mock.users.update(user?.id ?? '', { name: long, businessName: long })
+      const { id } = await mock.transactions.insert({ merchantName: long, customer: { name: long } })
+      await signIn('merchant')
+      for (const path of ['', '/profile', '/links', `/transactions/${id}`]) {
+        await page.goto(`/dashboard${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await overflow(page), path).toBe(0)
+      }
+      const panel = page.getByRole('dialog', { name: 'Transaction' })
+      await expect(panel).toContainText(long)
+      expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await page.goto('/dashboard/profile')
+      await page.getByRole('button', { name: `Account of ${long}` }).click()
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport({ ratio: 1 })
+      expect(await overflow(page), 'the account menu').toBe(0)
     })
   })
 }
