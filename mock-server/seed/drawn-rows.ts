@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import type { CodedTexts } from '../store/column-values.ts'
+import { codeOf } from '../store/column-values.ts'
 import type { Steps } from '../time-slicing.ts'
 import { inRanges } from '../time-slicing.ts'
 import type { PaymentList } from './payment-list.ts'
@@ -19,8 +20,7 @@ export function* drawRows(payments: PaymentList, random: Random): Steps<DrawnRow
       const business = payments.businessAt(place)
       const method = payments.methodAt(place)
       const gateway = drawGateway({ business, method }, random)
-      const known = texts.indexOf(gateway)
-      codes[place] = known === -1 ? texts.push(gateway) - 1 : known
+      codes[place] = codeOf(texts, gateway)
       skipRest({ method, outcome: payments.outcomeAt(place) }, random)
     }
   })

@@ -1,3 +1,4 @@
+import { codeOf } from '../store/column-values.ts'
 import { existing } from '../store/transaction-source.ts'
 import type { Steps } from '../time-slicing.ts'
 import { inRanges } from '../time-slicing.ts'
@@ -58,7 +59,7 @@ export class PaymentList {
     this.business[place] = businesses.indexOf(payment.business)
     this.method[place] = METHODS.indexOf(payment.method)
     this.outcome[place] = OUTCOMES.indexOf(payment.outcome)
-    if (payment.paymentLinkId !== undefined) this.link[place] = this.codeOfLink(payment.paymentLinkId)
+    if (payment.paymentLinkId !== undefined) this.link[place] = codeOf(this.linkIds, payment.paymentLinkId)
     if (payment.isPromised) this.promised[place] = 1
     this.length += 1
   }
@@ -117,11 +118,6 @@ export class PaymentList {
       }
     })
     return sorted
-  }
-
-  private codeOfLink(id: string): number {
-    const known = this.linkIds.indexOf(id)
-    return known === -1 ? this.linkIds.push(id) - 1 : known
   }
 
   /** Sorting numbers is faster than sorting with a comparator. */

@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { refundedBy, statusAfter } from '../rules/refunds.ts'
 import type { CodedTexts } from '../store/column-values.ts'
+import { codeOf } from '../store/column-values.ts'
 import { statusesOf } from '../store/transaction-filters.ts'
 import type { Steps } from '../time-slicing.ts'
 import type { PaymentList } from './payment-list.ts'
@@ -23,9 +24,7 @@ export function* statusColumns(
   yield
   for (const [place, own] of refunds.groups()) {
     status[place] = STATUSES.indexOf(statusAfter(refundedBy(own), amount[place] ?? 0))
-    const text = statusesOf(own)
-    const known = combinations.indexOf(text)
-    combination[place] = known === -1 ? combinations.push(text) - 1 : known
+    combination[place] = codeOf(combinations, statusesOf(own))
   }
   return {
     status: { texts: STATUSES, codes: status },
