@@ -83,7 +83,7 @@ async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>
 }
 
 /** Bad gateway: the backend gave no valid response. */
-const UNREADABLE = 502
+export const UNREADABLE = 502
 
 /** Hosts between the browser and the API have their own 403 and 404 pages, which say nothing about a payment. */
 function refusal({ status, headers }: Response, body: unknown): ApiError {

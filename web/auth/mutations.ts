@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { api } from '../api/client.ts'
-import { ApiError, SessionOverError, unwrap } from '../api/errors.ts'
+import { ApiError, SessionOverError, UNREADABLE, unwrap } from '../api/errors.ts'
 import { failureText, mutation } from '../api/query-client.ts'
 import { profileChanged, session, signedIn, signInFailed, signingIn } from '../session/session.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
@@ -18,7 +18,7 @@ export const signIn = mutation({
     const answer = await unwrap(api.POST('/auth/login', { body: credentials }))
     // Another tab has signed in since.
     if (tokenCookie.read() !== replaced) throw new SessionOverError()
-    if (!answer.token || !answer.user) throw new ApiError(502)
+    if (!answer.token || !answer.user) throw new ApiError(UNREADABLE)
     return answer
   },
   onMutate: signingIn,
