@@ -19,6 +19,12 @@ module.exports = {
       to: { circular: true },
     },
     forbid(
+      'no-file-cycles',
+      'Files that import each other are understood only together: move what both need, often a type, into a third.',
+      { path: '^(web|scripts|mock-server)/' },
+      { circular: true },
+    ),
+    forbid(
       'web-runs-in-a-browser',
       'The web app shares the contract with the server and the tests, and nothing else.',
       {
@@ -87,7 +93,7 @@ module.exports = {
       'mock-server-stands-alone',
       'The mock server and the web app share only the contract.',
       { path: '^mock-server/' },
-      { path: '^(web|scripts|tests)/', pathNot: '^web/api/roles\\.ts$' },
+      { path: '^(web|scripts|tests)/', pathNot: '^web/api/(roles|link-actions)\\.ts$' },
     ),
     forbid(
       'rules-are-pure',
@@ -96,7 +102,7 @@ module.exports = {
       {
         path: [
           '^mock-server/(?!rules|time|\\w)',
-          '^mock-server/(store|seed|factories|sessions|calls|operations|control)/',
+          '^mock-server/(store|seed|factories|sessions|calls|operations|control|responses)/',
           'node_modules/hono/',
         ],
       },
@@ -107,7 +113,7 @@ module.exports = {
       { path: '^mock-server/(store|seed|factories|time)/' },
       {
         path: [
-          '^mock-server/(calls|operations|sessions|control|inspector|proxy|report)/',
+          '^mock-server/(calls|operations|responses|sessions|faults|journal|rows|control|inspector|proxy|report)/',
           'node_modules/hono/',
         ],
       },
@@ -125,10 +131,10 @@ module.exports = {
         path: '^tests/contract/(suite|checks|generation|support|cli)/',
         pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
       },
-      // A table of network errors, and a reader of bytes: neither judges anything.
+      // A table of network errors, a reader of bytes and a time limit: none judges anything.
       {
         path: '^(mock-server|web)/',
-        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body)\\.ts$',
+        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body|time-limit)\\.ts$',
       },
     ),
   ],

@@ -25,31 +25,26 @@ module.exports = [
     name: 'Landing page: HTML with its style sheet',
     path: 'dist/index.html',
     brotli: true,
-    limit: '13.6 KB',
+    limit: '18 KB',
   },
   {
+    // It grows with the contract.
     name: 'API reference: HTML with its style sheet',
     path: 'dist/docs/api.html',
     brotli: true,
-    limit: '24.5 KB',
-  },
-  {
-    name: "Every page's largest script: React and its router",
-    path: 'dist/assets/react-*.js',
-    gzip: true,
-    limit: '77 KB',
+    limit: '26 KB',
   },
   {
     name: 'All scripts of a public page',
     path: withImports(['app']),
     gzip: true,
-    limit: '90 KB',
+    limit: '95 KB',
   },
   {
     name: "All scripts of the merchant area's first screen",
     path: withImports(['app', 'session-area', 'merchant-area', 'dashboard-page']),
     gzip: true,
-    limit: '140 KB',
+    limit: '175 KB',
   },
   { name: 'Fonts', path: 'dist/assets/*.woff2', brotli: false, gzip: false, limit: '24 KB' },
 ]

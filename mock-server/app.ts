@@ -4,10 +4,11 @@ import type { Call } from './calls/call.ts'
 import type { Env } from './calls/mount.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
-import { json, refusalOf } from './calls/respond.ts'
 import { openTo } from './client-access.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlOptions } from './control-app.ts'
+import { HttpError } from './http-error.ts'
+import { JournalBudget } from './journal/journal-budget.ts'
 import { auth } from './operations/auth.ts'
 import { gateways } from './operations/gateways.ts'
 import { paymentLinks } from './operations/payment-links.ts'
@@ -15,11 +16,10 @@ import { paymentMethods } from './operations/payment-methods.ts'
 import { settlements } from './operations/settlements.ts'
 import { stats } from './operations/stats.ts'
 import { transactions } from './operations/transactions.ts'
-import { Refusal } from './refusal.ts'
 import { Coverage } from './report/coverage.ts'
-import { onlyHosts, onlySameOrigin } from './request-guard.ts'
+import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
+import { dateOf, errorResponse, json } from './responses/respond.ts'
 import type { Scenario } from './seed/scenarios.ts'
-import { JournalBudget } from './sessions/journal-budget.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import type { SessionStart } from './sessions/scenario-cache.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
@@ -54,6 +54,8 @@ export type MockServerOptions = {
   origins?: readonly string[] | undefined
   /** Resources shared with other servers of this process. */
   shared?: SharedResources
+  /** The hosts that webhooks may be sent to, in addition to this machine. */
+  webhookHosts?: readonly string[] | undefined
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }
@@ -75,6 +77,7 @@ export function createMockServer({
   hosts,
   origins,
   shared,
+  webhookHosts = [],
   fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions): Hono<Env> {
   const contract = shared?.contract ?? readContract(document)
@@ -88,25 +91,26 @@ export function createMockServer({
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,
+    beforeOpen: (request) => rejectOtherSites(request, origins),
   })
   const app = new Hono<Env>()
-  app.onError(refused)
+  app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
   openTo(app, { origins: origins ?? [], documents: control?.published })
   if (control) {
     // Loaded on first use: most servers answer product calls before the first control call.
     let controlApp: Hono | undefined
-    const answer = async ({ req, env }: Context<Env>) => {
+    const respond = async ({ req, env }: Context<Env>) => {
       const { createControlApp } = await import('./control-app.ts')
       controlApp ??= createControlApp(
         { ...control, contract: shared?.control },
-        { sessions, scenarios, start, clock, contract, coverage },
+        { sessions, scenarios, start, clock, contract, coverage, webhookHosts },
       )
       return controlApp.fetch(req.raw, env)
     }
-    app.all('/__mock', answer)
-    app.all('/__mock/*', answer)
+    app.all('/__mock', respond)
+    app.all('/__mock/*', respond)
   }
   app.use(observe((request) => sessions.of(request), coverage))
   mount(app, contract, {
@@ -118,13 +122,15 @@ export function createMockServer({
     ...paymentMethods,
     ...stats,
   })
-  app.notFound((context) => refused(new Refusal(404, 'not_found', 'There is no such endpoint.'), context))
+  app.notFound((context) =>
+    handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
+  )
   return app
 }
 
-function refused(error: Error, context: Context<Env>): Response {
+function handleError(error: Error, context: Context<Env>): Response {
   const call: Call | undefined = context.get('call')
-  const { body, status, headers, isBroken } = refusalOf(error, call?.requestId ?? 'req_none')
-  if (call) Object.assign(call, { status, answer: body, headers, isBroken })
-  return json(body, status, headers)
+  const { body, status, headers, isBroken } = errorResponse(error, call?.requestId ?? 'req_none')
+  if (call) Object.assign(call, { status, response: body, headers, isBroken })
+  return json(body, status, { ...(call && dateOf(call)), ...headers })
 }

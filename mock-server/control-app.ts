@@ -2,14 +2,15 @@ import type { Hono } from 'hono'
 import type { PublishedDocuments } from './client-access.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
-import type { ControlContext, ControlId, ServerContext } from './control/context.ts'
-import { serverControls, sessionControls } from './control/controls.ts'
-import { coverageOf, ofSession } from './control/coverage.ts'
+import type { ControlId } from './control/handlers.ts'
 import { bound, mountControl } from './control/mount-control.ts'
+import { serverControls, sessionControls } from './controls.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
+import { coverageOf, ofSession } from './report/control.ts'
+import type { ControlContext, ServerContext } from './sessions/control-context.ts'
 import { sendWebhooks } from './sessions/mock-session.ts'
 import { runDueEvents } from './store/due-events.ts'
 
@@ -48,20 +49,23 @@ export function createControlApp(
         return sendWebhooks(session)
       }),
     },
+    beforeBody: { importSession: () => sessions.rejectWithoutMemory('an import') },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract)),
-      guarded: inspectorData(async (request) => {
-        const session = await sessions.of(request)
-        return {
-          ...session,
-          changes: [session.changes, sessions.changes],
-          parts: () => sessionParts(session, server),
-          traffic: (key) =>
-            key === undefined
-              ? { subject: 'the mock server', ...coverageOf(server) }
-              : { subject: `session ${key}`, ...coverageOf(ofSession(key, server)) },
-        }
+      guarded: inspectorData({
+        viewOf: async (request) => {
+          const session = await sessions.of(request)
+          return {
+            ...session,
+            changes: [session.changes, sessions.changes],
+            parts: () => sessionParts(session, server),
+          }
+        },
+        trafficOf: (key) =>
+          key === undefined
+            ? { subject: 'the mock server', ...coverageOf(server) }
+            : { subject: `session ${key}`, ...coverageOf(ofSession(key, server)) },
       }),
     },
   })

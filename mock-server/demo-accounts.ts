@@ -13,6 +13,6 @@ type Who = (typeof demoAccounts)[number]['role'] | 'other merchant'
 
 /** The address of the first account with a role, or of the second merchant. */
 export function demoEmail(who: Who): string {
-  const [role, place] = who === 'other merchant' ? (['merchant', 1] as const) : ([who, 0] as const)
-  return demoAccounts.filter((account) => account.role === role)[place]?.email ?? ''
+  const [role, index] = who === 'other merchant' ? (['merchant', 1] as const) : ([who, 0] as const)
+  return demoAccounts.filter((account) => account.role === role)[index]?.email ?? ''
 }

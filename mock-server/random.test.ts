@@ -2,27 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Random, randomOf } from './random.ts'
 
-test('a generator reset to an earlier state repeats the same numbers', () => {
+test('a generator that starts with the state of another draws the same numbers', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = new Random(seed)
       random.digits(5)
       const { state } = random
       const once = [random.next(), random.hex(8), random.int(1, 6)]
-      const copy = new Random(0)
-      copy.state = state
+      const copy = new Random(state)
       expect([copy.next(), copy.hex(8), copy.int(1, 6)]).toEqual(once)
-    }),
-  )
-})
-
-test('skipping numbers is the same as drawing them', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.nat(200), (seed, count) => {
-      const [drawing, skipping] = [new Random(seed), new Random(seed)]
-      for (let drawn = 0; drawn < count; drawn++) drawing.next()
-      skipping.skip(count)
-      expect(skipping.next()).toBe(drawing.next())
     }),
   )
 })

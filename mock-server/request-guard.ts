@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
 const READING = ['GET', 'HEAD', 'OPTIONS']
+
+const HOW_TO_ALLOW = 'Start it with --allow-host NAME (on workerd, ALLOWED_HOSTS) to accept that name.'
 
 /** Matches every IP address, for a server that listens on all interfaces. */
 export const ANY_ADDRESS = '*'
@@ -12,41 +14,56 @@ export const ANY_ADDRESS = '*'
  * Rejects requests for other host names than those of this machine and `hosts`. A web page can point its own host
  * name at this machine (DNS rebinding) and would then read responses as same-origin; it cannot choose the Host
  * header.
- * @throws Refusal 421 for another host
+ * @throws HttpError 421 for another host
  */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
-  const allowed = new Set(hosts.map((host) => host.toLowerCase()))
-  // Nearly every request has the same host as the one before it.
-  let known = ''
+  const rejectOthers = otherHostsRejected(hosts)
   return async ({ req }, next) => {
-    const host = hostOf(req.raw.url)
-    if (host !== known) {
-      const isAllowed =
-        LOOPBACK.test(host) || allowed.has(host) || (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host))
-      if (!isAllowed)
-        throw new Refusal(
-          421,
-          'forbidden',
-          `This server does not accept the host name ${host.slice(0, 100)}.`,
-        )
-      known = host
+    rejectOthers(req.raw.url)
+    await next()
+  }
+}
+
+/** The same for the URL of a request. */
+export function otherHostsRejected(hosts: readonly string[]): (url: string) => void {
+  const allowed = new Set(hosts.map((host) => host.toLowerCase()))
+  return (url) => {
+    const host = hostOf(url)
+    if (LOOPBACK.test(host) || allowed.has(host)) return
+    if (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host)) return
+    throw new HttpError(
+      421,
+      'forbidden',
+      `This server does not accept the host name ${host.slice(0, 100)}. ${HOW_TO_ALLOW}`,
+    )
+  }
+}
+
+/** Whether a host of a URL is this machine. */
+export const isLoopback = (host: string) => LOOPBACK.test(host)
+
+/**
+ * Rejects writes sent by a page of another origin. A call without a body needs no CORS permission to be sent.
+ * Programs send neither header.
+ * @throws HttpError 403
+ */
+export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
+  return async ({ req }, next) => {
+    if (!READING.includes(req.method) && isCrossOrigin(req.raw, origins)) {
+      throw new HttpError(403, 'forbidden', 'Pages of other origins cannot control this server.')
     }
     await next()
   }
 }
 
 /**
- * Rejects writes sent by a page of another origin. A call without a body needs no CORS permission to be sent.
- * Programs send neither header.
- * @throws Refusal 403
+ * Rejects pages of other sites, unless `origins` names theirs. Otherwise any page could create sessions until the
+ * server accepts no more.
+ * @throws HttpError 403
  */
-export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
-  return async ({ req }, next) => {
-    if (!READING.includes(req.method) && isCrossOrigin(req.raw, origins)) {
-      throw new Refusal(403, 'forbidden', 'Pages of other origins cannot control this server.')
-    }
-    await next()
-  }
+export function rejectOtherSites({ headers }: Request, origins: readonly string[] = []): void {
+  if (headers.get('sec-fetch-site') !== 'cross-site' || origins.includes(headers.get('origin') ?? '')) return
+  throw new HttpError(403, 'forbidden', 'Pages of other sites cannot create sessions.')
 }
 
 function isCrossOrigin({ url, headers }: Request, origins: readonly string[]): boolean {

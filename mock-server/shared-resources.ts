@@ -1,6 +1,6 @@
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
-import type { ControlId } from './control/context.ts'
+import type { ControlId } from './control/handlers.ts'
 import { ScenarioCache } from './sessions/scenario-cache.ts'
 
 /** Immutable resources that several servers of one process may share. */

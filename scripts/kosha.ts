@@ -10,7 +10,7 @@ const HELP = `Kosha: a payments API's mock server and contract suite.
 const [command] = process.argv.splice(2, 1)
 // Each command is a separate program that parses the remaining arguments.
 if (command === 'mock') await import('../mock-server/main.ts')
-else if (command === 'contract') await import('./contract.ts')
+else if (command === 'contract') await import('../tests/contract/cli/main.ts')
 else {
   const isHelp = command === undefined || command === '--help' || command === '-h'
   if (isHelp) console.log(HELP)

@@ -22,6 +22,23 @@ export function script(file: string, args: string[] = [], options: Options = {})
   return run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
 }
 
+/** Installs the packages of a folder with a package.json of its own, without running their scripts. */
+export async function installPackages(folder: string, command: 'ci' | 'install' = 'ci') {
+  const npm = process.env.npm_execpath
+  const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const args = [
+    command,
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  ]
+  const { code, output } = await run(program ?? 'npm', [...first, ...args])
+  if (code !== 0) throw new Error(`The packages of ${folder} could not be installed:\n${output.trim()}`)
+}
+
 export function run(command: string, args: string[], { env, stream }: Options = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

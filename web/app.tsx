@@ -1,14 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { matchRoutes, useRoutes } from 'react-router-dom'
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { useHydrated } from './loading/use-hydrated.ts'
 import { PageHead } from './page-head.tsx'
-import type { SiteRoute } from './routes.tsx'
+import { isMerchantPath } from './paths.ts'
 import { routes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useAccount } from './shell/use-account.tsx'
 import { contact, site } from './site.ts'
+import type { SiteRoute } from './site-route.ts'
 import { NeedsScripts } from './ui/needs-scripts.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 
@@ -16,16 +17,28 @@ import { PageLoading } from './ui/page-loading.tsx'
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   const page = useRoutes(routeObjects)
   const hydrated = useHydrated()
+  const isWaiting = inAppShell && !hydrated
+  const isMerchant = useIsMerchantArea(isWaiting)
+  useEffect(() => {
+    // Until now the shell had hidden the frame of the merchant area, because its URL is another.
+    if (!isWaiting) delete document.documentElement.dataset.frame
+  }, [isWaiting])
   return (
-    <Shell account={useAccount()}>
+    <Shell frame={isMerchant ? 'merchant' : 'site'} account={useAccount()}>
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>
-          {inAppShell && !hydrated ? <AppShell /> : page}
+          {isWaiting ? <AppShell /> : page}
           <AnnounceHydrated />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   )
+}
+
+/** The application shell is mostly served for the merchant area, so it has that frame before its URL is read. */
+function useIsMerchantArea(isWaiting: boolean) {
+  const { pathname } = useLocation()
+  return import.meta.env.MODE !== 'prelaunch' && (isWaiting || isMerchantPath(pathname))
 }
 
 /** Loads the chunks of the page at `pathname`, so that its first render does not suspend. */

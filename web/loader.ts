@@ -10,6 +10,8 @@ const wholeSheet = document.createElement('link')
 // A sheet that failed to load is requested again.
 wholeSheet.onerror = () => wholeSheet.remove()
 const waiting = new Set<() => void>()
+const failure = document.createElement('p')
+const isAppShell = 'appShell' in document.documentElement.dataset
 let started = false
 
 /** Fetches and compiles the files without running them, since a page without interaction does not need them. */
@@ -35,7 +37,24 @@ function start() {
   Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).then(applySheet, () => {
     // Possibly offline: the page keeps working as a document, and the next interaction retries.
     started = false
+    if (waiting.size > 0 || isAppShell) sayNotLoaded()
   })
+}
+
+/** What was pressed has had no effect, and is not repeated later: the visitor has moved on. */
+function sayNotLoaded() {
+  waiting.clear()
+  const reload = Object.assign(document.createElement('a'), {
+    href: location.pathname + location.search,
+    textContent: 'Reload page',
+  })
+  failure.setAttribute('role', 'alert')
+  // The page includes only the styles of its own content.
+  failure.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;border-radius:.5rem;background:var(--color-surface);color:var(--color-ink)'
+  reload.style.textDecoration = 'underline'
+  failure.replaceChildren('Not all of this page could be loaded, so nothing was done. ', reload)
+  document.body.append(failure)
 }
 
 /** The page includes only its own part of the style sheet; the next page may need the rest. */
@@ -89,6 +108,7 @@ function handOver() {
   for (const type of intents) removeEventListener(type, notice)
   removeEventListener('click', keepClick, true)
   removeEventListener('submit', keepForm, true)
+  failure.remove()
   for (const replay of waiting) replay()
 }
 
@@ -99,8 +119,8 @@ document.addEventListener('hydrated', handOver, { once: true })
 
 // On a slow machine the browser may be idle before the first paint; the second frame comes after it.
 const afterFrame = requestAnimationFrame
-// The terms load their text, and sign-in redirects signed-in users, without any interaction.
+// Sign-in redirects signed-in users without any interaction.
 const unasked = document.querySelector('[data-runs-unasked]') ? start : preload
 const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1500))
-if ('appShell' in document.documentElement.dataset) start()
+if (isAppShell) start()
 else addEventListener('load', () => afterFrame(() => afterFrame(() => whenIdle(unasked, { timeout: 5000 }))))

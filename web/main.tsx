@@ -10,7 +10,11 @@ const inAppShell = 'appShell' in document.documentElement.dataset
 for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
 // Usually the application is started by hovering or focusing a link, before there are listeners.
 prefetchPage({ target: document.querySelector('a:hover, a:focus') })
-await preloadPage(location.pathname)
+// Without its chunks, an exported page remains a document that can be read; the shell has nothing else to show.
+const isDocument = container.hasChildNodes() && !inAppShell
+await preloadPage(location.pathname).catch((cause) => {
+  if (isDocument) throw cause
+})
 
 const app = (
   <StrictMode>

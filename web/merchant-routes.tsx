@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LazyPage } from './loading/lazy-page.tsx'
 import { lazyPage } from './loading/lazy-page.tsx'
 import { paths } from './paths.ts'
-import type { SiteRoute } from './routes.tsx'
+import type { SiteRoute } from './site-route.ts'
 
 const sessionArea = lazyPage(() => import('./auth/session-area.tsx').then((m) => m.SessionArea))
 const login = lazyPage(async () => {
@@ -16,7 +16,7 @@ const forgotPassword = lazyPage(() =>
 const resetPassword = lazyPage(() =>
   import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 )
-const profile = lazyPage(() => import('./auth/profile-page.tsx').then((m) => m.ProfilePage))
+const profile = lazyPage(() => import('./auth/profile/profile-page.tsx').then((m) => m.ProfilePage))
 
 const signedIn = guard()
 const merchantArea = lazyPage(() => import('./payments/area/merchant-area.tsx').then((m) => m.MerchantArea))
@@ -24,13 +24,13 @@ const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 )
 const shareLink = lazyPage(() =>
-  import('./payments/payment-links/share-link-page.tsx').then((m) => m.ShareLinkPage),
+  import('./payments/payment-links/share/share-link-page.tsx').then((m) => m.ShareLinkPage),
 )
 const links = lazyPage(() =>
   import('./payments/payment-links/payment-links-page.tsx').then((m) => m.PaymentLinksPage),
 )
 const link = lazyPage(() =>
-  import('./payments/payment-links/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
+  import('./payments/payment-links/form/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
 )
 const bulkLinks = lazyPage(() =>
   import('./payments/bulk-links/bulk-links-dialog.tsx').then((m) => m.BulkLinksDialog),
@@ -39,7 +39,7 @@ const transactions = lazyPage(() =>
   import('./payments/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),
 )
 const transaction = lazyPage(() =>
-  import('./payments/transactions/transaction-panel.tsx').then((m) => m.TransactionPanel),
+  import('./payments/transactions/detail/transaction-panel.tsx').then((m) => m.TransactionPanel),
 )
 const settlements = lazyPage(() =>
   import('./payments/settlements/settlements-page.tsx').then((m) => m.SettlementsPage),

@@ -43,6 +43,9 @@ export const pathTo = {
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }
 
+/** Whether a path belongs to the merchant area, whose frame is not that of the public pages. */
+export const isMerchantPath = (pathname: string) => /^\/(dashboard|admin)(\/|$)/.test(pathname)
+
 /** The start page of a role. */
 export const homeOf = ({ role }: { role: string }) =>
   role === 'admin' ? paths.adminDashboard : paths.dashboard

@@ -1,20 +1,8 @@
-import type { NonIndexRouteObject } from 'react-router-dom'
-import type { LazyPage } from './loading/lazy-page.tsx'
 import { lazyPage } from './loading/lazy-page.tsx'
 import type { ComingSoon } from './marketing/coming-soon-page.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
 import { paths } from './paths.ts'
-
-/**
- * `html` is the file that a CDN serves: `page` is exported under its own name, `app` is served as the shared
- * shell app.html (guarded pages, and paths with parameters).
- * A route without `html` is a layout around its children.
- */
-export type SiteRoute = Omit<NonIndexRouteObject, 'Component' | 'children'> & {
-  Component: LazyPage
-  html?: 'page' | 'app'
-  children?: SiteRoute[]
-}
+import type { SiteRoute } from './site-route.ts'
 
 const landing = lazyPage(() => import('./marketing/landing/landing-page.tsx').then((m) => m.LandingPage))
 const aboutUs = lazyPage(() => import('./marketing/about-page.tsx').then((m) => m.AboutPage))

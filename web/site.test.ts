@@ -38,6 +38,13 @@ const BROKEN_PROMISES = {
   'text messages': /\bSMS\b/,
   'payouts from the dashboard': /from the dashboard/i,
   'payouts of winnings, which the terms forbid': /\bwinnings\b/i,
+  'masked data on every screen': /masked data/i,
+  'a record of every access': /each access is recorded|record of who/i,
+  'webhooks that are repeated until they are heard': /until your server has heard/i,
+  'payout files': /payout file|file at a time/i,
+  'virtual account numbers': /virtual account number/i,
+  'roles within a team': /team roles/i,
+  'customers that it does not have': /enterprises use it/i,
   'a second region of bank holidays': /holidays (of|in) Karnataka/,
 }
 

@@ -35,6 +35,7 @@ export type Claim = {
   label: string
   /** What the figure measures, and over which period. */
   qualifier: string
+  short?: string
 }
 
 export const claims = {
@@ -43,6 +44,8 @@ export const claims = {
     figure: '99.8%',
     label: 'success rate',
     qualifier: 'UPI payments, last quarter, retries counted once',
+    /** For the header, where there is less room. */
+    short: 'UPI, last quarter',
   },
   /** Landing page. */
   landingSuccessRate: {

@@ -5,8 +5,8 @@ import { createSSRApp, createStaticVNode } from 'vue'
 import { App, preloadPage } from './app.tsx'
 import { CONTENT_PLACEHOLDER } from './export/page-html.ts'
 import type { SiteMapEntry } from './export/static-site.ts'
-import type { SiteRoute } from './routes.tsx'
 import { routes } from './routes.tsx'
+import type { SiteRoute } from './site-route.ts'
 
 /** vite-ssg calls this once without a path for the site map, then once for each page. */
 export async function createApp(path?: string) {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { smallerRouter } from './export/smaller-router.ts'
 import { developmentHead, staticSite } from './export/static-site.ts'
 import { apiReferenceModule } from './reference/contract/api-reference-module.ts'
 
@@ -13,7 +12,9 @@ const out = process.env.EXPORT_TO ?? join(root, '../dist')
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
-  plugins: [react(), tailwindcss(), smallerRouter(), developmentHead(root), apiReferenceModule(contract)],
+  // In the footer; the application must render the year of the exported page.
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  plugins: [react(), tailwindcss(), developmentHead(root), apiReferenceModule(contract)],
   build: {
     outDir: out,
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract.ts'
-import type { Effects } from '../sessions/fault-effects.ts'
-import type { ResponseText } from '../sessions/journal.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { ResponseText } from '../journal/journal.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -18,7 +18,7 @@ export type Call = {
   sent?: string
   /** The response, before any fault is applied. */
   status: number
-  answer: ResponseText
+  response: ResponseText
   /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean

@@ -3,15 +3,17 @@ import type { Contract, Operation, OperationId } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
+import { effectsOn } from '../faults/apply.ts'
+import { preferred } from '../faults/prefer.ts'
+import { responseInstead } from '../faults/transport.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { dateOf, json, noContent, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { serialiser } from '../responses/serialise.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 import type { Call } from './call.ts'
-import { injectedResponse } from './fault-injection.ts'
-import { json, noContent, refuseOtherMethods, routeOf } from './respond.ts'
-import { serialiser } from './serialise.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -44,6 +46,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
     if (!handler) throw new Error(`${operation.id} has no handler`)
     const parametersOf = parameterReader(operation, contract)
     const schema = operation.responses.get(operation.success)
+    const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')
@@ -52,7 +55,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
       if (operation.roles) call.caller = callerOf(context, store)
-      refuseRole(operation, call.caller)
+      rejectRole(operation, call.caller)
       const sent = operation.body && (await bodyOf(context))
       const { url, headers } = context.req.raw
       const { path, query, header } = parametersOf({ url, headers, path: context.req.param() })
@@ -61,27 +64,58 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
       call.status = operation.success
       if (saved) {
-        call.answer = saved.body
-        return json(saved.body, operation.success, { 'idempotency-replayed': 'true' })
+        call.response = saved.body
+        return json(saved.body, operation.success, {
+          ...dateOf(call),
+          'idempotency-replayed': 'true',
+        })
       }
       store.changes.take()
-      const answer = handler(request, store)
+      const response = handler(request, store)
       call.changes = store.changes.take()
-      if (!schema) return noContent()
-      const text = serialise(schema, answer)
-      call.answer = text
+      if (!schema) return noContent(dateOf(call))
+      const text = serialise(schema, response)
+      call.response = text
       store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
-      return json(text.body(), operation.success)
+      return json(text, operation.success, {
+        ...dateOf(call),
+        ...(declaresEtag && etagOf(response)),
+      })
     })
   }
-  refuseOtherMethods(app, contract)
+  rejectOtherMethods(app, contract)
+}
+
+/** The `ETag` header of the one resource in a response's body. */
+function etagOf(body: unknown): Record<string, string> {
+  const [resource] = typeof body === 'object' && body !== null ? Object.values(body) : []
+  return typeof resource?.etag === 'string' ? { etag: resource.etag } : {}
+}
+
+/** The response that the `Prefer` header or a fault requests instead of handling the call, if any. */
+async function injectedResponse(context: Context<Env>, operation: Operation): Promise<Response | undefined> {
+  const { call, session } = context.var
+  const request = context.req.raw
+  const { requestId } = call
+  const readBody = () => (operation.body ? request.clone().text() : '')
+  const effects =
+    preferred(request.headers, operation, requestId) ??
+    (await effectsOn(session.faults, { request, operation, requestId, readBody }))
+  if (!effects) return undefined
+  call.effects = effects
+  const instead = responseInstead(effects, operation.success)
+  if (!instead) return undefined
+  const { status, text, headers } = instead
+  call.status = status
+  call.response = text
+  return new Response(text === '' ? null : text, { status: status || operation.success, headers })
 }
 
 function callerOf(context: Context<Env>, store: Store): Caller {
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
   const caller = token && store.authSessions.callerOf(token)
   if (!caller) {
-    throw new Refusal(
+    throw new HttpError(
       401,
       'unauthenticated',
       token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
@@ -93,10 +127,10 @@ function callerOf(context: Context<Env>, store: Store): Caller {
   return caller
 }
 
-function refuseRole({ roles }: Operation, caller: Caller | undefined): void {
+function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
   if (!caller || roles?.includes(caller.user.role)) return
   const { role } = caller.user
-  throw new Refusal(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
+  throw new HttpError(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
 function bodyOf(context: Context<Env>): Promise<unknown> {
@@ -108,7 +142,7 @@ function bodyOf(context: Context<Env>): Promise<unknown> {
   })
 }
 
-/** The body with its defaults filled in. @throws Refusal 400 */
+/** The body with its defaults filled in. @throws HttpError 400 */
 function checked({ check }: Contract, schema: Schema, body: unknown): unknown {
   const result = check(schema, body)
   return result.valid ? result.value : invalid(result.errors)

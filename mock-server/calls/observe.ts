@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { applyEffects } from '../faults/apply.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { Entry, NewEntry } from '../journal/journal.ts'
 import type { Coverage } from '../report/coverage.ts'
-import type { Entry, NewEntry } from '../sessions/journal.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
-import { applyFault } from './fault-injection.ts'
 import type { Env } from './mount.ts'
 
 // The headers needed to replay the call, without those that differ between machines or clients.
@@ -25,7 +26,7 @@ export function observe(
     const ran = runDueEvents(store)
     const due = ran.length > MAX_DUE ? ran.slice(0, MAX_DUE) : ran
     const requestId = store.ids.next('req')
-    const call: Call = { requestId, at: store.clock.now(), due, status: 0, answer: '', changes: [] }
+    const call: Call = { requestId, at: store.clock.now(), due, status: 0, response: '', changes: [] }
     context.set('session', session)
     context.set('call', call)
     await next()
@@ -39,12 +40,28 @@ export function observe(
     session.journal.add(entryOf(context, call), performance.now() - started)
     // There are no bindings when the app is called without a runtime.
     context.env?.onHandled?.()
-    if (effects) await applyFault(context, effects)
+    if (effects) await sendWith(effects, context)
   }
 }
 
+/** Delays, slows down or truncates the response. */
+async function sendWith(effects: Effects, context: Context<Env>): Promise<void> {
+  const { status, headers } = context.res
+  const bytes = new TextEncoder().encode(String(context.var.call.response))
+  const { signal } = context.req.raw
+  const response = await applyEffects(effects, { status, headers, bytes }, { signal, env: context.env })
+  if (response) {
+    // Hono would merge the headers of the previous response into the new one.
+    context.res = undefined
+    context.res = response
+    // A proxy that compresses the response would wait for all of its parts.
+    context.header('cache-control', 'no-store, no-transform')
+  }
+  if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
+}
+
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {
-  const { requestId, at, operation, caller, sent, status, answer, effects, due, changes } = call
+  const { requestId, at, operation, caller, sent, status, response, effects, due, changes } = call
   const { url, headers } = req.raw
   const replayed: Record<string, string> = {}
   for (const name of REPLAYED_HEADERS) {
@@ -62,7 +79,7 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
     headers: replayed,
     sent,
     status,
-    answer,
+    response,
     responseHeaders: call.headers,
     verdict: verdictOn(call),
     effects,
@@ -72,9 +89,9 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
 }
 
 function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdict'] {
-  if (effects?.answer || effects?.isHandled === false) return { request: 'unchecked', answer: 'injected' }
-  const request = status < 400 || status >= 500 ? 'valid' : 'refused'
-  if (isBroken) return { request, answer: 'broken' }
-  if (effects?.transport) return { request, answer: 'injected' }
-  return { request, answer: operation?.responses.has(status) ? 'valid' : 'undeclared' }
+  if (effects?.response || effects?.isHandled === false) return { request: 'unchecked', response: 'injected' }
+  const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
+  if (isBroken) return { request, response: 'broken' }
+  if (effects?.transport) return { request, response: 'injected' }
+  return { request, response: operation?.responses.has(status) ? 'valid' : 'undeclared' }
 }

@@ -59,9 +59,9 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     session: async () => (await unwrap(api.GET('/session'))).session,
     /** Deletes the session. To be called at the end of the test. */
     end: async () => {
-      const answer = await api.DELETE('/sessions/{key}', { params: { path: { key } } })
+      const response = await api.DELETE('/sessions/{key}', { params: { path: { key } } })
       // A session is created by its first call; without any call there is none to delete.
-      if (answer.response.status !== 404) await unwrap(answer)
+      if (response.response.status !== 404) await unwrap(response)
     },
 
     clock: clockOf(api),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from 'playwright/test'
 import type { Mock } from './mock.ts'
 import { createMock } from './mock.ts'
@@ -25,8 +26,11 @@ export const test = base.extend<MockFixtures>({
     const mock = createMock({ url: mockUrl, ...(token !== undefined && { token }) })
     await use(mock)
     if (testInfo.status !== testInfo.expectedStatus) {
-      const body = JSON.stringify(await mock.journal.calls(), null, 2)
-      await testInfo.attach('mock-journal.json', { body, contentType: 'application/json' })
+      const name = 'mock-journal.json'
+      // A file, whose path every reporter prints: only some of them keep attached text.
+      const path = testInfo.outputPath(name)
+      await writeFile(path, JSON.stringify(await mock.journal.calls(), null, 2))
+      testInfo.attachments.push({ name, path, contentType: 'application/json' })
     }
     await mock.end()
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBounded, TooLong } from './bounded-body.ts'
 
 /** An answer whose chunks are counted as they are asked for. */
-function answerOf(chunks: number) {
+function responseOf(chunks: number) {
   const seen = { sent: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -14,18 +14,18 @@ function answerOf(chunks: number) {
       seen.isCancelled = true
     },
   })
-  return { answer: new Response(body), seen }
+  return { response: new Response(body), seen }
 }
 
 test('a body within the limit is read completely and in order', async () => {
-  const { answer } = answerOf(3)
-  const bytes = await readBounded(answer, 3000)
+  const { response } = responseOf(3)
+  const bytes = await readBounded(response, 3000)
   expect([bytes.length, bytes[0], bytes[1000], bytes[2999]]).toEqual([3000, 1, 2, 3])
 })
 
 test('an endless body is aborted at the limit, and its connection closed', async () => {
-  const { answer, seen } = answerOf(Number.POSITIVE_INFINITY)
-  await expect(readBounded(answer, 10_000)).rejects.toThrow(TooLong)
+  const { response, seen } = responseOf(Number.POSITIVE_INFINITY)
+  await expect(readBounded(response, 10_000)).rejects.toThrow(TooLong)
   expect(seen.isCancelled).toBe(true)
   // One more is buffered ahead.
   expect(seen.sent).toBeLessThanOrEqual(12)

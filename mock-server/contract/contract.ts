@@ -1,8 +1,8 @@
 import type { components, operations } from '#contract'
-import type { FieldError } from '../refusal.ts'
+import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { refuseOutsideSubset } from './schema.ts'
+import { rejectOutsideSubset } from './schema.ts'
 import { validators } from './validator.ts'
 
 export type OperationId = keyof operations
@@ -56,7 +56,7 @@ export type Check = (
 export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
   if (!isDocument<Id>(document)) throw new Error('not an OpenAPI document with paths and schemas')
   const { schemas } = document.components
-  for (const [name, schema] of Object.entries(schemas)) refuseOutsideSubset(schema, `schemas/${name}`)
+  for (const [name, schema] of Object.entries(schemas)) rejectOutsideSubset(schema, `schemas/${name}`)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
   )
@@ -119,7 +119,7 @@ function readOperation<Id extends string>(
     throw new Error(`${id}: needs either x-roles or an empty security`)
   const parameters = (operation.parameters ?? []).map((each) => dereference(each, components.parameters))
   const body = operation.requestBody && jsonSchema(operation.requestBody)
-  for (const { name, schema } of parameters) refuseOutsideSubset(schema, `${id}/${name}`)
+  for (const { name, schema } of parameters) rejectOutsideSubset(schema, `${id}/${name}`)
   const declared = Object.entries(operation.responses).map(
     ([status, response]) => [Number(status), dereference(response, components.responses)] as const,
   )
@@ -127,7 +127,7 @@ function readOperation<Id extends string>(
     declared.map(([status, response]) => [status, declaredHeaders(response, components.headers)]),
   )
   for (const { name, schema } of [...responseHeaders.values()].flat())
-    refuseOutsideSubset(schema, `${id}/${name}`)
+    rejectOutsideSubset(schema, `${id}/${name}`)
   const responses = new Map(declared.map(([status, response]) => [status, jsonSchema(response)]))
   const success = [...responses.keys()].find((status) => status < 300)
   if (success === undefined) throw new Error(`${id}: declares no success response`)

@@ -1,7 +1,7 @@
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 import type { Operation } from './contract.ts'
 
-type Wanted = { status: number; example?: string | undefined }
+type ExampleChoice = { status: number; example?: string | undefined }
 
 /** Statuses without a body: a `Response` with one of them rejects even an empty body. */
 export const isBodiless = (status: number) => status === 204 || status === 205 || status === 304
@@ -9,9 +9,13 @@ export const isBodiless = (status: number) => status === 204 || status === 205 |
 /**
  * The contract's example for a status, by name if there are several. A status that the contract does not declare,
  * such as 503, gets an error of the usual shape; undefined means no body.
- * @throws Refusal 400 for an unknown example name
+ * @throws HttpError 400 for an unknown example name
  */
-export function exampleOf(operation: Operation, { status, example }: Wanted, requestId: string): unknown {
+export function exampleOf(
+  operation: Operation,
+  { status, example }: ExampleChoice,
+  requestId: string,
+): unknown {
   const examples = operation.examples.get(status) ?? {}
   const names = Object.keys(examples)
   if (example !== undefined && !names.includes(example)) {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../refusal.ts'
+import type { FieldError } from '../http-error.ts'
 
 const MAX_ERRORS = 100
 const MAX_FIELD_LENGTH = 200

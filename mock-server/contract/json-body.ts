@@ -1,8 +1,10 @@
-import { invalid, Refusal } from '../refusal.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { readBounded } from './bounded-body.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
+/** Several times as many as 100,000 payments have. Each takes far more memory than its text. */
+const MAX_OBJECTS = 3_000_000
 
 /**
  * The JSON body of a request; `seen` is called with its text, whether it is JSON or not. Reads at most 1 MiB by
@@ -18,11 +20,11 @@ export async function jsonBody(
     !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) ||
     request.headers.has('content-encoding')
   ) {
-    throw new Refusal(415, 'unsupported_media_type', 'The body must be application/json in UTF-8.')
+    throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json in UTF-8.')
   }
   const text = utf8(await bytesOf(request, maxBytes))
   seen?.(text)
-  refuseTraps(text)
+  rejectTraps(text)
   const value = parsed(text)
   // An escape sequence can encode an unpaired surrogate, which other systems cannot store or forward.
   if (/\\u[dD][89a-fA-F]/.test(text) && /\p{Surrogate}/u.test(textIn(value)))
@@ -60,7 +62,7 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
 }
 
 const tooLarge = (most: number) =>
-  new Refusal(413, 'payload_too_large', `The body is larger than ${most / MAX_BYTES} MiB.`)
+  new HttpError(413, 'payload_too_large', `The body is larger than ${most / MAX_BYTES} MiB.`)
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -76,12 +78,16 @@ const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /** One pass over the text before any recursive code sees it. Invalid JSON may pass: the parser rejects it. */
-function refuseTraps(text: string): void {
+function rejectTraps(text: string): void {
   const open: (Set<string> | null)[] = []
+  let objects = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       open.push(code === OPEN_OBJECT ? new Set() : null)
+      objects += 1
+      if (objects > MAX_OBJECTS)
+        throw new HttpError(413, 'payload_too_large', 'The body has too many objects and arrays.')
       if (open.length > MAX_DEPTH)
         invalid([{ field: '', message: `is nested more than ${MAX_DEPTH} levels deep` }])
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
@@ -89,7 +95,7 @@ function refuseTraps(text: string): void {
     } else if (code === QUOTE) {
       const end = endOfString(text, at)
       if (text.charCodeAt(afterSpace(text, end + 1)) === COLON)
-        refuseKey(text.slice(at, end + 1), open.at(-1))
+        rejectKey(text.slice(at, end + 1), open.at(-1))
       at = end
     }
   }
@@ -111,7 +117,7 @@ function afterSpace(text: string, start: number): number {
   return at
 }
 
-function refuseKey(literal: string, keys: Set<string> | null | undefined): void {
+function rejectKey(literal: string, keys: Set<string> | null | undefined): void {
   const key = literal.includes('\\') ? unescaped(literal) : literal.slice(1, -1)
   if (key === '__proto__') invalid([{ field: key, message: 'is not a field of this request' }])
   if (keys?.has(key)) invalid([{ field: key.slice(0, 200), message: 'is given twice' }])

@@ -1,5 +1,5 @@
-import type { FieldError } from '../refusal.ts'
-import { invalid } from '../refusal.ts'
+import type { FieldError } from '../http-error.ts'
+import { invalid } from '../http-error.ts'
 import type { Check, Operation, Parameter } from './contract.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
@@ -12,7 +12,7 @@ export type Parameters = {
 
 type Source = { url: string; headers: Headers; path: Record<string, string> }
 type Query = ReadonlyMap<string, readonly string[]>
-type Known = Parameter & { target: Schema }
+type ResolvedParameter = Parameter & { target: Schema }
 
 /**
  * Reads path, query and header parameters of one operation's requests as the contract declares them, converting text
@@ -22,7 +22,7 @@ export function parameterReader(
   operation: Operation<string>,
   { check, schemas }: { check: Check; schemas: Schemas },
 ): (request: Source) => Parameters {
-  const known: Known[] = operation.parameters.map((each) => ({
+  const known: ResolvedParameter[] = operation.parameters.map((each) => ({
     ...each,
     target: resolve(each.schema, schemas),
   }))
@@ -58,7 +58,7 @@ function queryOf(url: string): Query {
   return query
 }
 
-function wrongNames(query: Query, known: ReadonlyMap<string, Known>): FieldError[] {
+function wrongNames(query: Query, known: ReadonlyMap<string, ResolvedParameter>): FieldError[] {
   const errors: FieldError[] = []
   for (const [name, values] of query) {
     const parameter = known.get(name)
@@ -71,12 +71,12 @@ function wrongNames(query: Query, known: ReadonlyMap<string, Known>): FieldError
 }
 
 function rawValue(
-  { name, target, in: place }: Known,
+  { name, target, in: location }: ResolvedParameter,
   { path, headers }: Source,
   query: Query,
 ): string | readonly string[] | undefined {
-  if (place === 'path') return path[name]
-  if (place === 'header') return headers.get(name) ?? undefined
+  if (location === 'path') return path[name]
+  if (location === 'header') return headers.get(name) ?? undefined
   const values = query.get(name)
   return target.type === 'array' ? values : values?.[0]
 }

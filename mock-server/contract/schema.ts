@@ -44,27 +44,27 @@ const KEYWORDS: Record<string, string[]> = {
 const FORMATS = ['date', 'date-time']
 
 /** @throws Error with the place, if the schema uses an unsupported keyword */
-export function refuseOutsideSubset(schema: Schema, where: string): void {
-  const refuse = (why: string): never => {
+export function rejectOutsideSubset(schema: Schema, where: string): void {
+  const reject = (why: string): never => {
     throw new Error(`${where}: ${why}`)
   }
   if (schema.$ref !== undefined) {
     if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== 'description'))
-      refuse('only a description is allowed next to $ref')
-    if (!schema.$ref.startsWith(COMPONENT)) refuse(`$ref must point into ${COMPONENT}`)
+      reject('only a description is allowed next to $ref')
+    if (!schema.$ref.startsWith(COMPONENT)) reject(`$ref must point into ${COMPONENT}`)
     return
   }
-  const allowed = KEYWORDS[schema.type ?? ''] ?? refuse('type is missing or not supported')
+  const allowed = KEYWORDS[schema.type ?? ''] ?? reject('type is missing or not supported')
   for (const keyword of Object.keys(schema)) {
-    if (!allowed.includes(keyword) && !ANNOTATIONS.includes(keyword)) refuse(`${keyword} is not supported`)
+    if (!allowed.includes(keyword) && !ANNOTATIONS.includes(keyword)) reject(`${keyword} is not supported`)
   }
   if (schema.format !== undefined && !FORMATS.includes(schema.format))
-    refuse(`format ${schema.format} is not supported`)
-  if (schema.pattern !== undefined && !schema.pattern.startsWith('^')) refuse('pattern must begin with ^')
+    reject(`format ${schema.format} is not supported`)
+  if (schema.pattern !== undefined && !schema.pattern.startsWith('^')) reject('pattern must begin with ^')
   for (const name of schema.required ?? []) {
-    if (!schema.properties?.[name]) refuse(`required field ${name} is not among the properties`)
+    if (!schema.properties?.[name]) reject(`required field ${name} is not among the properties`)
   }
-  for (const [place, child] of children(schema)) refuseOutsideSubset(child, `${where}/${place}`)
+  for (const [key, child] of children(schema)) rejectOutsideSubset(child, `${where}/${key}`)
 }
 
 /** Follows a `$ref`; any other schema is returned as it is. */

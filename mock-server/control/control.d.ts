@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (eb7d4d0175c8df95) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (ba3bdec10cdfadad) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -257,7 +257,8 @@ export interface paths {
          * Set the webhook endpoint
          * @description Events of payments, refunds and settlements are sent immediately, signed as described under `Kosha-Signature` in
          *     openapi.yaml. Deliveries are retried after 1, 5, 30, 120 and 720 minutes of this session's clock until the
-         *     endpoint answers 2xx. Control calls that advance the clock return after the retries that became due.
+         *     endpoint answers 2xx. The endpoint must be on this machine, or on a host that the server was started with
+         *     (`--webhook-host`). Control calls that advance the clock return after the retries that became due.
          */
         put: operations["setWebhookEndpoint"];
         post?: never;
@@ -477,7 +478,7 @@ export interface paths {
         /**
          * Replace the whole state of the session
          * @description Rows are validated against the product's contract first; if one does not conform, nothing changes (400). An
-         *     export of another version is rejected (422). Up to 256 MiB.
+         *     export of another version is rejected (422). Up to 96 MiB.
          */
         put: operations["importSession"];
         post?: never;
@@ -563,8 +564,10 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
             what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
-            /** @description The id of the row, the ids of a transaction and its refund, or a day. */
+            /** @description The id of the row (of the transaction, for a refund), or a day. */
             id: string;
+            /** @description Of the events of a refund only. */
+            refundId?: string;
         };
         ClockMove: {
             clock: components["schemas"]["Clock"];
@@ -792,7 +795,7 @@ export interface components {
             request: components["schemas"]["Message"];
             /** @description 0 if the call was lost. */
             status: number;
-            answer: components["schemas"]["Message"];
+            response: components["schemas"]["Message"];
             verdict: components["schemas"]["Verdict"];
             /** @description Contract violations as messages. Reported by a proxy only. */
             violations?: string[];
@@ -818,13 +821,13 @@ export interface components {
              * @description Whether the contract and the rules accept the request; `unchecked` if a fault answered instead.
              * @enum {string}
              */
-            request: "valid" | "refused" | "unchecked";
+            request: "valid" | "rejected" | "unchecked";
             /**
              * @description `undeclared`: the operation does not declare this status. `broken`: the response violates the contract.
              *     `injected`: the response comes from a fault, or was broken by one.
              * @enum {string}
              */
-            answer: "valid" | "undeclared" | "broken" | "injected";
+            response: "valid" | "undeclared" | "broken" | "injected";
         };
         AppliedFault: {
             /** @description The id of the fault, or `prefer`. */
@@ -904,8 +907,8 @@ export interface components {
             failures: {
                 [key: string]: components["schemas"]["Instants"];
             };
-            answers: {
-                [key: string]: components["schemas"]["SavedAnswer"];
+            responses: {
+                [key: string]: components["schemas"]["SavedResponse"];
             };
             mails: components["schemas"]["Mail"][];
         };
@@ -943,6 +946,8 @@ export interface components {
             /** @enum {string} */
             what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
+            /** @description Of the events of a refund only. */
+            refundId?: string;
         };
         AuthSession: {
             token: components["schemas"]["Id"];
@@ -954,7 +959,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             until: components["schemas"]["Count"];
         };
-        SavedAnswer: {
+        SavedResponse: {
             fingerprint: string;
             body: string;
             until: components["schemas"]["Count"];

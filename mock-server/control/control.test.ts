@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../contract/contract.ts'
+import { serverControls, sessionControls } from '../controls.ts'
 import { factoryTables } from '../factories/tables.ts'
+import { transports } from '../faults/effects.ts'
 import { scenarios } from '../seed/scenarios.ts'
-import { transports } from '../sessions/fault-effects.ts'
 import { eventTypes } from '../time/schedule.ts'
-import { serverControls, sessionControls } from './controls.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const control = readContract(parse(read('control.yaml')))

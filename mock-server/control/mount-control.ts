@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { serialisedInSteps } from '../calls/large-response.ts'
-import { json, refusalOf, refuseOtherMethods, routeOf } from '../calls/respond.ts'
-import { serialiser } from '../calls/serialise.ts'
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import type { Parameters } from '../contract/parameters.ts'
 import { parameterReader } from '../contract/parameters.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import { inSlices } from '../time-slicing.ts'
-import type { ControlId, ControlsFor } from './context.ts'
+import { HttpError, invalid } from '../http-error.ts'
+import { jsonStream } from '../responses/json-stream.ts'
+import { errorResponse, json, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { serialiser } from '../responses/serialise.ts'
+import type { ControlId, ControlsFor } from './handlers.ts'
 
 /** The control call without its types, as in `mount.ts`. */
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
@@ -21,6 +20,8 @@ type Options = {
   control: Contract<ControlId>
   /** Calls without a handler do not exist. */
   controls: Bound
+  /** Called before the body of a call is read. May reject the call. */
+  beforeBody?: Partial<Record<ControlId, () => void>> | undefined
   /** The value that `X-Mock-Control-Token` must have, if any. */
   token?: string | undefined
   /** The web pages: public ones, and those that the token protects. */
@@ -29,12 +30,13 @@ type Options = {
 
 const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
-const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 256 * MIB }
-/** Answers that hold all rows of a session. */
+/** An export of 100,000 payments has about 64 MiB. */
+const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 96 * MIB }
+/** Responses that hold all rows of a session. */
 const LARGE_RESPONSES: readonly ControlId[] = ['exportSession']
 
 /** Routes and validates the control calls by their own document, as `mount` does for the product's. */
-export function mountControl({ controls, token, pages, ...all }: Options): Hono {
+export function mountControl({ controls, beforeBody = {}, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
@@ -42,7 +44,7 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
   if (pages) app.route('/', pages.open)
   app.use(async ({ req }, next) => {
     if (token !== undefined && req.header('x-mock-control-token') !== token) {
-      throw new Refusal(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
+      throw new HttpError(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
     }
     await next()
   })
@@ -53,32 +55,32 @@ export function mountControl({ controls, token, pages, ...all }: Options): Hono 
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const { url, headers } = context.req.raw
       const parameters = parametersOf({ url, headers, path: context.req.param() })
+      beforeBody[operation.id]?.()
       const request = await requestOf(context, control, operation, parameters)
-      const answer = await handle?.(request, context.req.raw)
+      const response = await handle?.(request, context.req.raw)
       const schema = operation.responses.get(operation.success)
       if (!schema) return context.body(null, 204)
-      const text = LARGE_RESPONSES.includes(operation.id)
-        ? await inSlices(serialisedInSteps(schema, answer, control))
-        : serialise(schema, answer)
-      return json(text.body(), operation.success)
+      const isLarge = LARGE_RESPONSES.includes(operation.id)
+      const body = isLarge ? jsonStream(Object(response)) : serialise(schema, response)
+      return json(body, operation.success)
     })
   }
-  refuseOtherMethods(app, control)
+  rejectOtherMethods(app, control)
   app.notFound(() => {
-    throw new Refusal(404, 'not_found', 'There is no such control call: see mock-server/README.md.')
+    throw new HttpError(404, 'not_found', 'There is no such control call: see mock-server/README.md.')
   })
   app.onError((error) => {
-    const { body, status, headers } = refusalOf(error, `ctl_${++answered}`)
+    const { body, status, headers } = errorResponse(error, `ctl_${++answered}`)
     return json(body, status, headers)
   })
   return app
 }
 
 /** Binds control calls to their context, which may differ for each call. */
-export function bound<Place>(
-  controls: Partial<ControlsFor<ControlId, Place>>,
-  contextFor: (request: Request) => Place | Promise<Place>,
-  afterwards: (context: Place, request: Request) => void | Promise<void> = () => undefined,
+export function bound<BoundContext>(
+  controls: Partial<ControlsFor<ControlId, BoundContext>>,
+  contextFor: (request: Request) => BoundContext | Promise<BoundContext>,
+  afterwards: (context: BoundContext, request: Request) => void | Promise<void> = () => undefined,
 ): Bound {
   const handlers = Object.entries(controls as Record<string, AnyControlHandler>)
   return Object.fromEntries(
@@ -86,9 +88,9 @@ export function bound<Place>(
       id,
       async (given: Record<string, unknown>, request: Request) => {
         const context = await contextFor(request)
-        const answer = await handle(given, context)
+        const response = await handle(given, context)
         await afterwards(context, request)
-        return answer
+        return response
       },
     ]),
   )

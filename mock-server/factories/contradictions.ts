@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
 
 type Schemas = components['schemas']
 
@@ -8,57 +8,57 @@ const CAPTURED = ['success', 'partially_refunded', 'refunded']
 /**
  * Rejects a transaction in an inconsistent state, which could never be refunded, counted or settled.
  * @param now in epoch milliseconds
- * @throws Refusal 422 naming the field
+ * @throws HttpError 422 naming the field
  */
-export function refuseImpossibleTransaction(row: Schemas['Transaction'], now: number): void {
+export function rejectImpossibleTransaction(row: Schemas['Transaction'], now: number): void {
   const { status, amount, refundedAmount, refunds, events } = row
   const isCaptured = events.some(({ type }) => type === 'succeeded')
   const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
-  if (events.some(({ at }) => Date.parse(at) > now)) refuse('events', 'must not be in the future')
+  if (events.some(({ at }) => Date.parse(at) > now)) reject('events', 'must not be in the future')
   if (isCaptured !== CAPTURED.includes(status)) {
-    refuse(
+    reject(
       'status',
       `must fit the events; POST /__mock/transactions/${row.id}/outcome ends a pending payment`,
     )
   }
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is required if and only if the status is failed')
-  if (refundedAmount !== refunded) refuse('refundedAmount', `must be ${refunded}, the sum of the refunds`)
+    reject('failure', 'is required if and only if the status is failed')
+  if (refundedAmount !== refunded) reject('refundedAmount', `must be ${refunded}, the sum of the refunds`)
   if (isCaptured && status !== refundStatus(amount, refunded)) {
-    refuse('status', `must be ${refundStatus(amount, refunded)} with these refunds`)
+    reject('status', `must be ${refundStatus(amount, refunded)} with these refunds`)
   }
 }
 
 /**
  * Rejects events in the future.
  * @param now in epoch milliseconds
- * @throws Refusal 422 naming the field
+ * @throws HttpError 422 naming the field
  */
-export function refuseFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
+export function rejectFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
   for (const field of ['createdAt', 'processedAt'] as const) {
     const at = row[field]
-    if (at !== undefined && Date.parse(at) > now) refuse(field, 'must not be in the future')
+    if (at !== undefined && Date.parse(at) > now) reject(field, 'must not be in the future')
   }
 }
 
-/** @throws Refusal 422 naming the field */
-export function refuseImpossibleLink({ status, amount, amountPaid }: Schemas['PaymentLink']): void {
-  if (amountPaid > amount) refuse('amountPaid', `must be at most ${amount}`)
+/** @throws HttpError 422 naming the field */
+export function rejectImpossibleLink({ status, amount, amountPaid }: Schemas['PaymentLink']): void {
+  if (amountPaid > amount) reject('amountPaid', `must be at most ${amount}`)
   if ((status === 'paid') !== (amountPaid === amount))
-    refuse('status', 'is paid if all of the amount is paid')
-  if (status === 'active' && amountPaid > 0) refuse('status', 'must be partially_paid with this amountPaid')
+    reject('status', 'is paid if all of the amount is paid')
+  if (status === 'active' && amountPaid > 0) reject('status', 'must be partially_paid with this amountPaid')
   if (status === 'partially_paid' && amountPaid === 0)
-    refuse('amountPaid', 'must be above 0 with this status')
+    reject('amountPaid', 'must be above 0 with this status')
 }
 
-/** @throws Refusal 422 naming the field */
-export function refuseImpossibleSettlement(row: Schemas['Settlement']): void {
+/** @throws HttpError 422 naming the field */
+export function rejectImpossibleSettlement(row: Schemas['Settlement']): void {
   const { status } = row
   const isProcessed = row.processedAt !== undefined && row.utr !== undefined
   if (status === 'processed' && !isProcessed)
-    refuse('utr', 'is required with processedAt once it is processed')
+    reject('utr', 'is required with processedAt once it is processed')
   if ((status === 'failed') !== (row.failure !== undefined))
-    refuse('failure', 'is required if and only if the status is failed')
+    reject('failure', 'is required if and only if the status is failed')
 }
 
 function refundStatus(amount: number, refunded: number): Schemas['Transaction']['status'] {
@@ -66,6 +66,6 @@ function refundStatus(amount: number, refunded: number): Schemas['Transaction'][
   return refunded === amount ? 'refunded' : 'partially_refunded'
 }
 
-function refuse(field: string, message: string): never {
+function reject(field: string, message: string): never {
   return unprocessable('The row is inconsistent.', [{ field, message }])
 }

@@ -1,9 +1,9 @@
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
 import type { Store } from '../store/store.ts'
 
 const DEFAULT_MERCHANT = 'mer_tarang'
 
-/** The merchant that a row belongs to: Tarang Textiles by default. @throws Refusal 422 for an unknown one */
+/** The merchant that a row belongs to: Tarang Textiles by default. @throws HttpError 422 for an unknown one */
 export function ownerOf(given: { merchantId?: string; merchantName?: string }, { accounts }: Store) {
   const merchantId = given.merchantId ?? DEFAULT_MERCHANT
   if (!accounts.all().some((account) => account.merchantId === merchantId)) {

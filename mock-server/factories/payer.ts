@@ -1,5 +1,6 @@
 import type { components } from '#contract'
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
+import { nextEtag } from '../rules/etag.ts'
 import { rupees } from '../rules/money-text.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
@@ -19,7 +20,7 @@ export type Payment = {
 
 /**
  * A customer pays a link at the store's current time.
- * @throws Refusal 422 if the link is not active or does not allow this amount, or the account does not accept this
+ * @throws HttpError 422 if the link is not active or does not allow this amount, or the account does not accept this
  * method
  */
 export function pay(
@@ -29,8 +30,8 @@ export function pay(
 ): { transaction: Schemas['Transaction']; link: PaymentLink } {
   const remaining = link.amount - link.amountPaid
   const { amount = remaining, customer = link.customer } = payment
-  refuseClosed(link)
-  refuseAmount(link, amount, remaining)
+  rejectClosed(link)
+  rejectAmount(link, amount, remaining)
   const transaction = buildTransaction(
     {
       amount,
@@ -54,22 +55,28 @@ export function pay(
 export function receive(link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink {
   const amountPaid = link.amountPaid + amount
   const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
-  return paymentLinks.replace({ ...link, amountPaid, status, updatedAt: timestamp(clock.now()) })
+  return paymentLinks.replace({
+    ...link,
+    amountPaid,
+    status,
+    etag: nextEtag(link),
+    updatedAt: timestamp(clock.now()),
+  })
 }
 
-export function refuseClosed({ status, id }: PaymentLink): void {
+export function rejectClosed({ status, id }: PaymentLink): void {
   if (status === 'active' || status === 'partially_paid') return
   unprocessable(`${id} cannot be paid: it is ${status}.`, [])
 }
 
-function refuseAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
-  const refuse = (message: string, must: string) =>
+function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
+  const reject = (message: string, must: string) =>
     unprocessable(message, [{ field: 'amount', message: must }])
-  if (amount > remaining) refuse(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
+  if (amount > remaining) reject(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
   if (amount < remaining && !partial)
-    refuse('This link does not allow part payments.', `must be ${remaining}`)
+    reject('This link does not allow part payments.', `must be ${remaining}`)
   if (amount < remaining && partial && amountPaid === 0 && amount < partial.minimum) {
-    refuse(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
+    reject(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
   }
 }
 
@@ -89,9 +96,9 @@ const acceptingGateways = (
     )
     .flatMap(({ gatewayIds }) => gatewayIds)
 
-/** @throws Refusal 422 for a wallet payment if the merchant has wallets disabled or limited to less */
-export function refuseUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
-  if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) refuseMethod(row)
+/** @throws HttpError 422 for a wallet payment if the merchant has wallets disabled or limited to less */
+export function rejectUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
+  if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) rejectMethod(row)
 }
 
 /** The gateway with the highest priority for this payment. */
@@ -101,10 +108,10 @@ function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
     .oldestFirst({ merchantId: link.merchantId })
     .filter(({ id, enabled }) => enabled && taking.includes(id))
     .sort((a, b) => a.priority - b.priority)
-  return gateway?.id ?? refuseMethod(attempt)
+  return gateway?.id ?? rejectMethod(attempt)
 }
 
-const refuseMethod = ({ method, amount }: Attempt): never =>
+const rejectMethod = ({ method, amount }: Attempt): never =>
   unprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
     { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
   ])

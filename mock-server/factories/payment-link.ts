@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { FIRST_ETAG } from '../rules/etag.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { ownerOf } from './owner.ts'
@@ -21,6 +22,7 @@ export function buildPaymentLink(given: Partial<PaymentLink>, store: Store): Pay
     amountPaid: paidOf(status, amount),
     ...(status === 'partially_paid' && { partial: { minimum: Math.max(100, Math.floor(amount / 5)) } }),
     ...(status === 'expired' && { expiresAt: createdAt }),
+    etag: FIRST_ETAG,
     createdAt,
     updatedAt: createdAt,
     ...given,

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
 import { utrOf } from '../rules/references.ts'
 import { processedAt, settle } from '../rules/settling.ts'
 import { settlementFailure } from '../seed/failures.ts'
@@ -12,7 +12,7 @@ type Settlement = components['schemas']['Settlement']
 
 /**
  * A settlement with defaults: ₹1,000.00 captured yesterday, being processed.
- * @throws Refusal 422 if its sums do not add up
+ * @throws HttpError 422 if its sums do not add up
  */
 export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
   const now = store.clock.now()
@@ -37,11 +37,11 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
     ...(status === 'failed' && { failure: settlementFailure.rejected }),
     ...given,
   }
-  refuseWrongSum(row)
+  rejectWrongSum(row)
   return row
 }
 
-export function refuseWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
+export function rejectWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
   if (net === gross - refunds - fee - tax) return
   unprocessable('The settlement does not add up.', [
     { field: 'net', message: 'must be gross − refunds − fee − tax' },

@@ -1,26 +1,27 @@
 import type { components } from '#contract'
 import type { Schema, Schemas } from '../contract/schema.ts'
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
+import { nextEtag } from '../rules/etag.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import {
-  refuseFuture,
-  refuseImpossibleLink,
-  refuseImpossibleSettlement,
-  refuseImpossibleTransaction,
+  rejectFuture,
+  rejectImpossibleLink,
+  rejectImpossibleSettlement,
+  rejectImpossibleTransaction,
 } from './contradictions.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
-import { refuseUnavailableWallet } from './payer.ts'
+import { rejectUnavailableWallet } from './payer.ts'
 import { buildPaymentLink } from './payment-link.ts'
-import { buildSettlement, refuseWrongSum } from './settlement.ts'
+import { buildSettlement, rejectWrongSum } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
 import { accountOf, buildUser, userRow } from './user.ts'
 
 type Entities = components['schemas']
 
-/** How rows of one table are arranged behind the product's back. */
+/** How rows of one table are inserted without business rules. */
 export type FactoryTable<Row> = {
   schema: (schemas: Schemas) => Schema
   build: (given: Partial<Row>, store: Store) => Row
@@ -30,7 +31,7 @@ export type FactoryTable<Row> = {
   find: (id: string, store: Store) => Row | undefined
   insert: (row: Row, store: Store) => void
   replace: (row: Row, store: Store) => void
-  /** Undefined where other rows lean on these. */
+  /** Undefined if other rows refer to it. */
   remove?: (id: string, store: Store) => void
 }
 
@@ -81,15 +82,15 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     all: ({ paymentLinks }) => paymentLinks.oldestFirst(),
     find: (id, { paymentLinks }) => paymentLinks.find(id),
     insert: (row, store) => {
-      refuseImpossibleLink(row)
-      refuseFuture(row, store.clock.now())
+      rejectImpossibleLink(row)
+      rejectFuture(row, store.clock.now())
       store.paymentLinks.insert(row)
       store.ids.reserve(row.id)
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
     replace: (row, store) => {
-      refuseImpossibleLink(row)
-      store.paymentLinks.replace(row)
+      rejectImpossibleLink(row)
+      store.paymentLinks.replace({ ...row, etag: nextEtag(row) })
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
     remove: (id, { paymentLinks }) => paymentLinks.remove(id),
@@ -97,19 +98,19 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
   transactions: {
     schema: named('Transaction'),
     build: buildTransaction,
-    all: ({ transactions }) => transactions.all(),
+    all: ({ transactions }) => transactions.rows(),
     last: (count, { transactions }) => ({ rows: transactions.last(count), total: transactions.size }),
     find: (id, { transactions }) => transactions.find(id),
     insert: (row, store) => {
-      refuseImpossibleTransaction(row, store.clock.now())
-      refuseUnavailableWallet(row, store)
+      rejectImpossibleTransaction(row, store.clock.now())
+      rejectUnavailableWallet(row, store)
       store.transactions.insert(row)
       scheduleRefunds(row, store)
     },
     replace: (row, store) => {
-      refuseImpossibleTransaction(row, store.clock.now())
+      rejectImpossibleTransaction(row, store.clock.now())
       const { method, amount } = store.transactions.get(row.id, {})
-      if (method !== row.method || amount !== row.amount) refuseUnavailableWallet(row, store)
+      if (method !== row.method || amount !== row.amount) rejectUnavailableWallet(row, store)
       store.transactions.replace(row)
       scheduleRefunds(row, store)
     },
@@ -120,15 +121,15 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     all: ({ settlements }) => settlements.oldestFirst(),
     find: (id, { settlements }) => settlements.find(id),
     insert: (row, store) => {
-      refuseImpossibleSettlement(row)
-      refuseFuture(row, store.clock.now())
+      rejectImpossibleSettlement(row)
+      rejectFuture(row, store.clock.now())
       store.settlements.insert(row)
       store.ids.reserve(row.id)
       for (const each of settlementEvents(row)) store.schedule.add(each)
     },
     replace: (row, { settlements }) => {
-      refuseWrongSum(row)
-      refuseImpossibleSettlement(row)
+      rejectWrongSum(row)
+      rejectImpossibleSettlement(row)
       settlements.replace(row)
     },
     remove: (id, { settlements }) => settlements.remove(id),

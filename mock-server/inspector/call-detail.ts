@@ -18,26 +18,26 @@ export function callDetail(call: CallRecord, { origin, key }: { origin: string; 
     </header>
     <dl class="verdicts">
       <dt>Request</dt><dd class="${verdict.request}">${words[verdict.request]}</dd>
-      <dt>Response</dt><dd class="${verdict.answer}">${status}, ${answerWords[verdict.answer]}</dd>
+      <dt>Response</dt><dd class="${verdict.response}">${status}, ${responseWords[verdict.response]}</dd>
       ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
     </dl>
     ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
-    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.id}</code></li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.refundId ?? each.id}</code></li>`)}</ul>` : ''}
     ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
     <h3>Request</h3>${message(call.request)}
-    <h3>Response</h3>${message(call.answer)}`
+    <h3>Response</h3>${message(call.response)}`
 }
 
 const requestWords = {
   valid: 'valid',
-  refused: 'refused, nothing changed',
+  rejected: 'rejected, nothing changed',
   unchecked: 'not checked',
 }
 
 // A proxy forwards invalid requests, and does not know how the backend treated them.
-const proxyWords = { ...requestWords, refused: 'violates the contract' }
+const proxyWords = { ...requestWords, rejected: 'violates the contract' }
 
-const answerWords = {
+const responseWords = {
   valid: 'valid',
   undeclared: 'a status that the contract does not declare here',
   broken: 'violates the contract',

@@ -20,11 +20,11 @@ export function callRow(call: CallRecord, durationMs: number) {
 }
 
 function noteOn({ verdict, violations, fault, changes }: CallRecord) {
-  if (verdict.answer === 'broken') return { kind: 'bad', text: 'invalid response' }
+  if (verdict.response === 'broken') return { kind: 'bad', text: 'invalid response' }
   if (violations?.length) return { kind: 'warning', text: 'invalid request' }
   if (fault)
     return { kind: 'warning', text: fault.by === 'prefer' ? 'preferred' : fault.by.replace('_', ' ') }
-  if (verdict.answer === 'undeclared') return { kind: 'warning', text: 'undeclared' }
+  if (verdict.response === 'undeclared') return { kind: 'warning', text: 'undeclared' }
   if (changes.length > 0) return { kind: 'new', text: `${changes.length} changed` }
   return { kind: 'none', text: '' }
 }

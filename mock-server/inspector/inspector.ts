@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { recorded } from '../control/journal.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http-error.ts'
+import { recorded } from '../journal/control.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'
 import { callDetail } from './call-detail.ts'
@@ -14,8 +14,12 @@ export type InspectorAssets = { script: string; style: string }
 export type View = Watched & {
   /** A proxy has no session. */
   key: string
+}
+
+type Sources = {
+  viewOf: (request: Request) => View | Promise<View>
   /** Of one session, or of all. */
-  traffic: (session?: string) => Traffic
+  trafficOf: (session?: string) => Traffic
 }
 
 const MAX_WAIT_MS = 60_000
@@ -59,12 +63,12 @@ export function inspectorPage(assets: InspectorAssets, page: string): Hono {
 }
 
 /** The contents of the page as pieces of HTML, and the coverage as a page of its own. */
-export function inspectorData(viewFor: (request: Request) => View | Promise<View>): Hono {
+export function inspectorData({ viewOf, trafficOf }: Sources): Hono {
   const app = new Hono()
   app.get('/__mock/inspector/updates', async (context) => {
     const { raw } = context.req
     const number = (name: string) => Number(context.req.query(name)) || 0
-    const update = await updateAfter(() => viewFor(raw), {
+    const update = await updateAfter(() => viewOf(raw), {
       revision: context.req.query('revision') ?? '',
       after: number('after'),
       waitMs: Math.min(number('wait'), MAX_WAIT_MS),
@@ -73,14 +77,12 @@ export function inspectorData(viewFor: (request: Request) => View | Promise<View
     return context.json(update)
   })
   app.get('/__mock/inspector/calls/:seq', async (context) => {
-    const { journal, key } = await viewFor(context.req.raw)
+    const { journal, key } = await viewOf(context.req.raw)
     const seq = Number(context.req.param('seq'))
     const entry = journal.matching({ after: seq - 1 }).find((each) => each.seq === seq)
     if (!entry) return notFound(`call ${seq} in the journal any more`)
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
-  app.get('/__mock/coverage.html', async ({ req, html }) =>
-    html(coveragePage((await viewFor(req.raw)).traffic(req.query('session')))),
-  )
+  app.get('/__mock/coverage.html', ({ req, html }) => html(coveragePage(trafficOf(req.query('session')))))
   return app
 }

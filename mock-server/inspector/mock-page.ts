@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Contract } from '../contract/contract.ts'
+import { faultSection } from '../faults/inspector-section.ts'
 import { scenarios } from '../seed/scenarios.ts'
-import { faultSection } from './fault-parts.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, without the data of a session. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Contract } from '../contract/contract.ts'
-import type { coverageOf } from '../control/coverage.ts'
-import { faultSection } from './fault-parts.ts'
+import { faultSection } from '../faults/inspector-section.ts'
+import type { coverageOf } from '../report/control.ts'
 import { shell } from './shell.ts'
 
 const MAX_KINDS = 50

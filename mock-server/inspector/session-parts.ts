@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { ControlContext } from '../control/context.ts'
+import { faultParts } from '../faults/inspector-section.ts'
+import type { ControlContext } from '../sessions/control-context.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
-import { faultParts } from './fault-parts.ts'
 import { istTimeAndDay } from './ist-text.ts'
 
 const MAX_MAILS = 20

@@ -1,7 +1,7 @@
-import { recorded } from '../control/journal.ts'
-import type { ChangeSignal } from '../sessions/change-signal.ts'
-import { nextOf } from '../sessions/change-signal.ts'
-import type { Journal } from '../sessions/journal.ts'
+import type { ChangeSignal } from '../change-signal.ts'
+import { nextOf } from '../change-signal.ts'
+import { recorded } from '../journal/control.ts'
+import type { Journal } from '../journal/journal.ts'
 import { callRow } from './call-row.ts'
 
 /** An update of the page. */
@@ -25,12 +25,12 @@ export type Watched = {
   parts: () => Record<string, string>
 }
 
-type Wanted = { revision: string; after: number; waitMs: number; signal: AbortSignal }
+type UpdateRequest = { revision: string; after: number; waitMs: number; signal: AbortSignal }
 
 /** The changes since `revision`, as soon as there are any, or after the wait. */
 export async function updateAfter(
   watch: () => Watched | Promise<Watched>,
-  { revision, after, waitMs, signal }: Wanted,
+  { revision, after, waitMs, signal }: UpdateRequest,
 ): Promise<Update> {
   const watched = await watch()
   if (waitMs > 0 && revisionOf(watched) === revision) await nextOf(watched.changes, waitMs, signal)

@@ -34,7 +34,13 @@ async function start(options: Options): Promise<Running> {
     ...running,
     async close() {
       await running.close()
-      if (options.report !== undefined) console.log(await report(app, options, options.report))
+      if (options.report === undefined) return
+      try {
+        console.log(await report(app, options, options.report))
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        process.exitCode = 1
+      }
     },
   })
   console.log(welcome(running.url))

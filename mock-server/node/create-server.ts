@@ -12,6 +12,8 @@ export type ServerOptions = {
   clock?: string
   /** Whether ten failed sign-ins block an address for a while. */
   rateLimit?: boolean
+  /** The hosts that webhooks may be sent to, in addition to this machine. */
+  webhookHosts?: string[]
   /** The token that calls below `/__mock` must send in `X-Mock-Control-Token`. */
   controlToken?: string
 }

@@ -23,21 +23,21 @@ export async function listen(
   const host = chosenHost || undefined
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const main = await open(server, port, host ?? '127.0.0.1')
-  const door = createServer((socket) => server.emit('connection', socket))
-  if (!host) await open(door, main, '::1').catch(ignoreMissingIpv6(server))
+  const ipv6Server = createServer((socket) => server.emit('connection', socket))
+  if (!host) await open(ipv6Server, main, '::1').catch(ignoreMissingIpv6(server))
 
   return {
     url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
       // A browser keeps unused connections open, and close() would wait for them.
-      const patience = setTimeout(() => server.closeAllConnections(), graceMs)
+      const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs)
       // Each server counts its own connections only, so both have to be closed.
-      const closed = [server, door].filter((each) => each.listening).map((each) => once(each, 'close'))
-      if (door.listening) door.close()
+      const closed = [server, ipv6Server].filter((each) => each.listening).map((each) => once(each, 'close'))
+      if (ipv6Server.listening) ipv6Server.close()
       server.close()
       server.closeIdleConnections()
       await Promise.all(closed)
-      clearTimeout(patience)
+      clearTimeout(graceTimer)
     },
   }
 }
@@ -63,7 +63,7 @@ export function closeOnSignal({ close }: Running) {
     if (closing) return
     closing = true
     await close()
-    process.exit(0)
+    process.exit()
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
@@ -74,12 +74,18 @@ export function closeOnSignal({ close }: Running) {
   if (process.env.npm_lifecycle_event) setInterval(() => isOrphan() && void stop(), PARENT_CHECK_MS).unref()
 }
 
+/**
+ * Connections that wait while the server is busy. Clients try those beyond again after up to half a minute, so that they
+ * look unanswered.
+ */
+const MAX_WAITING = 4096
+
 function open(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
       reject(new Error(explain(error, port, host), { cause: error }))
     server.once('error', fail)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: MAX_WAITING }, () => {
       server.off('error', fail)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

@@ -4,8 +4,9 @@ import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/instant.ts'
-import { controlFiles, publishing } from './documents.ts'
+import { controlFiles } from './documents.ts'
 import { hostsFor } from './exposure.ts'
+import { publishing } from './publishing.ts'
 
 const DEFAULT_PORT = 4010
 
@@ -20,6 +21,7 @@ export const HELP = `The Kosha mock server: a mock of openapi.yaml with real beh
   --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
   --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
   --tls-key <file>            its private key (PEM)
+  --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
   --scenario <name>           what every session starts with (default ${DEFAULT_SCENARIO}), one of
                               ${scenarios.join(', ')}
   --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
@@ -48,6 +50,7 @@ export function optionsFrom(args: string[]) {
       cors: { type: 'string', multiple: true, default: [] },
       'tls-cert': { type: 'string' },
       'tls-key': { type: 'string' },
+      'webhook-host': { type: 'string', multiple: true, default: [] },
       scenario: { type: 'string', default: DEFAULT_SCENARIO },
       seed: { type: 'string', default: String(DEFAULT_SEED) },
       clock: { type: 'string', default: 'real' },
@@ -76,6 +79,7 @@ export function optionsFrom(args: string[]) {
     host,
     hosts: hostsFor(host, values['allow-host']),
     origins: values.cors.map(originOf),
+    webhookHosts: values['webhook-host'].map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
     scenario: chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
@@ -110,8 +114,15 @@ function tlsFiles(cert: string | undefined, key: string | undefined) {
 }
 
 function backendUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:/.test(text)) return text
-  throw new Error(`--proxy ${text} is not valid: choose a URL like https://api.example/api`)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // The message must not repeat a password.
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error('--proxy is not a valid URL: choose one like https://api.example/api')
+  if (url.username || url.password || url.search || url.hash)
+    throw new Error(
+      `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
+    )
+  return text
 }
 
 function chosenScenario(text: string): Scenario {

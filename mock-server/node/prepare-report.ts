@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 /**
  * Creates the report folder at startup, so that a problem is not discovered only on exit.
@@ -6,10 +7,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
  */
 export function prepareReport(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    create(resolve(folder))
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
     throw new Error(`--report ${folder} cannot be used: ${reason}`, { cause: error })
   }
+}
+
+/** One folder at a time: below /proc, `mkdirSync` with `recursive` never returns. */
+function create(folder: string): void {
+  if (existsSync(folder)) return
+  create(dirname(folder))
+  mkdirSync(folder)
 }

@@ -1,4 +1,4 @@
-import { Refusal, unprocessable } from '../refusal.ts'
+import { HttpError, unprocessable } from '../http-error.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
@@ -26,7 +26,7 @@ export const auth = {
     const account = accounts.withCredentials(email, password)
     if (!account) {
       signInLimit.failed(email)
-      throw new Refusal(401, 'invalid_credentials', 'Incorrect email or password.', {
+      throw new HttpError(401, 'invalid_credentials', 'Incorrect email or password.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       })
     }
@@ -67,7 +67,7 @@ export const auth = {
     if (businessName !== undefined) {
       // The contract lets every role make this call, but only a merchant may change the business name.
       if (user.role !== 'merchant' || merchantId === undefined) {
-        throw new Refusal(
+        throw new HttpError(
           403,
           'forbidden',
           `Only the merchant can rename the business, not the role ${user.role}.`,
@@ -88,12 +88,12 @@ export const auth = {
     if (!accounts.withCredentials(email, currentPassword)) {
       signInLimit.failed(email)
       unprocessable('The current password is incorrect.', [
-        { field: 'currentPassword', message: 'is not your current password' },
+        { field: 'currentPassword', message: 'This is not your current password.' },
       ])
     }
     if (newPassword === currentPassword) {
       unprocessable('The new password is the same as the current one.', [
-        { field: 'newPassword', message: 'must differ from the current password' },
+        { field: 'newPassword', message: 'Choose a password that differs from the current one.' },
       ])
     }
     accounts.changePassword(id, newPassword)

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { compareTexts } from '../compare-texts.ts'
-import { conflict, unprocessable } from '../refusal.ts'
+import { conflict, unprocessable } from '../http-error.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import { successRateThrough } from '../store/statistics.ts'
 import type { Store } from '../store/store.ts'

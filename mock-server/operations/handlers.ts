@@ -1,5 +1,6 @@
 import type { operations } from '#contract'
 import type { OperationId } from '../contract/contract.ts'
+import type { JsonBodyOf, ParametersIn, SuccessOf } from '../contract/operation-types.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 
@@ -11,22 +12,20 @@ import type { Store } from '../store/store.ts'
 export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
 
 /**
- * Success is returned, failure is thrown as a `Refusal`, which must not have changed anything. Handlers are
+ * Success is returned, failure is thrown as an `HttpError`, which must not have changed anything. Handlers are
  * synchronous: each request is atomic, so concurrent requests cannot interleave.
  */
 export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>
 
 export type RequestOf<Id extends OperationId> = {
-  path: Given<operations[Id]['parameters'], 'path'>
-  query: Given<operations[Id]['parameters'], 'query'>
-  header: Given<operations[Id]['parameters'], 'header'>
-  body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? Body
-    : undefined
+  path: ParametersIn<operations[Id], 'path'>
+  query: ParametersIn<operations[Id], 'query'>
+  header: ParametersIn<operations[Id], 'header'>
+  body: JsonBodyOf<operations[Id]>
 } & (Id extends PublicId ? unknown : { caller: Caller })
 
 /** The response body of the operation's success; undefined for 204. */
-export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
+export type ResponseOf<Id extends OperationId> = SuccessOf<operations[Id]>
 
 /** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
 export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
@@ -35,18 +34,3 @@ export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPa
 export type Undeclared<Handlers extends HandlersFor<OperationId>> = {
   [Id in OperationId]: Exclude<keyof ReturnType<Handlers[Id]>, keyof ResponseOf<Id>>
 }[OperationId]
-
-type Given<Parameters, Place extends string> = Parameters extends { [Key in Place]?: infer Values }
-  ? NonNullable<Values>
-  : Record<string, never>
-
-type Success<Responses> = {
-  [Status in keyof Responses]: Status extends 200 | 201 | 202
-    ? Responses[Status] extends { content: { 'application/json': infer Body } }
-      ? Body
-      : never
-    : Status extends 204
-      ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing
-        void
-      : never
-}[keyof Responses]

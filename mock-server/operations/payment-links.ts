@@ -1,4 +1,4 @@
-import { conflict } from '../refusal.ts'
+import { conflict } from '../http-error.ts'
 import { cancelOrChange, newPaymentLink, rejectDeletion } from '../rules/payment-links.ts'
 import { linkEvents } from '../rules/scheduled-events.ts'
 import type { HandlersFor } from './handlers.ts'
@@ -25,9 +25,12 @@ export const paymentLinks = {
     return { link }
   },
 
-  updatePaymentLink: ({ path, body, caller }, store) => {
+  updatePaymentLink: ({ path, header, body, caller }, store) => {
     const link = store.paymentLinks.replace(
-      cancelOrChange(store.paymentLinks.get(path.id, caller), body, store.clock.now()),
+      cancelOrChange(store.paymentLinks.get(path.id, caller), body, {
+        now: store.clock.now(),
+        ifMatch: header['If-Match'],
+      }),
     )
     for (const expiry of linkEvents(link)) store.schedule.add(expiry)
     return { link }

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersFor } from './handlers.ts'
 
@@ -25,12 +25,12 @@ function rejectUnsupportedGateways(
   { gatewayIds, merchantId, type }: PaymentMethod,
   { gateways }: Store,
 ): void {
-  const unfit = gatewayIds.flatMap((id, place) => {
+  const unfit = gatewayIds.flatMap((id, index) => {
     const gateway = gateways.find(id)
     const isFit = gateway?.merchantId === merchantId && gateway.methods.includes(type)
     return isFit
       ? []
-      : [{ field: `gatewayIds.${place}`, message: `is not a gateway of this account that takes ${type}` }]
+      : [{ field: `gatewayIds.${index}`, message: `is not a gateway of this account that takes ${type}` }]
   })
   if (unfit.length > 0) unprocessable('A gateway does not take this type of payment.', unfit)
 }

@@ -1,4 +1,4 @@
-import { unprocessable } from '../refusal.ts'
+import { unprocessable } from '../http-error.ts'
 import { requestRefund } from '../rules/refunds.ts'
 import { refundEvents } from '../rules/scheduled-events.ts'
 import type { HandlersFor } from './handlers.ts'

@@ -7,19 +7,13 @@ import { createProxy } from './app.ts'
 const contract = ownContract()
 const backend = createMockServer({ contract })
 
-/** A proxy before the mock server, whose answers `change` may spoil. */
-function proxied(
-  change: (answer: Response) => Promise<Response> | Response = (answer) => answer,
-  enforce = false,
-) {
+type Change = (response: Response) => Promise<Response> | Response
+
+/** A proxy before the mock server, whose responses `change` may spoil. */
+function proxied(change: Change = (response) => response, enforce = false) {
   const fetch = async (request: Request) => change(await backend.fetch(request))
-  const proxy = createProxy({
-    contract,
-    target: 'http://backend.test/api',
-    enforce,
-    fetch,
-    control: controlFiles(),
-  })
+  const target = 'http://backend.test/api'
+  const proxy = createProxy({ contract, target, enforce, fetch, control: controlFiles() })
   const call = async (path: string, init: RequestInit = {}) => proxy.request(path, init)
   const signIn = async () => {
     const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
@@ -30,61 +24,65 @@ function proxied(
   return { call, signIn }
 }
 
-const without = (field: string) => async (answer: Response) => {
-  const { [field]: _left, ...rest } = await answer.json()
-  return Response.json(rest, { status: answer.status })
+const without = (field: string) => async (response: Response) => {
+  const { [field]: _left, ...rest } = await response.json()
+  return Response.json(rest, { status: response.status })
 }
 
 test('valid traffic passes unchanged', async () => {
   const { call, signIn } = proxied()
-  const answer = await call('/api/payments/links', { headers: await signIn() })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('x-contract-violation')).toBeNull()
-  expect((await answer.json()).links.length).toBeGreaterThan(0)
+  const response = await call('/api/payments/links', { headers: await signIn() })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-contract-violation')).toBeNull()
+  expect((await response.json()).links.length).toBeGreaterThan(0)
 })
 
 test('an invalid response passes with the reason in a header', async () => {
   const headers = await proxied().signIn()
-  const answer = await proxied(without('links')).call('/api/payments/links', { headers })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('x-contract-violation')).toMatch(/^response: links/)
+  const response = await proxied(without('links')).call('/api/payments/links', { headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-contract-violation')).toMatch(/^response: links/)
 })
 
 test('with --enforce an invalid response is 502 with the reasons', async () => {
   const headers = await proxied().signIn()
-  const answer = await proxied(without('links'), true).call('/api/payments/links', { headers })
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
+  const response = await proxied(without('links'), true).call('/api/payments/links', { headers })
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
 })
 
 test('an invalid request is reported and forwarded, and rejecting it is not a violation', async () => {
   const { call, signIn } = proxied(undefined, true)
-  const answer = await call('/api/payments/links?surprise=1', { headers: await signIn() })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('x-contract-violation')).toBe('request: surprise is not a parameter of this call')
+  const response = await call('/api/payments/links?surprise=1', { headers: await signIn() })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-contract-violation')).toBe(
+    'request: surprise is not a parameter of this call',
+  )
 })
 
 test('a backend that accepts an invalid request violates the contract', async () => {
   const headers = await proxied().signIn()
   const { call } = proxied(() => Response.json({ links: [] }))
-  const answer = await call('/api/payments/links?surprise=1', { headers })
-  expect(answer.headers.get('x-contract-violation')).toContain('200 for a request that the contract refuses')
+  const response = await call('/api/payments/links?surprise=1', { headers })
+  expect(response.headers.get('x-contract-violation')).toContain(
+    '200 for a request that the contract rejects',
+  )
 })
 
 test('an unimplemented operation still answers 501, also with --enforce', async () => {
   const { call } = proxied(() => new Response('not yet', { status: 501 }), true)
-  const answer = await call('/api/payments/stats')
-  expect(answer.status).toBe(501)
-  expect(answer.headers.get('x-contract-violation')).toBeNull()
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(501)
+  expect(response.headers.get('x-contract-violation')).toBeNull()
 })
 
 test('an unreachable backend is 502 in the usual error format', async () => {
   const { call } = proxied(() => {
     throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
   })
-  const answer = await call('/api/payments/stats')
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({
     message: 'The backend cannot be reached: connect ECONNREFUSED.',
   })
 })
@@ -103,10 +101,10 @@ test('the journal and the coverage record the traffic, with secrets masked', asy
   expect(declared).toContainEqual({ operation: 'getStats', status: 200, role: 'merchant', calls: 1 })
 })
 
-const withHeaders = (change: (headers: Headers) => void) => async (answer: Response) => {
-  const headers = new Headers(answer.headers)
+const withHeaders = (change: (headers: Headers) => void) => async (response: Response) => {
+  const headers = new Headers(response.headers)
   change(headers)
-  return new Response(await answer.text(), { status: answer.status, headers })
+  return new Response(await response.text(), { status: response.status, headers })
 }
 
 test.each([
@@ -117,9 +115,9 @@ test.each([
     'at most 100',
   ],
 ])('a declared response header that is %s violates the contract', async (_what, change, reason) => {
-  const answer = await proxied(withHeaders(change)).call('/api/payments/stats')
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('x-contract-violation')).toContain(reason)
+  const response = await proxied(withHeaders(change)).call('/api/payments/stats')
+  expect(response.status).toBe(401)
+  expect(response.headers.get('x-contract-violation')).toContain(reason)
 })
 
 test('a number in a header is checked against its bounds', async () => {
@@ -138,10 +136,13 @@ test('a number in a header is checked against its bounds', async () => {
 })
 
 test('an error outside the operations has the usual format, and 405 lists the allowed methods', async () => {
-  const ways = async (change?: (answer: Response) => Promise<Response> | Response) => {
+  const ways = async (change?: (response: Response) => Promise<Response> | Response) => {
     const { call } = proxied(change)
-    const answers = [await call('/api/payments/stats', { method: 'PATCH' }), await call('/api/no/such/thing')]
-    return answers.map(({ headers }) => headers.get('x-contract-violation'))
+    const responses = [
+      await call('/api/payments/stats', { method: 'PATCH' }),
+      await call('/api/no/such/thing'),
+    ]
+    return responses.map(({ headers }) => headers.get('x-contract-violation'))
   }
   const request = [
     'request: PATCH /api/payments/stats is not in the contract',
@@ -157,8 +158,8 @@ test('an error outside the operations has the usual format, and 405 lists the al
 })
 
 test('violations are counted by kind, and a mistake in every row counts as one', async () => {
-  const { call } = proxied(async (answer) => {
-    const body = await answer.json()
+  const { call } = proxied(async (response) => {
+    const body = await response.json()
     return Response.json(
       body.links ? { links: body.links.map((link: object) => ({ ...link, title: 7 })) } : body,
     )

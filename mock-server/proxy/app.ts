@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
-import { json, refusalOf } from '../calls/respond.ts'
 import { readContract } from '../contract/contract.ts'
 import type { ControlOptions } from '../control-app.ts'
-import { Refusal } from '../refusal.ts'
+import { applyEffects, effectsOn } from '../faults/apply.ts'
+import type { Effects } from '../faults/effects.ts'
+import { Faults } from '../faults/faults.ts'
+import type { RawResponse } from '../faults/transport.ts'
+import { responseInstead } from '../faults/transport.ts'
+import { HttpError } from '../http-error.ts'
+import { Journal } from '../journal/journal.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
-import { Faults } from '../sessions/faults.ts'
-import { Journal } from '../sessions/journal.ts'
+import { errorResponse, json } from '../responses/respond.ts'
 import { callValidator } from './call-validator.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
-import type { ProxyResponse } from './faults.ts'
-import { effectsOn, replacementFor, responseOf, withEffects } from './faults.ts'
 import { forward } from './forward.ts'
 import { operationOf } from './request-violations.ts'
 import { Unreachable } from './unreachable.ts'
@@ -63,7 +65,7 @@ export function createProxy({
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
   const faults = new Faults()
   const app = new Hono()
-  app.onError(refused)
+  app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin())
   let calls = 0
@@ -79,23 +81,43 @@ export function createProxy({
     const started = performance.now()
     const found = operationOf(contract, request)
     const operation = found?.operation
-    const effects = effectsOn(faults, operation, { request, bytes, requestId })
+    const readBody = () => new TextDecoder().decode(bytes)
+    const effects = operation && (await effectsOn(faults, { request, operation, requestId, readBody }))
     const instead = operation && effects && replacementFor(effects, operation.success)
     if (instead) {
-      validator.injected({ request, found, bytes, answer: instead, requestId, started, effects })
-      return withEffects(instead, effects, { signal: request.signal, env })
+      validator.injected({ request, found, bytes, response: instead, requestId, started, effects })
+      return send(instead, effects, { signal: request.signal, env })
     }
-    const answer = await forward(request, bytes, backend).catch((error: Error) => error)
-    const passing = { request, found, bytes, answer, requestId, started, effects }
+    const response = await forward(request, bytes, backend).catch((error: Error) => error)
+    const passing = { request, found, bytes, response, requestId, started, effects }
     const { responseErrors, violations } = await validator.forwarded(passing)
-    if (answer instanceof Unreachable) return unreachable(answer.message, requestId)
-    if (answer instanceof Error) throw answer
-    const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : answer
+    if (response instanceof Unreachable) return unreachable(response.message, requestId)
+    if (response instanceof Error) throw response
+    const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
-    return effects ? withEffects(named, effects, { signal: request.signal, env }) : responseOf(named)
+    return send(named, effects, { signal: request.signal, env })
   })
-  app.notFound(() => refused(new Refusal(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)))
+  app.notFound(() =>
+    handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
+  )
   return app
+}
+
+/** The response that replaces forwarding the call (status 0 for none); undefined if it is to be forwarded. */
+function replacementFor(effects: Effects, success: number): RawResponse | undefined {
+  const instead = responseInstead(effects, success)
+  return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
+}
+
+async function send(
+  response: RawResponse,
+  effects: Effects | undefined,
+  connection: { signal: AbortSignal; env: unknown },
+): Promise<Response> {
+  const { status, headers, bytes } = response
+  const altered = effects && (await applyEffects(effects, response, connection))
+  // Responses with 204, 205 and 304 must not have even an empty body.
+  return altered ?? new Response(bytes.length === 0 ? null : bytes, { status, headers })
 }
 
 function withViolations(got: Headers, violations: string[]): Headers {
@@ -105,7 +127,7 @@ function withViolations(got: Headers, violations: string[]): Headers {
   return headers
 }
 
-function enforced(violations: string[], requestId: string): ProxyResponse {
+function enforced(violations: string[], requestId: string): RawResponse {
   const message = `The backend violates the contract: ${violations.join('; ')}`.slice(0, 500)
   const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
@@ -115,8 +137,8 @@ function enforced(violations: string[], requestId: string): ProxyResponse {
 const unreachable = (message: string, requestId: string) =>
   json(JSON.stringify({ message: message.slice(0, 500), code: 'internal', requestId }), 502)
 
-function refused(error: Error): Response {
-  const { body, status, headers } = refusalOf(error, 'proxy')
+function handleError(error: Error): Response {
+  const { body, status, headers } = errorResponse(error, 'proxy')
   return json(body, status, headers)
 }
 

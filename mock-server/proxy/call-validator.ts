@@ -1,10 +1,10 @@
 import type { Contract } from '../contract/contract.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { RawResponse } from '../faults/transport.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
-import type { Effects } from '../sessions/fault-effects.ts'
-import type { Journal } from '../sessions/journal.ts'
 import type { Callers } from './callers.ts'
-import type { ProxyResponse } from './faults.ts'
 import type { BackendResponse } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import type { operationOf } from './request-violations.ts'
@@ -43,39 +43,39 @@ export function callValidator(
 
   return {
     /** A call that the backend answered or failed to answer. */
-    async forwarded(proxied: ProxiedCall & { answer: BackendResponse | Error }) {
-      const { request, found, bytes, answer, started } = proxied
+    async forwarded(proxied: ProxiedCall & { response: BackendResponse | Error }) {
+      const { request, found, bytes, response, started } = proxied
       const requestErrors = await checkRequest(found, request, bytes)
       const call = { ...fieldsOf(proxied), requestErrors }
       const { operation } = call
-      if (answer instanceof Error) {
-        const entry = { ...call, role: undefined, status: 502, responseErrors: [answer.message] }
+      if (response instanceof Error) {
+        const entry = { ...call, role: undefined, status: 502, responseErrors: [response.message] }
         keep(entryOf(request, entry), started)
         return { responseErrors: entry.responseErrors, violations: violationsOf(entry) }
       }
-      const { status } = answer
+      const { status } = response
       const isInvalid = requestErrors.length > 0
       const responseErrors = responseViolations(contract, found?.operation, {
-        answer,
+        response,
         request,
         isInvalid,
         strict,
       })
-      const role = callers.roleOf(request, operation, status, answer.text)
+      const role = callers.roleOf(request, operation, status, response.text)
       if (operation !== undefined && responseErrors.length === 0) seen.coverage.count(operation, status, role)
-      keep(entryOf(request, { ...call, role, status, answer, responseErrors }), started)
+      keep(entryOf(request, { ...call, role, status, response, responseErrors }), started)
       const violations = violationsOf({ requestErrors, responseErrors })
       seen.violations.count(operation, violations)
       return { responseErrors, violations }
     },
 
     /** A call that a fault answered instead of the backend, so neither side is validated. */
-    injected(proxied: ProxiedCall & { answer: ProxyResponse }) {
-      const { request, answer, started } = proxied
-      const { status, headers } = answer
-      const given = { status, answer: { headers, text: textOf(answer.bytes) }, role: undefined }
+    injected(proxied: ProxiedCall & { response: RawResponse }) {
+      const { request, response, started } = proxied
+      const { status, headers } = response
+      const given = { status, response: { headers, text: textOf(response.bytes) }, role: undefined }
       const call = { ...fieldsOf(proxied), requestErrors: [], responseErrors: [] }
-      const verdict = { request: 'unchecked', answer: 'injected' } as const
+      const verdict = { request: 'unchecked', response: 'injected' } as const
       keep({ ...entryOf(request, { ...call, ...given }), verdict }, started)
     },
   }

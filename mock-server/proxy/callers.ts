@@ -11,11 +11,11 @@ export class Callers {
   }
 
   private learn(operation: string, token: string, body: string): void {
-    const answer = objectIn(body)
-    const role = roleIn(answer.user) ?? this.roles.get(token)
+    const response = objectIn(body)
+    const role = roleIn(response.user) ?? this.roles.get(token)
     if (role === undefined) return
     if (operation === 'verifySession') this.roles.set(token, role)
-    if (typeof answer.token === 'string') this.roles.set(answer.token, role)
+    if (typeof response.token === 'string') this.roles.set(response.token, role)
   }
 }
 

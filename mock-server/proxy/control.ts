@@ -1,19 +1,22 @@
 import type { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlId, FaultContext, ObserveContext } from '../control/context.ts'
-import { coverage, coverageOf } from '../control/coverage.ts'
-import { faults } from '../control/faults.ts'
-import { journal } from '../control/journal.ts'
+import type { ControlId } from '../control/handlers.ts'
 import { bound, mountControl } from '../control/mount-control.ts'
 import type { ControlOptions } from '../control-app.ts'
-import { faultParts } from '../inspector/fault-parts.ts'
+import type { FaultContext } from '../faults/control.ts'
+import { faults } from '../faults/control.ts'
+import type { Faults } from '../faults/faults.ts'
+import { faultParts } from '../faults/inspector-section.ts'
 import { inspectorData, inspectorPage } from '../inspector/inspector.ts'
 import { proxyPage, proxyParts } from '../inspector/proxy-page.ts'
+import type { JournalContext } from '../journal/control.ts'
+import { journal } from '../journal/control.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { CoverageContext } from '../report/control.ts'
+import { coverage, coverageOf } from '../report/control.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
-import type { Faults } from '../sessions/faults.ts'
-import type { Journal } from '../sessions/journal.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type Proxy = {
@@ -30,7 +33,7 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const seen = () => coverageOf(proxy)
-  const context = ({ signal }: Request): ObserveContext & FaultContext => ({
+  const context = ({ signal }: Request): JournalContext & FaultContext & CoverageContext => ({
     ...proxy,
     session: proxy,
     signal,
@@ -43,13 +46,15 @@ export function controlOfProxy({ document, token, inspector }: ControlOptions, p
     token,
     pages: inspector && {
       open: inspectorPage(inspector, proxyPage(proxy)),
-      guarded: inspectorData(() => ({
-        key: DEFAULT_KEY,
-        journal: proxy.journal,
-        changes: [proxy.journal.changes],
-        parts: () => ({ ...proxyParts(seen()), ...faultParts(proxy.faults) }),
-        traffic: () => ({ subject: `traffic of ${target}`, ...seen() }),
-      })),
+      guarded: inspectorData({
+        viewOf: () => ({
+          key: DEFAULT_KEY,
+          journal: proxy.journal,
+          changes: [proxy.journal.changes],
+          parts: () => ({ ...proxyParts(seen()), ...faultParts(proxy.faults) }),
+        }),
+        trafficOf: () => ({ subject: `traffic of ${target}`, ...seen() }),
+      }),
     },
   })
 }

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { before, forgot, message, violationsIn } from './before.testing.ts'
 
 test('a byte order mark, and a 204 with a content type, are reported', async () => {
-  const marked = await before((_request, answer) => {
-    answer.writeHead(202, { 'content-type': 'application/json' }).end(`\uFEFF${message}`)
+  const marked = await before((_request, response) => {
+    response.writeHead(202, { 'content-type': 'application/json' }).end(`\uFEFF${message}`)
   })
   expect(violationsIn(await marked.call('/api/auth/forgot-password', forgot))).toContain('byte order mark')
-  const typed = await before((_request, answer) => {
-    answer.writeHead(204, { 'content-type': 'application/json' }).end()
+  const typed = await before((_request, response) => {
+    response.writeHead(204, { 'content-type': 'application/json' }).end()
   })
-  const answer = await typed.call('/api/payments/links/plink_1', { method: 'DELETE' })
-  expect(violationsIn(answer)).toContain('a content type where no body is declared')
+  const response = await typed.call('/api/payments/links/plink_1', { method: 'DELETE' })
+  expect(violationsIn(response)).toContain('a content type where no body is declared')
 })
 
 test('an undeclared field is a violation only with --strict, as in the contract suite', async () => {
   const extra = (strict: boolean) =>
     before(
-      (_request, answer) => {
-        answer
+      (_request, response) => {
+        response
           .writeHead(202, { 'content-type': 'application/json' })
           .end('{"message":"Done","colour":"indigo"}')
       },
@@ -30,18 +30,18 @@ test('an undeclared field is a violation only with --strict, as in the contract 
 })
 
 test('hop-by-hop headers, including those that Connection names, are not forwarded', async () => {
-  const { call } = await before((_request, answer) => {
-    answer.writeHead(202, {
+  const { call } = await before((_request, response) => {
+    response.writeHead(202, {
       'content-type': 'application/json',
       connection: 'x-hop',
       'x-hop': '1',
       trailer: 'x-end',
       'transfer-encoding': 'chunked',
     })
-    answer.end(message)
+    response.end(message)
   })
-  const answer = await call('/api/auth/forgot-password', forgot)
-  expect([answer.status, answer.headers.get('x-hop'), answer.headers.get('trailer')]).toEqual([
+  const response = await call('/api/auth/forgot-password', forgot)
+  expect([response.status, response.headers.get('x-hop'), response.headers.get('trailer')]).toEqual([
     202,
     null,
     null,
@@ -50,7 +50,7 @@ test('hop-by-hop headers, including those that Connection names, are not forward
 
 test('a backend that never answers is reported after the timeout', async () => {
   const { call } = await before(() => undefined, { timeoutMs: 50 })
-  const answer = await call('/api/payments/stats')
-  expect(answer.status).toBe(502)
-  expect((await answer.json()).message).toContain('did not respond within')
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(502)
+  expect((await response.json()).message).toContain('did not respond within')
 })

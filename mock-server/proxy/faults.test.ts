@@ -27,8 +27,8 @@ test('a fault answers instead of the backend, which does not receive the request
   expect(reached).toEqual([])
   expect((await ask()).status).toBe(202)
   expect(await journal.calls()).toMatchObject([
-    { status: 503, verdict: { request: 'unchecked', answer: 'injected' }, fault: { handled: false } },
-    { status: 202, verdict: { request: 'valid', answer: 'valid' } },
+    { status: 503, verdict: { request: 'unchecked', response: 'injected' }, fault: { handled: false } },
+    { status: 202, verdict: { request: 'valid', response: 'valid' } },
   ])
   expect((await control('/coverage')).exercised).toBe(1)
 })
@@ -43,7 +43,7 @@ test('the real response is lost, cut or slowed down', async () => {
     { bytesPerSecond: 100 },
   ])
   await expect(ask()).rejects.toThrow(TypeError)
-  await expect(ask().then((answer) => answer.text())).rejects.toThrow(TypeError)
+  await expect(ask().then((response) => response.text())).rejects.toThrow(TypeError)
   expect(await (await ask()).text()).toBe(message.slice(0, Math.ceil(message.length / 2)))
   expect(await (await ask()).text()).toBe(message)
   expect(await (await ask()).text()).toBe(message)

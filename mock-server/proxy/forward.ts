@@ -1,4 +1,5 @@
 import { readBounded } from '../contract/bounded-body.ts'
+import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor, Unreachable } from './unreachable.ts'
 
 type Backend = {
@@ -60,22 +61,27 @@ export async function forward(
   const headers = without(request.headers, NOT_FORWARDED)
   const url = `${target.replace(/\/+$/, '')}${pathname.slice(basePath.length)}${search}`
   const { method } = request
-  const late = AbortSignal.timeout(timeoutMs)
-  const signal = AbortSignal.any([request.signal, late])
   const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
   try {
-    const answer = await fetch(new Request(url, { method, headers, signal, redirect: 'manual', ...body }))
-    const got = await readBounded(answer)
-    // A byte order mark is kept: it is not JSON.
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(got)
-    const { status } = answer
-    // Fetch discards the body of a 204, but its headers reveal it.
-    const hasBody = got.length > 0 || Number(answer.headers.get('content-length')) > 0
-    return { status, headers: without(answer.headers, NOT_RETURNED), bytes: got, text, hasBody }
+    return await withinTimeLimit(
+      (signal) => new Request(url, { method, headers, signal, redirect: 'manual', ...body }),
+      { fetch, read: responseOf, timeoutMs, stop: request.signal },
+    )
   } catch (error) {
-    const reason = late.aborted ? `it did not respond within ${timeoutMs / 1000} s` : reasonFor(error)
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isLate ? `it did not respond within ${timeoutMs / 1000} s` : reasonFor(error)
     throw new Unreachable(`The backend cannot be reached: ${reason}.`, { cause: error })
   }
+}
+
+async function responseOf(response: Response, body: Response['body']): Promise<BackendResponse> {
+  const { status } = response
+  const bytes = await readBounded({ body })
+  // A byte order mark is kept: it is not JSON.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  // Fetch discards the body of a 204, but its headers reveal it.
+  const hasBody = bytes.length > 0 || Number(response.headers.get('content-length')) > 0
+  return { status, headers: without(response.headers, NOT_RETURNED), bytes, text, hasBody }
 }
 
 function without(headers: Headers, names: string[]): Headers {

@@ -9,98 +9,98 @@ test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
 ])('a body compressed with %s is decoded, validated and passed on', async (encoding, compress) => {
-  const { call } = await before((_request, answer) => {
-    answer.writeHead(202, { 'content-type': 'application/json', 'content-encoding': encoding })
-    answer.end(compress(message))
+  const { call } = await before((_request, response) => {
+    response.writeHead(202, { 'content-type': 'application/json', 'content-encoding': encoding })
+    response.end(compress(message))
   })
-  const answer = await call('/api/auth/forgot-password', forgot)
-  expect([answer.status, violationsIn(answer), await answer.text()]).toEqual([202, null, message])
+  const response = await call('/api/auth/forgot-password', forgot)
+  expect([response.status, violationsIn(response), await response.text()]).toEqual([202, null, message])
 })
 
 test('a chunked response arrives completely, however it is split', async () => {
-  const { call } = await before((_request, answer) => {
-    answer.writeHead(202, { 'content-type': 'application/json' })
-    for (const sign of message) answer.write(sign)
-    answer.end()
+  const { call } = await before((_request, response) => {
+    response.writeHead(202, { 'content-type': 'application/json' })
+    for (const sign of message) response.write(sign)
+    response.end()
   })
   expect(await (await call('/api/auth/forgot-password', forgot)).text()).toBe(message)
 })
 
 test.each([204, 205, 304])('%d has no body, and none is added', async (status) => {
-  const { call } = await before((_request, answer) => answer.writeHead(status).end())
-  const answer = await call('/api/payments/links/plink_1', { method: 'DELETE' })
-  expect([answer.status, await answer.text()]).toEqual([status, ''])
+  const { call } = await before((_request, response) => response.writeHead(status).end())
+  const response = await call('/api/payments/links/plink_1', { method: 'DELETE' })
+  expect([response.status, await response.text()]).toEqual([status, ''])
 })
 
 test('304 is valid for a conditional request only', async () => {
-  const { call } = await before((_request, answer) => answer.writeHead(304).end())
+  const { call } = await before((_request, response) => response.writeHead(304).end())
   expect(violationsIn(await call('/api/payments/stats', { headers: { 'if-none-match': '"1"' } }))).toBeNull()
   expect(violationsIn(await call('/api/payments/stats'))).toContain('304')
 })
 
 test('bytes are forwarded unchanged, even if they are not text', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_each, at) => at)
-  const { call } = await before((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
+  const { call } = await before((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
   })
-  const answer = await call('/api/payments/stats')
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
-  expect(violationsIn(answer)).toBe('response: the content type is image/png')
+  const response = await call('/api/payments/stats')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  expect(violationsIn(response)).toBe('response: the content type is image/png')
 })
 
 test('a huge body passes through, and the journal only keeps its size', async () => {
   const size = 8 * 1024 * 1024
-  const { call, control } = await before((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(size)))
+  const { call, control } = await before((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(size)))
   })
   expect((await (await call('/api/payments/stats')).text()).length).toBe(size + 2)
   const [recorded] = (await control('/journal')).calls
-  expect(recorded.answer).toEqual({ headers: { 'content-type': 'application/json' }, size: size + 2 })
+  expect(recorded.response).toEqual({ headers: { 'content-type': 'application/json' }, size: size + 2 })
 })
 
 test('a redirect is passed on, not followed', async () => {
   let asked = 0
-  const { call } = await before((_request, answer) => {
+  const { call } = await before((_request, response) => {
     asked++
-    answer.writeHead(302, { location: 'https://elsewhere.example/api/payments/stats' }).end()
+    response.writeHead(302, { location: 'https://elsewhere.example/api/payments/stats' }).end()
   })
-  const answer = await call('/api/payments/stats')
-  expect([answer.status, answer.headers.get('location'), asked]).toEqual([
+  const response = await call('/api/payments/stats')
+  expect([response.status, response.headers.get('location'), asked]).toEqual([
     302,
     'https://elsewhere.example/api/payments/stats',
     1,
   ])
-  expect(violationsIn(answer)).toContain('status 302 is not declared')
+  expect(violationsIn(response)).toContain('status 302 is not declared')
 })
 
 test('cookies are forwarded both ways, and repeated headers stay separate', async () => {
-  const { call } = await before((incoming, answer) => {
-    answer.setHeader('set-cookie', ['a=1; Path=/', `seen=${incoming.headers.cookie?.replace('=', '-')}`])
-    answer.writeHead(501).end()
+  const { call } = await before((incoming, response) => {
+    response.setHeader('set-cookie', ['a=1; Path=/', `seen=${incoming.headers.cookie?.replace('=', '-')}`])
+    response.writeHead(501).end()
   })
-  const answer = await call('/api/payments/stats', { headers: { cookie: 'b=2' } })
-  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'seen=b-2'])
+  const response = await call('/api/payments/stats', { headers: { cookie: 'b=2' } })
+  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'seen=b-2'])
 })
 
 test('HEAD is validated as GET without its body', async () => {
-  const { call, control } = await before((incoming, answer) => {
-    answer.writeHead(incoming.method === 'HEAD' ? 200 : 500, { 'content-type': 'application/json' }).end()
+  const { call, control } = await before((incoming, response) => {
+    response.writeHead(incoming.method === 'HEAD' ? 200 : 500, { 'content-type': 'application/json' }).end()
   })
-  const answer = await call('/api/payments/stats', { method: 'HEAD' })
-  expect([answer.status, violationsIn(answer)]).toEqual([200, null])
+  const response = await call('/api/payments/stats', { method: 'HEAD' })
+  expect([response.status, violationsIn(response)]).toEqual([200, null])
   expect((await control('/journal')).calls).toMatchObject([{ method: 'HEAD', operation: 'getStats' }])
 })
 
 test('a CORS preflight passes without validation', async () => {
-  const { call } = await before((_request, answer) => {
-    answer.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+  const { call } = await before((_request, response) => {
+    response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
   })
-  const answer = await call('/api/payments/stats', { method: 'OPTIONS' })
-  expect([answer.status, answer.headers.get('access-control-allow-origin'), violationsIn(answer)]).toEqual([
-    204,
-    '*',
-    null,
-  ])
+  const response = await call('/api/payments/stats', { method: 'OPTIONS' })
+  expect([
+    response.status,
+    response.headers.get('access-control-allow-origin'),
+    violationsIn(response),
+  ]).toEqual([204, '*', null])
 })
 
 test('a slow backend is awaited, and its request aborted when the client disconnects', async () => {
@@ -119,25 +119,25 @@ test('a backend that is down, aborts its response or does not speak HTTPS is 502
   const down = await listen(createServer(), 0)
   await down.close()
   const { call, behind, control } = await before(() => undefined, { target: `${down.url}/api` })
-  const answer = await call('/api/payments/stats')
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({
     message: 'The backend cannot be reached: nothing is listening at this address (ECONNREFUSED).',
   })
   expect((await control('/journal')).calls).toMatchObject([
-    { status: 502, verdict: { answer: 'broken' }, violations: [expect.stringContaining('ECONNREFUSED')] },
+    { status: 502, verdict: { response: 'broken' }, violations: [expect.stringContaining('ECONNREFUSED')] },
   ])
   const tls = await before(() => undefined, { target: behind.replace('http:', 'https:') })
   expect((await (await tls.call('/api/payments/stats')).json()).message).toContain('does not speak HTTPS')
-  const cut = await before((_request, answer) => {
-    answer.writeHead(200, { 'content-length': '100' }).write('half')
-    setImmediate(() => answer.destroy())
+  const cut = await before((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('half')
+    setImmediate(() => response.destroy())
   })
   expect((await (await cut.call('/api/payments/stats')).json()).message).toContain('closed the connection')
 })
 
 test('waiting on the journal ends when the request arrives', async () => {
-  const { call, control } = await before((_request, answer) => answer.writeHead(501).end())
+  const { call, control } = await before((_request, response) => response.writeHead(501).end())
   const waiting = control('/journal?operation=getStats&wait=60000')
   await call('/api/payments/stats')
   expect((await waiting).calls).toMatchObject([{ operation: 'getStats', status: 501 }])

@@ -1,6 +1,6 @@
-import type { Effects } from '../sessions/fault-effects.ts'
-import type { Entry, NewEntry } from '../sessions/journal.ts'
-import { maskTokens } from '../sessions/masking.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { Entry, NewEntry } from '../journal/journal.ts'
+import { maskTokens } from '../journal/masking.ts'
 
 type Call = {
   requestId: string
@@ -8,7 +8,7 @@ type Call = {
   role: string | undefined
   sent: string
   status: number
-  answer?: { headers: Headers; text: string }
+  response?: { headers: Headers; text: string }
   /** Violations of the request, and of the response. */
   requestErrors: string[]
   responseErrors: string[]
@@ -37,7 +37,7 @@ export const violationsOf = ({
 /** A forwarded call as a journal entry. The proxy sees no rows and no events. */
 export function entryOf(request: Request, call: Call): NewEntry {
   const { pathname, search } = new URL(request.url)
-  const { requestId, operation, role, sent, status, answer, requestErrors, responseErrors, effects } = call
+  const { requestId, operation, role, sent, status, response, requestErrors, responseErrors, effects } = call
   return {
     requestId,
     at: Date.now(),
@@ -48,11 +48,11 @@ export function entryOf(request: Request, call: Call): NewEntry {
     headers: headersIn(request.headers, REQUEST_HEADERS),
     ...(sent !== '' && { sent }),
     status,
-    answer: answer?.text ?? '',
-    responseHeaders: answer ? headersIn(answer.headers, RESPONSE_HEADERS) : {},
+    response: response?.text ?? '',
+    responseHeaders: response ? headersIn(response.headers, RESPONSE_HEADERS) : {},
     verdict: {
-      request: requestErrors.length > 0 ? 'refused' : 'valid',
-      answer: responseErrors.length > 0 ? 'broken' : 'valid',
+      request: requestErrors.length > 0 ? 'rejected' : 'valid',
+      response: responseErrors.length > 0 ? 'broken' : 'valid',
     },
     violations: violationsOf(call),
     effects,
@@ -62,14 +62,16 @@ export function entryOf(request: Request, call: Call): NewEntry {
 }
 
 /** The entry without bearer tokens and reset tokens, which are valid at the real backend. */
-export function withoutTokens<Kept extends Pick<Entry, 'headers' | 'sent' | 'answer'>>(entry: Kept): Kept {
+export function withoutTokens<Masked extends Pick<Entry, 'headers' | 'sent' | 'response'>>(
+  entry: Masked,
+): Masked {
   const { authorization, ...headers } = entry.headers
   const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''
   return {
     ...entry,
     headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
     ...(entry.sent !== undefined && { sent: maskTokens(entry.sent) }),
-    ...(entry.answer !== undefined && { answer: maskTokens(String(entry.answer)) }),
+    ...(entry.response !== undefined && { response: maskTokens(String(entry.response)) }),
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import { parameterReader } from '../contract/parameters.ts'
-import { fieldErrorText, Refusal } from '../refusal.ts'
+import { fieldErrorText, HttpError } from '../http-error.ts'
 
-export type Found = { operation: Operation; path: Record<string, string> }
+export type FoundOperation = { operation: Operation; path: Record<string, string> }
 
 /** The operation that a request matches, with its path parameters. */
-export function operationOf({ operations, basePath }: Contract, { method, url }: Request): Found | undefined {
+export function operationOf(
+  { operations, basePath }: Contract,
+  { method, url }: Request,
+): FoundOperation | undefined {
   // HEAD is treated as GET without the body.
   const wanted = method === 'HEAD' ? 'GET' : method
   const asked = new URL(url).pathname.slice(basePath.length).split('/')
@@ -23,7 +26,7 @@ export function requestChecker(contract: Contract) {
   const readers = new Map(contract.operations.map((each) => [each, parameterReader(each, contract)]))
 
   return async (
-    found: Found | undefined,
+    found: FoundOperation | undefined,
     { method, url, headers }: Request,
     bytes: Uint8Array,
   ): Promise<string[]> => {
@@ -38,7 +41,7 @@ export function requestChecker(contract: Contract) {
       const result = contract.check(operation.body, raw)
       return result.valid ? [] : result.errors.map(fieldErrorText)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       return error.details.errors?.map(fieldErrorText) ?? [error.message]
     }
   }
@@ -47,8 +50,8 @@ export function requestChecker(contract: Contract) {
 function fitted(template: string[], asked: string[]): Record<string, string> | undefined {
   if (template.length !== asked.length) return undefined
   const path: Record<string, string> = {}
-  for (const [place, part] of template.entries()) {
-    const value = asked[place] ?? ''
+  for (const [index, part] of template.entries()) {
+    const value = asked[index] ?? ''
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined ? part !== value : value === '') return undefined
     if (name !== undefined) path[name] = decoded(value)

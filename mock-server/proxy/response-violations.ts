@@ -2,10 +2,10 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
-import { fieldErrorText } from '../refusal.ts'
+import { fieldErrorText } from '../http-error.ts'
 import type { BackendResponse } from './forward.ts'
 
-type Seen = { answer: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
+type ProxiedResponse = { response: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
 
 const NOT_IMPLEMENTED = 501
 const ERROR: Schema = { $ref: '#/components/schemas/Error' }
@@ -14,19 +14,19 @@ const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 export function responseViolations(
   contract: Contract,
   operation: Operation | undefined,
-  { answer, request, isInvalid, strict }: Seen,
+  { response, request, isInvalid, strict }: ProxiedResponse,
 ): string[] {
-  const { status } = answer
+  const { status } = response
   if (status === NOT_IMPLEMENTED || isPreflight(request) || isStillFresh(request, status)) return []
-  if (!operation) return refusalViolations(contract, answer, strict)
+  if (!operation) return errorViolations(contract, response, strict)
   if (!operation.responses.has(status)) return [`status ${status} is not declared for ${operation.id}`]
-  if (isInvalid && status < 300) return [`${status} for a request that the contract refuses`]
-  const wrongHeaders = headerViolations(contract, operation, answer)
+  if (isInvalid && status < 300) return [`${status} for a request that the contract rejects`]
+  const wrongHeaders = headerViolations(contract, operation, response)
   if (request.method === 'HEAD') return wrongHeaders
   const schema = operation.responses.get(status)
-  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, answer, strict)]
-  const hasType = answer.headers.has('content-type') ? ['a content type where no body is declared'] : []
-  return [...wrongHeaders, ...(answer.hasBody ? ['a body where none is declared'] : hasType)]
+  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, response, strict)]
+  const hasType = response.headers.has('content-type') ? ['a content type where no body is declared'] : []
+  return [...wrongHeaders, ...(response.hasBody ? ['a body where none is declared'] : hasType)]
 }
 
 // A CORS preflight concerns the browser and the backend only.
@@ -37,20 +37,20 @@ const isStillFresh = ({ headers }: Request, status: number) =>
   status === 304 && (headers.has('if-none-match') || headers.has('if-modified-since'))
 
 /** No operation matches, so only an error response conforms. */
-function refusalViolations(contract: Contract, answer: BackendResponse, strict: boolean): string[] {
-  const { status, headers } = answer
+function errorViolations(contract: Contract, response: BackendResponse, strict: boolean): string[] {
+  const { status, headers } = response
   if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
   const allow = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : []
-  return [...allow, ...bodyViolations(contract, ERROR, answer, strict)]
+  return [...allow, ...bodyViolations(contract, ERROR, response, strict)]
 }
 
 function headerViolations(
   { check }: Contract,
-  { responseHeaders: answerHeaders }: Operation,
-  answer: BackendResponse,
+  { responseHeaders }: Operation,
+  response: BackendResponse,
 ): string[] {
-  return (answerHeaders.get(answer.status) ?? []).flatMap(({ name, required, schema }) => {
-    const value = answer.headers.get(name)
+  return (responseHeaders.get(response.status) ?? []).flatMap(({ name, required, schema }) => {
+    const value = response.headers.get(name)
     if (value === null) return required ? [`the header ${name} is missing`] : []
     const result = check(schema, typed(value, schema))
     return result.valid ? [] : result.errors.map(({ message }) => `the header ${name} ${message}`)

@@ -20,7 +20,7 @@ export function coverageTable(cells: SeenCell[]): string {
   const columns = [...new Set(cells.map(columnOf))].sort(byStatus)
   const rows = [...new Set(cells.map(({ operation }) => operation))].map((operation) => {
     const own = cells.filter((cell) => cell.operation === operation)
-    const parts = columns.map((column) => answers(own.filter((cell) => columnOf(cell) === column)))
+    const parts = columns.map((column) => responses(own.filter((cell) => columnOf(cell) === column)))
     return html`<tr><th scope="row">${breakable(operation)}</th>${parts}</tr>`
   })
   return String(html`<p class="key"><span class="seen">seen</span> <span class="unseen">not seen</span> <span class="none">· not declared</span></p>
@@ -32,16 +32,16 @@ export function coverageTable(cells: SeenCell[]): string {
 
 // On narrow screens names break between their words only.
 const breakable = (name: string) =>
-  name.split(/(?=[A-Z])/).map((word, place) => (place === 0 ? word : html`<wbr>${word}`))
+  name.split(/(?=[A-Z])/).map((word, index) => (index === 0 ? word : html`<wbr>${word}`))
 
-function answers(cells: SeenCell[]) {
+function responses(cells: SeenCell[]) {
   if (cells.length === 0) return html`<td class="none">·</td>`
   const [{ status }] = [...cells.slice(0, 1), { status: 0 }]
   const success = columnOf({ status }) === SUCCESS ? html`<b>${status}</b>` : ''
-  return html`<td>${success}${cells.map(answer)}</td>`
+  return html`<td>${success}${cells.map(response)}</td>`
 }
 
-function answer({ role, calls, reason }: SeenCell) {
+function response({ role, calls, reason }: SeenCell) {
   if (calls > 0)
     return html`<span class="seen" title="${calls === 1 ? 'once' : `${calls} times`}">${role}</span>`
   return html`<span class="unseen" title="${reason ?? 'not seen'}">${role}<i> not seen</i></span>`

@@ -1,12 +1,13 @@
 import type { components } from '#contract'
+import { allowsLinkAction } from '../../web/api/link-actions.ts'
 import { timestamp } from '../time/clock.ts'
-import { allowsLinkAction } from './link-actions.ts'
+import { FIRST_ETAG, isCurrent, nextEtag } from './etag.ts'
 import { RuleViolation } from './rule-violation.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']
 type PaymentLinkUpdate = components['schemas']['PaymentLinkUpdate']
-type Given = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & {
+type NewLinkInput = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & {
   idempotencyKey?: string | undefined
   now: number
 }
@@ -14,7 +15,7 @@ type Given = Pick<PaymentLink, 'id' | 'merchantId' | 'merchantName'> & {
 /** @throws RuleViolation for an expiry in the past or a minimum above the amount */
 export function newPaymentLink(
   wanted: NewPaymentLink,
-  { id, merchantId, merchantName, idempotencyKey, now }: Given,
+  { id, merchantId, merchantName, idempotencyKey, now }: NewLinkInput,
 ): PaymentLink {
   rejectMinimumAboveAmount(wanted)
   rejectPastExpiry(wanted, now)
@@ -27,6 +28,7 @@ export function newPaymentLink(
     url: `https://pay.kosha.example/l/${id.replace('plink_', '')}`,
     amountPaid: 0,
     ...wanted,
+    etag: FIRST_ETAG,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     createdAt: timestamp(now),
     updatedAt: timestamp(now),
@@ -35,10 +37,20 @@ export function newPaymentLink(
 
 /**
  * The link after an update: fields that the update leaves out are removed.
- * @throws RuleViolation if money was paid and the amount changes or the link is cancelled, or as for a new link
+ * @throws RuleViolation if the link is no longer the version `ifMatch`, if money was paid and the amount changes or the
+ * link is cancelled, or as for a new link
  */
-export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink {
+export function cancelOrChange(
+  link: PaymentLink,
+  update: PaymentLinkUpdate,
+  { now, ifMatch }: { now: number; ifMatch: string | undefined },
+): PaymentLink {
   const { status: wanted, ...content } = update
+  if (!isCurrent(link, ifMatch)) {
+    throw new RuleViolation('precondition', 'This payment link was changed in the meantime.', {
+      code: 'precondition_failed',
+    })
+  }
   if (content.amount !== link.amount && !allowsLinkAction(link, 'changeAmount')) {
     rejectAsPaid('This link was paid: its amount cannot change.')
   }
@@ -56,6 +68,7 @@ export function cancelOrChange(link: PaymentLink, update: PaymentLinkUpdate, now
     amountPaid,
     ...content,
     status: statusAfter(link, update, now),
+    etag: nextEtag(link),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     createdAt,
     updatedAt: timestamp(now),

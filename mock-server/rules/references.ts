@@ -5,21 +5,15 @@ import { istHour, istYearAndDay } from '../time/ist.ts'
 /**
  * Twelve digits, in the format of banks: last digit of the year, day of the year, hour (IST), then a serial number.
  */
-export const rrnOf = (at: number, random: Random): string => `${startOfRrn(at)}${random.digits(6)}`
-
-/** The digits of an RRN that depend on its instant alone. */
-export function startOfRrn(at: number): string {
+export function rrnOf(at: number, random: Random): string {
   const { year, day } = istYearAndDay(at)
-  return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}`
+  return `${year % 10}${padded(day, 3)}${padded(istHour(at), 2)}${random.digits(6)}`
 }
-
-/** The first digit of an ARN. */
-export const START_OF_ARN = '7'
 
 /** The reference of a refund by its id: 23 digits (ARN) for cards, 12 (RRN) otherwise. */
 export function refundReferenceOf(refundId: string, type: 'arn' | 'rrn', at: number): string {
   const random = randomOf(refundId)
-  return type === 'arn' ? `${START_OF_ARN}${random.digits(22)}` : rrnOf(at, random)
+  return type === 'arn' ? `7${random.digits(22)}` : rrnOf(at, random)
 }
 
 /**

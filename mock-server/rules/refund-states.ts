@@ -60,25 +60,13 @@ export const available = ({ reference: { type } }: Refund, value: string): Refun
 })
 
 /** When the bank completes a refund: 11:00 IST, 5 to 7 working days after the request, derived from its id. */
-export const refundCompletesAt = ({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number =>
-  requestCompletesAt(id, Date.parse(createdAt))
-
-/** The same for a refund requested at `at` (epoch milliseconds). */
-export function requestCompletesAt(id: string, at: number): number {
+export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
   const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
-  return istAt(addWorkingDays(istDay(at), days), 11)
+  return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)
 }
 
 /** When its reference becomes available: immediately, but for cards on the evening of the next working day. */
-export function referenceKnownAt(
-  refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>,
-  completes = refundCompletesAt(refund),
-): number {
-  return refund.reference.type === 'rrn' ? completes : cardReferenceKnownAt(istDay(completes))
+export function referenceKnownAt(refund: Pick<Refund, 'id' | 'createdAt' | 'reference'>): number {
+  const completes = refundCompletesAt(refund)
+  return refund.reference.type === 'rrn' ? completes : istAt(addWorkingDays(istDay(completes), 1), 18)
 }
-
-/** Whether by `now` the bank has completed every refund requested until the end of this Indian day, with its reference. */
-export const haveAllEnded = (day: string, now: number): boolean =>
-  cardReferenceKnownAt(addWorkingDays(day, SLOWEST_WORKING_DAYS)) <= now
-
-const cardReferenceKnownAt = (completedOn: string) => istAt(addWorkingDays(completedOn, 1), 18)

@@ -85,8 +85,8 @@ test('partial refunds never exceed the payment, whatever is requested', () => {
 
 test('a refund above the remaining amount is rejected with the remaining amount', () => {
   const row = requestRefund(payment(), { id: 'rfnd_1', amount: 9900, now })
-  const refusal = expect(() => requestRefund(row, { id: 'rfnd_2', amount: 40_001, now }))
-  refusal.toThrow(
+  const rejection = expect(() => requestRefund(row, { id: 'rfnd_2', amount: 40_001, now }))
+  rejection.toThrow(
     expect.objectContaining({
       code: 'refund_exceeds_remaining',
       message: 'Only ₹400.00 of this payment is left to refund.',

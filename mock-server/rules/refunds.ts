@@ -116,19 +116,15 @@ const replaceRefund = (transaction: Transaction, refundId: string, change: (refu
 
 /** The transaction with exactly these refunds. They determine the refunded amount, and that the status. */
 export function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
-  const refundedAmount = refundedBy(refunds)
+  const refundedAmount = refunds.reduce(
+    (sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount),
+    0,
+  )
   return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
 }
 
-/** The paise refunded, or on the way, by these refunds. */
-export function refundedBy(refunds: readonly Pick<Refund, 'status' | 'amount'>[]): number {
-  let sum = 0
-  for (const { status, amount } of refunds) if (status !== 'failed') sum += amount
-  return sum
-}
-
 /** The status of a captured payment, by its refunds. */
-export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }

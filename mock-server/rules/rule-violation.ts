@@ -4,8 +4,8 @@ type Schemas = components['schemas']
 type Details = { code: Schemas['Error']['code']; errors?: Schemas['FieldError'][] }
 
 /**
- * A business rule rejects the request: `conflict` because of the current state, `unprocessable` because the given
- * values contradict each other. `message` is for people.
+ * A business rule rejects the request: `conflict` because of the current state, `precondition` because the version to
+ * change is outdated, `unprocessable` because the given values contradict each other. `message` is for people.
  */
 export class RuleViolation extends Error {
   override name = 'RuleViolation'
@@ -13,7 +13,7 @@ export class RuleViolation extends Error {
   readonly errors: Details['errors']
 
   constructor(
-    readonly kind: 'conflict' | 'unprocessable',
+    readonly kind: 'conflict' | 'precondition' | 'unprocessable',
     message: string,
     { code, errors }: Details,
   ) {

@@ -10,16 +10,14 @@ type Refund = Schemas['Refund']
 type Settlement = Schemas['Settlement']
 type Rows = {
   paymentLinks: readonly PaymentLink[]
-  /** The transactions with refunds that have not ended. */
-  refunded: Iterable<Pick<Schemas['Transaction'], 'id' | 'refunds'>>
+  /** The transactions with refunds. */
+  refunded: readonly Schemas['Transaction'][]
   settlements: readonly Settlement[]
 }
 
 /** The events scheduled for rows that are there from the start. */
 export function initialEvents({ paymentLinks, refunded, settlements }: Rows, now: number): ScheduledEvent[] {
-  const refunds = [...refunded].flatMap(({ id, refunds }) =>
-    refunds.flatMap((refund) => refundEvents(id, refund)),
-  )
+  const refunds = refunded.flatMap(({ id, refunds }) => refunds.flatMap((refund) => refundEvents(id, refund)))
   return [
     ...paymentLinks.flatMap(linkEvents),
     ...refunds,
@@ -33,12 +31,12 @@ export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEve
   return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
 }
 
-/** The id of such an event holds the ids of the transaction and of the refund, with a space between. */
 export function refundEvents(transactionId: string, refund: Refund): ScheduledEvent[] {
-  const id = `${transactionId} ${refund.id}`
-  if (refund.status === 'pending') return [{ at: refundCompletesAt(refund), what: 'refund-completes', id }]
+  const ids = { id: transactionId, refundId: refund.id }
+  if (refund.status === 'pending')
+    return [{ at: refundCompletesAt(refund), what: 'refund-completes', ...ids }]
   if (refund.status === 'failed' || refund.reference.status !== 'pending') return []
-  return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', id }]
+  return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', ...ids }]
 }
 
 export function settlementEvents(settlement: Settlement): ScheduledEvent[] {

@@ -4,10 +4,10 @@ import type { components } from '#contract'
 import { feeOf } from './fees.ts'
 import {
   capturedIn,
-  fail,
-  process,
+  failSettlement,
   processedAt,
   processingAt,
+  processSettlement,
   refundsWaiting,
   settle,
   startProcessing,
@@ -71,13 +71,13 @@ test('a settlement goes from scheduled through processing to processed on its du
   })
   expect(new Date(processingAt(settlement)).toISOString()).toBe('2026-11-16T03:30:00.000Z')
   expect(new Date(processedAt(settlement)).toISOString()).toBe('2026-11-16T05:30:00.000Z')
-  const processed = process(startProcessing(settlement), {
+  const processed = processSettlement(startProcessing(settlement), {
     now: processedAt(settlement),
     utr: 'KOSHN26320004417',
   })
   expect(processed).toMatchObject({ status: 'processed', processedAt: '2026-11-16T05:30:00.000Z' })
   const failure = { code: 'account_inactive', source: 'bank', reason: 'Closed.', nextStep: 'Call.' } as const
-  expect(fail(settlement, { failure })).toMatchObject({ status: 'failed', failure })
+  expect(failSettlement(settlement, { failure })).toMatchObject({ status: 'failed', failure })
 })
 
 test('refunds that settlements have deducted are no longer waiting', () => {

@@ -74,7 +74,10 @@ export const startProcessing = (settlement: Settlement): Settlement => ({
 })
 
 /** The transfer was sent at `now`; `utr` is its bank reference. */
-export const process = (settlement: Settlement, { now, utr }: { now: number; utr: string }): Settlement => ({
+export const processSettlement = (
+  settlement: Settlement,
+  { now, utr }: { now: number; utr: string },
+): Settlement => ({
   ...settlement,
   status: 'processed',
   utr,
@@ -82,7 +85,7 @@ export const process = (settlement: Settlement, { now, utr }: { now: number; utr
 })
 
 /** The bank returned or rejected the transfer. */
-export const fail = (
+export const failSettlement = (
   settlement: Settlement,
   { failure }: { failure: components['schemas']['Failure'] },
 ): Settlement => ({ ...settlement, status: 'failed', failure })
@@ -101,9 +104,7 @@ export const joinSettlement = (transaction: Transaction, settlementId: string): 
 
 /** The transfer that includes this payment was sent at `now`. */
 export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
-  withEvent(transaction, paidOutAt(new Date(now).toISOString()))
-
-export const paidOutAt = (at: string) => ({ type: 'settled', at }) as const
+  withEvent(transaction, { type: 'settled', at: new Date(now).toISOString() })
 
 /**
  * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly

@@ -1,11 +1,8 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
-import type { CodedTexts } from '../store/column-values.ts'
 import { DAY_MS } from '../time/clock.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
-import type { PaymentList } from './payment-list.ts'
-import { FAILED, SUCCESS } from './payment-list.ts'
 
 type Gateway = components['schemas']['Gateway']
 
@@ -23,27 +20,21 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
 
-/**
- * Adds the payment success rate to each gateway, in per cent with two decimals.
- * @param ids of the gateways, by payment
- */
+/** Adds the payment success rate to each gateway, in per cent with two decimals. */
 export function withSuccessRates(
   gateways: Gateway[],
-  { length, outcome }: PaymentList,
-  ids: CodedTexts,
+  transactions: readonly Pick<components['schemas']['Transaction'], 'gatewayId' | 'status'>[],
 ): Gateway[] {
-  const { texts, codes } = ids
-  const succeeded = new Uint32Array(texts.length)
-  const failed = new Uint32Array(texts.length)
-  for (let place = 0; place < length; place++) {
-    const counts = outcome[place] === SUCCESS ? succeeded : failed
-    const isOver = outcome[place] === SUCCESS || outcome[place] === FAILED
-    if (isOver) counts[codes[place] ?? 0] = (counts[codes[place] ?? 0] ?? 0) + 1
+  const totals = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
+  for (const { gatewayId, status } of transactions) {
+    const total = totals.get(gatewayId)
+    if (total && status === 'success') total.succeeded += 1
+    if (total && status === 'failed') total.failed += 1
   }
-  return gateways.map((gateway) => {
-    const code = texts.indexOf(gateway.id)
-    return { ...gateway, ...successRateOf({ succeeded: succeeded[code] ?? 0, failed: failed[code] ?? 0 }) }
-  })
+  return gateways.map((gateway) => ({
+    ...gateway,
+    ...successRateOf(totals.get(gateway.id) ?? { succeeded: 0, failed: 0 }),
+  }))
 }
 
 /** The gateways of a merchant by payment method type. The first in order gets most payments. */

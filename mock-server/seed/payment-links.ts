@@ -1,9 +1,9 @@
 import type { components } from '#contract'
+import { FIRST_ETAG } from '../rules/etag.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
-import type { Customers } from './customers.ts'
 import { shoppingInstant } from './instants.ts'
 import type { LinkPlan } from './link-plans.ts'
 import type { Payment, Shop } from './payments.ts'
@@ -15,7 +15,6 @@ type Draft = { business: Business; link: Omit<PaymentLink, 'id' | 'url'>; paymen
 /** A link created from a plan, with its payments. */
 export function draftLink(
   shop: Shop,
-  customers: Customers,
   { status, createdDaysAgo, lastDay, lastHours, parts = [] }: LinkPlan,
 ): Draft {
   const { business, random, now } = shop
@@ -43,9 +42,10 @@ export function draftLink(
       status,
       amountPaid: captured.reduce((sum, part) => sum + part.amount, 0),
       ...(isInParts ? { partial: { minimum: amount / 5 } } : {}),
-      ...(customer === undefined ? {} : { customer: customers.get(customer) }),
+      ...(customer === undefined ? {} : { customer }),
       ...(random.int(1, 4) === 1 ? { notes: { delivery: random.pick(deliveries) } } : {}),
       ...(expiresAt === undefined ? {} : { expiresAt: timestamp(expiresAt) }),
+      etag: FIRST_ETAG,
       createdAt: timestamp(createdAt),
       updatedAt: timestamp(lastChange({ createdAt, status, captured, now })),
     },
@@ -78,7 +78,7 @@ function receive(
   }: {
     amount: number
     parts: readonly number[]
-    customer: number | undefined
+    customer: components['schemas']['Customer'] | undefined
     from: number
     until: number
   },

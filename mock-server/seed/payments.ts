@@ -2,13 +2,12 @@ import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../time/ist.ts'
-import type { Steps } from '../time-slicing.ts'
-import { inRanges } from '../time-slicing.ts'
+import { yieldingForEach } from '../yielding-loop.ts'
 import type { Business, SeededBusiness } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
-import type { PaymentList } from './payment-list.ts'
 
 type MethodType = components['schemas']['MethodType']
+type Customer = components['schemas']['Customer']
 
 /** A payment before it becomes a row. Ids are assigned once all payments are known and sorted. */
 export type Payment = {
@@ -19,19 +18,17 @@ export type Payment = {
   /** In paise. */
   amount: number
   method: MethodType
-  /** The number of the customer. */
-  customer: number
+  customer: Customer
   outcome: 'success' | 'failed' | 'created' | 'pending'
   paymentLinkId?: string
   /** Guaranteed to stay fully refundable: the seed does not refund it. */
   isPromised?: true
 }
 
-/** A business, and its part of all customers. */
+/** A business and its customers. */
 export type Shop = {
   business: SeededBusiness
-  firstCustomer: number
-  customerCount: number
+  customers: readonly [Customer, ...Customer[]]
   random: Random
   now: number
   recentPaymentsFail: boolean
@@ -39,20 +36,17 @@ export type Shop = {
 
 const SLOWEST_ANSWER_S = 60
 
-/** The number of promised payments of a shop. */
-export const PROMISED_PAYMENTS = 29
-
-/** Adds payments of the last 90 days (IST), the latest two minutes ago. */
-export function* addEverydayPayments(payments: PaymentList, shop: Shop, count: number): Steps<void> {
+/** Payments of the last 90 days (IST), the latest two minutes ago. */
+export async function everydayPayments(shop: Shop, count: number): Promise<Payment[]> {
   const { random, now } = shop
   const from = startOfIstDay(addDays(istDay(now), -89))
-  yield* inRanges(count, (first, end) => {
-    for (let number = first; number < end; number++) {
-      const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
-      const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
-      payments.add(payment(shop, at, outcome))
-    }
+  const payments: Payment[] = []
+  await yieldingForEach(Array(count).keys(), () => {
+    const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
+    const outcome = random.next() < chanceOfSuccess(shop, at) ? 'success' : 'failed'
+    payments.push(payment(shop, at, outcome))
   })
+  return payments
 }
 
 /**
@@ -96,16 +90,14 @@ export function payment(
   at: number,
   outcome: Payment['outcome'],
   amount: number = price(shop.business, shop.random),
-  customer: number = anyCustomer(shop),
+  customer: Customer = anyCustomer(shop),
 ): Payment {
   const { business, random } = shop
   const doneAt = at + random.int(8, SLOWEST_ANSWER_S) * SECOND_MS
   return { business, at, doneAt, amount, method: methodFor(amount, random), customer, outcome }
 }
 
-/** The number of a random customer of the shop. */
-export const anyCustomer = ({ firstCustomer, customerCount, random }: Shop) =>
-  firstCustomer + random.int(0, customerCount - 1)
+export const anyCustomer = ({ customers, random }: Shop) => random.pick(customers)
 
 const PIECES = [
   [8, 1],

@@ -24,17 +24,22 @@ const instants = {
   'before the demo accounts were opened': '2025-01-15T22:10:00.000Z',
 }
 
-describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
-  const now = Date.parse(instant)
-  const rows = seedRows({ random: new Random(1), now })
+const busyDays = await Promise.all(
+  Object.entries(instants).map(async ([when, instant]) => {
+    const now = Date.parse(instant)
+    return [when, now, await seedRows({ random: new Random(1), now })] as const
+  }),
+)
+
+describe.each(busyDays)('busy day %s', (_when, now, rows) => {
   const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 
-  test('the same seed and time create the same bytes, another seed creates others', () => {
-    expect(JSON.stringify(seedRows({ random: new Random(1), now }))).toBe(JSON.stringify(rows))
-    expect(JSON.stringify(seedRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
+  test('the same seed and time create the same bytes, another seed creates others', async () => {
+    expect(JSON.stringify(await seedRows({ random: new Random(1), now }))).toBe(JSON.stringify(rows))
+    expect(JSON.stringify(await seedRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
   })
 
   test('there are payments whose refund window is open, about to close and closed', () => {
@@ -75,16 +80,22 @@ describe.each(Object.entries(instants))('busy day %s', (_when, instant) => {
   })
 })
 
-describe.each(scenarios.filter((scenario) => scenario !== 'large'))('scenario %s', (scenario) => {
-  const now = Date.parse('2026-11-21T06:30:00.000Z')
-  const rows = seedRows({ random: new Random(3), now, scenario })
+const smallScenarios = await Promise.all(
+  scenarios
+    .filter((scenario) => scenario !== 'large')
+    .map(async (scenario) => {
+      const now = Date.parse('2026-11-21T06:30:00.000Z')
+      return [scenario, now, await seedRows({ random: new Random(3), now, scenario })] as const
+    }),
+)
 
+describe.each(smallScenarios)('scenario %s', (_scenario, now, rows) => {
   test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 })
 
-test('a new merchant has gateways and methods, but no history', () => {
-  const rows = seedRows({ random: new Random(1), now: 0, scenario: 'new-merchant' })
+test('a new merchant has gateways and methods, but no history', async () => {
+  const rows = await seedRows({ random: new Random(1), now: 0, scenario: 'new-merchant' })
   expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([
     demoAccounts.length,
     8,
@@ -93,9 +104,9 @@ test('a new merchant has gateways and methods, but no history', () => {
   expect([rows.paymentLinks, rows.transactions, rows.settlements]).toEqual([[], [], []])
 })
 
-test('in the scenario where everything fails, most recent payments and the last transfer have failed', () => {
+test('in the scenario where everything fails, most recent payments and the last transfer have failed', async () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const rows = seedRows({ random: new Random(1), now, scenario: 'everything-fails' })
+  const rows = await seedRows({ random: new Random(1), now, scenario: 'everything-fails' })
   const recent = rows.transactions.filter(
     (row) => Date.parse(row.createdAt) > now - DAY_MS && !row.paymentLinkId,
   )
@@ -106,18 +117,18 @@ test('in the scenario where everything fails, most recent payments and the last 
   ).toBe('failed')
 })
 
-test('links that are about to expire do so within half a day', () => {
+test('links that are about to expire do so within half a day', async () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const { paymentLinks } = seedRows({ random: new Random(1), now, scenario: 'expiring-links' })
+  const { paymentLinks } = await seedRows({ random: new Random(1), now, scenario: 'expiring-links' })
   const soon = paymentLinks.filter(
     ({ status, expiresAt }) => status === 'active' && Date.parse(expiresAt ?? '') < now + DAY_MS / 2,
   )
   expect(soon.length).toBeGreaterThanOrEqual(30)
 })
 
-test('the amounts of a hundred thousand payments add up', () => {
+test('the amounts of a hundred thousand payments add up', async () => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
-  const rows = seedRows({ random: new Random(1), now, scenario: 'large' })
+  const rows = await seedRows({ random: new Random(1), now, scenario: 'large' })
   expect(rows.transactions.filter((row) => row.merchantId === 'mer_tarang').length).toBeGreaterThanOrEqual(
     100_000,
   )

@@ -1,98 +1,98 @@
 import type { components } from '#contract'
+import { compareTexts } from '../compare-texts.ts'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
-import type { CodedTexts } from '../store/column-values.ts'
-import { DAY_MS } from '../time/clock.ts'
-import { endOfIstDay, istDay, istDayNumber } from '../time/ist.ts'
-import type { Steps } from '../time-slicing.ts'
-import { inRanges } from '../time-slicing.ts'
-import { businesses, ownerOf } from './businesses.ts'
-import type { Captures } from './captures.ts'
-import { capturesIn } from './captures.ts'
+import { timestamp } from '../time/clock.ts'
+import { endOfIstDay, istDay } from '../time/ist.ts'
+import { yieldingForEach } from '../yielding-loop.ts'
+import { businesses } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
-import type { PaymentList } from './payment-list.ts'
-import { RefundQueue } from './refund-queue.ts'
-import type { DrawnRefund } from './refunds.ts'
+import type { Payment } from './payments.ts'
+import type { SeededRefund } from './refunds.ts'
 
 type Settlement = components['schemas']['Settlement']
-type Draft = { settlement: Settlement; slot: number }
-type Moment = { now: number; lastFails: boolean }
-
-/** All settlements, and the id of each payment's. Code 0 is that of payments without one, and n that of the nth. */
-export type SeededSettlements = { list: Settlement[]; ids: CodedTexts }
+type Transaction = components['schemas']['Transaction']
 
 const SETTLEMENTS_SINCE_THE_RETURNED_ONE = 12
 
+/** A payment, and its row without refunds and settlement. */
+export type PaidRow = { payment: Payment; row: Transaction }
+
+/** The captured payments of one merchant on one Indian day. */
+type CaptureDay = { capturedOn: string; merchantId: string; payments: Transaction[] }
+
+/** The merchant and day of a captured payment. */
+export const captureDayOf = ({ outcome, business, doneAt }: Payment): string | undefined =>
+  outcome === 'success' ? `${business.id} ${istDay(doneAt)}` : undefined
+
 /**
- * One settlement per merchant and past day (IST) with captured payments, in its status at `now`. One earlier transfer
- * to the first business was returned.
+ * The settlements of all days before today, oldest first, as they are at `now`. One earlier transfer to the first
+ * business was returned.
  * @param refunds oldest first
  */
-export function* settlementsOf(
-  payments: PaymentList,
-  refunds: readonly DrawnRefund[],
-  moment: Moment,
-): Steps<SeededSettlements> {
-  const captures = yield* capturesIn(payments)
-  const drafts = draftAll(captures, queuesOf(payments, refunds), istDayNumber(moment.now))
-  yield
-  const list = inStatus(drafts, moment)
-  const codeOf = new Uint32Array(captures.totals.length + 1)
-  for (const [number, { slot }] of drafts.entries()) codeOf[slot + 1] = number + 1
-  const codes = new Uint32Array(payments.length)
-  yield* inRanges(payments.length, (first, end) => {
-    for (let place = first; place < end; place++) codes[place] = codeOf[captures.slots[place] ?? 0] ?? 0
-  })
-  return { list, ids: { texts: ['', ...list.map(({ id }) => id)], codes } }
-}
-
-/** The settlements of all days before today, as they were scheduled. */
-function draftAll({ firstDay, totals }: Captures, queues: readonly RefundQueue[], today: number): Draft[] {
-  const drafts: Draft[] = []
-  for (let slot = 0; slot < (today - firstDay) * businesses.length; slot++) {
-    const business = businesses[slot % businesses.length]
-    const queue = queues[slot % businesses.length]
-    const captured = totals[slot]
-    if (!business || !queue || !captured) continue
-    const capturedOn = istDay((firstDay + Math.floor(slot / businesses.length)) * DAY_MS)
-    const now = endOfIstDay(capturedOn)
-    const { settlement, taken } = settling.settle({
-      id: `setl_${String(drafts.length + 1).padStart(7, '0')}`,
-      ...ownerOf(business),
-      capturedOn,
-      captured,
-      refundsWaiting: queue.requestedBefore(now),
-      now,
-    })
-    queue.take(taken.length)
-    drafts.push({ settlement, slot })
-  }
-  return drafts
-}
-
-function queuesOf({ business }: PaymentList, refunds: readonly DrawnRefund[]): RefundQueue[] {
-  const queues = businesses.map(() => new RefundQueue())
-  for (const refund of refunds)
-    if (refund.status !== 'failed') queues[business[refund.place] ?? 0]?.add(refund)
-  return queues
-}
-
-function inStatus(drafts: readonly Draft[], { now, lastFails }: Moment): Settlement[] {
-  const transferred = drafts.filter(
-    ({ settlement }) => settlement.merchantId === businesses[0].id && settling.processedAt(settlement) <= now,
+export async function settlementsOf(
+  paid: readonly PaidRow[],
+  refunds: readonly SeededRefund[],
+  { now, lastFails }: { now: number; lastFails: boolean },
+): Promise<Settlement[]> {
+  const settlements = scheduled(await daysBefore(istDay(now), paid), refunds)
+  const transferred = settlements.filter(
+    (each) => each.merchantId === businesses[0].id && settling.processedAt(each) <= now,
   )
   const returned = transferred.at(-SETTLEMENTS_SINCE_THE_RETURNED_ONE)
   const rejected = lastFails ? transferred.at(-1) : undefined
-  return drafts.map((draft) => {
-    const { settlement } = draft
-    if (draft === rejected) return settling.fail(settlement, { failure: settlementFailure.rejected })
-    if (draft === returned) return settling.fail(settlement, { failure: settlementFailure.returned })
-    return atPresent(settlement, now)
+  return settlements.map((each) => {
+    if (each === rejected) return settling.failSettlement(each, { failure: settlementFailure.rejected })
+    if (each === returned) return settling.failSettlement(each, { failure: settlementFailure.returned })
+    return atPresent(each, now)
   })
 }
 
+async function daysBefore(today: string, paid: readonly PaidRow[]): Promise<CaptureDay[]> {
+  const days = new Map<string, CaptureDay>()
+  await yieldingForEach(paid, ({ payment, row }) => {
+    const key = captureDayOf(payment)
+    const capturedOn = istDay(payment.doneAt)
+    if (key === undefined || capturedOn >= today) return
+    const day = days.get(key) ?? { capturedOn, merchantId: payment.business.id, payments: [] }
+    day.payments.push(row)
+    days.set(key, day)
+  })
+  return [...days.values()]
+}
+
+/** The settlements as they were scheduled at the end of each day. */
+function scheduled(days: readonly CaptureDay[], refunds: readonly SeededRefund[]): Settlement[] {
+  const deductible = refunds.filter(({ refund }) => refund.status !== 'failed')
+  const waiting = new Map(
+    businesses.map(({ id }) => [id, deductible.filter(({ payment }) => payment.business.id === id)]),
+  )
+  return days.toSorted(byDayAndBusiness).map(({ capturedOn, merchantId, payments }, index) => {
+    const now = endOfIstDay(capturedOn)
+    const end = timestamp(now)
+    const own = waiting.get(merchantId) ?? []
+    const requested = own.filter(({ refund }) => refund.createdAt < end)
+    const { settlement, taken } = settling.settle({
+      id: `setl_${String(index + 1).padStart(7, '0')}`,
+      merchantId,
+      merchantName: payments[0]?.merchantName ?? merchantId,
+      capturedOn,
+      captured: settling.capturedIn(payments),
+      refundsWaiting: requested.map(({ refund: { id: refundId, amount } }) => ({ refundId, amount })),
+      now,
+    })
+    waiting.set(merchantId, own.slice(taken.length))
+    return settlement
+  })
+}
+
+const byDayAndBusiness = (a: CaptureDay, b: CaptureDay) =>
+  compareTexts(a.capturedOn, b.capturedOn) || numberOf(a) - numberOf(b)
+
+const numberOf = ({ merchantId }: CaptureDay) => businesses.findIndex(({ id }) => id === merchantId)
+
 function atPresent(settlement: Settlement, now: number): Settlement {
   const at = settling.processedAt(settlement)
-  if (at <= now) return settling.process(settlement, { now: at, utr: utrOf(settlement.id, at) })
+  if (at <= now) return settling.processSettlement(settlement, { now: at, utr: utrOf(settlement.id, at) })
   return settling.processingAt(settlement) <= now ? settling.startProcessing(settlement) : settlement
 }

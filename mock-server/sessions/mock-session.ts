@@ -1,3 +1,7 @@
+import { ChangeSignal } from '../change-signal.ts'
+import { Faults } from '../faults/faults.ts'
+import { Journal } from '../journal/journal.ts'
+import type { JournalBudget } from '../journal/journal-budget.ts'
 import { Coverage } from '../report/coverage.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -5,10 +9,6 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
-import { ChangeSignal } from './change-signal.ts'
-import { Faults } from './faults.ts'
-import { Journal } from './journal.ts'
-import type { JournalBudget } from './journal-budget.ts'
 import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
 
 /** The state behind one key of `X-Mock-Session`. */

@@ -1,13 +1,11 @@
 import { Random } from '../random.ts'
 import type { Scenario } from '../seed/scenarios.ts'
-import { seedInSteps } from '../seed/seed.ts'
+import { seedRows } from '../seed/seed.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Store } from '../store/store.ts'
 import { copyStore, createStore } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
 import { fixedClock } from '../time/clock.ts'
-import type { Steps } from '../time-slicing.ts'
-import { inSlices } from '../time-slicing.ts'
 
 export type SessionStart = { scenario: Scenario; seed: number; rateLimit: boolean }
 
@@ -20,8 +18,8 @@ const MAX_AGE_MS = 5 * 60 * 1000
 const MAX_PROTOTYPES = 4
 
 /**
- * The initial stores of scenarios. Each is created once, in slices between which other calls are served, and then
- * copied, which takes a millisecond or two whatever its size. With a running clock, a copy is at most five minutes
+ * The initial stores of scenarios. Each is created once, while other calls are served, and then copied, which takes a
+ * millisecond or two whatever its size. With a running clock, a copy is at most five minutes
  * old, and the events since then run.
  */
 export class ScenarioCache {
@@ -45,7 +43,7 @@ export class ScenarioCache {
       seed,
       rateLimit,
       at: now,
-      store: inSlices(seeded({ scenario, seed, rateLimit }, now)),
+      store: seeded({ scenario, seed, rateLimit }, now),
     }
     this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
     return used.store
@@ -58,8 +56,8 @@ function startOf(clock: Clock): number {
   return clock.isFixed ? now : now - (now % MAX_AGE_MS)
 }
 
-function* seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Steps<Store> {
+async function seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Promise<Store> {
   const random = new Random(seed)
-  const rows = yield* seedInSteps({ random, now, scenario })
-  return yield* createStore({ rows, random, clock: fixedClock(now), rateLimit })
+  const rows = await seedRows({ random, now, scenario })
+  return createStore({ rows, random, clock: fixedClock(now), rateLimit })
 }

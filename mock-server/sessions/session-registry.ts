@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { ChangeSignal } from './change-signal.ts'
+import { ChangeSignal } from '../change-signal.ts'
+import { HttpError } from '../http-error.ts'
 
 const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
@@ -15,6 +15,8 @@ type Options<Kept> = {
   hasMemory?: (() => boolean) | undefined
   /** Whether a call without a key is rejected instead of using the default session. */
   requireKey?: boolean | undefined
+  /** Throws if this request may use sessions but not create one. */
+  beforeOpen?: ((request: Request) => void) | undefined
   /** Called for every session that expires or is deleted. */
   ended?: ((kept: Kept) => void) | undefined
   wallClock?: () => number
@@ -39,11 +41,11 @@ export class SessionRegistry<Kept extends object> {
     this.wallClock = options.wallClock ?? Date.now
   }
 
-  /** @throws Refusal 400 for an invalid or missing key, 429 if there are too many sessions */
+  /** @throws HttpError 400 for an invalid or missing key, 429 if there are too many sessions */
   of(request: Request): Kept | Promise<Kept> {
     const key = this.keyOf(request)
     const usedAt = this.wallClock()
-    const kept = this.byKey.get(key)?.kept ?? this.open(key, usedAt)
+    const kept = this.byKey.get(key)?.kept ?? this.open(key, usedAt, request)
     // Re-inserted, so that the map stays in order of use with idle sessions first.
     this.byKey.delete(key)
     this.byKey.set(key, { kept, usedAt })
@@ -71,15 +73,16 @@ export class SessionRegistry<Kept extends object> {
     return isForgotten
   }
 
-  /** @throws Refusal 429 if the server has no memory for `what` */
-  refuseWithoutMemory(what: string): void {
+  /** @throws HttpError 429 if the server has no memory for `what` */
+  rejectWithoutMemory(what: string): void {
     if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${what}.`)
   }
 
-  private open(key: string, now: number): Promise<Kept> {
+  private open(key: string, now: number, request: Request): Promise<Kept> {
+    this.options.beforeOpen?.(request)
     this.dropIdle(now)
     if (this.byKey.size >= this.most) full(`This server already has ${this.most} mock sessions.`)
-    this.refuseWithoutMemory('another mock session')
+    this.rejectWithoutMemory('another mock session')
     const opening = this.create(key)
     const settle = (kept: Kept | undefined) => {
       const entry = this.byKey.get(key)
@@ -101,14 +104,14 @@ export class SessionRegistry<Kept extends object> {
 
   private keyOf({ headers }: Request): string {
     const key = keyIn(headers)
-    if (key === undefined && this.options.requireKey) refuseKey('is required by this server')
+    if (key === undefined && this.options.requireKey) rejectKey('is required by this server')
     if (key === undefined) return DEFAULT_KEY
-    return KEY.test(key) ? key : refuseKey('must be 1 to 64 letters, digits or . _ ~ -')
+    return KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
   }
 }
 
 function full(message: string): never {
-  throw new Refusal(
+  throw new HttpError(
     429,
     'too_many_requests',
     `${message} Delete some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones expire.`,
@@ -116,8 +119,8 @@ function full(message: string): never {
   )
 }
 
-function refuseKey(message: string): never {
-  throw new Refusal(400, 'invalid_request', `X-Mock-Session ${message}`)
+function rejectKey(message: string): never {
+  throw new HttpError(400, 'invalid_request', `X-Mock-Session ${message}`)
 }
 
 /** The key of a call, which may be invalid. */

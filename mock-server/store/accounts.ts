@@ -1,9 +1,9 @@
 import type { components } from '#contract'
+import { conflict } from '../http-error.ts'
 import type { Random } from '../random.ts'
-import { conflict } from '../refusal.ts'
 import type { Clock } from '../time/clock.ts'
 import { HOUR_MS, timestamp } from '../time/clock.ts'
-import type { Written } from './table.ts'
+import type { RowChanged } from './table.ts'
 
 type User = components['schemas']['User']
 type Registration = components['schemas']['Registration']
@@ -18,7 +18,7 @@ const RESET_TOKEN_LIVES_MS = HOUR_MS
 /** Users and their passwords, stored in plain text since they protect nothing. */
 export class Accounts {
   /** Notified of every write, without passwords. */
-  written: Written = () => undefined
+  written: RowChanged = () => undefined
   private readonly byId = new Map<string, Account>()
   private readonly resets: Map<string, Reset>
 
@@ -117,7 +117,7 @@ export class Accounts {
 
   /**
    * @returns the id of the user
-   * @throws Refusal 409 for a token that is unknown, used, replaced or expired
+   * @throws HttpError 409 for a token that is unknown, used, replaced or expired
    */
   useResetToken(token: string): string {
     const reset = this.resets.get(token)

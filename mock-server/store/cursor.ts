@@ -1,4 +1,4 @@
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 
 /** Marks a position in a sort order, so that pages stay consistent while rows are added. */
 export type Cursor = { sort: string; id: string }
@@ -7,7 +7,7 @@ export function encodeCursor({ sort, id }: Cursor): string {
   return btoa(`${sort} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws Refusal 400 for a cursor that this server did not issue, or issued for another order */
+/** @throws HttpError 400 for a cursor that this server did not issue, or issued for another order */
 export function decodeCursor(text: string, sort: string): Cursor {
   const [of, id] = decoded(text).split(' ')
   return of === sort && id !== undefined ? { sort, id } : rejectCursor()

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { nextEtag } from '../rules/etag.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { referenceKnownAt } from '../rules/refund-states.ts'
 import { completeRefund, revealReference } from '../rules/refunds.ts'
@@ -7,7 +8,7 @@ import {
   capturedIn,
   joinSettlement,
   paidOut,
-  process,
+  processSettlement,
   refundsWaiting,
   settle,
   startProcessing,
@@ -15,7 +16,7 @@ import {
 import { capturedAt } from '../rules/transaction-events.ts'
 import { timestamp } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../time/ist.ts'
-import type { EventType, ScheduledEvent } from '../time/schedule.ts'
+import type { RefundEvent, ScheduledEvent } from '../time/schedule.ts'
 import type { Store } from './store.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -30,55 +31,67 @@ export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
   const done: ScheduledEvent[] = []
   for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
-    events[due.what](store, due)
+    run(due, store)
     done.push(due)
   }
   return done
 }
 
-const events: Record<EventType, (store: Store, due: ScheduledEvent) => void> = {
-  'link-expires': ({ paymentLinks }, { id, at }) => {
-    const link = paymentLinks.find(id)
-    // The link may have been paid, deleted or given a new expiry since.
-    if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
-    if (linkEvents(link).length > 0)
-      paymentLinks.replace({ ...link, status: 'expired', updatedAt: timestamp(at) })
-  },
-  'refund-completes': (store, { id, at }) =>
-    changeRefund(store, id, (transaction, refund) => {
-      const isKnown = referenceKnownAt(refund) <= at
-      const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
-      const completed = completeRefund(transaction, refund.id, { now: at, reference })
-      const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
-      const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
-      store.events.emit({ type: 'refund.processed', ...event })
-      return completed
-    }),
-  'refund-reference-arrives': (store, { id, at }) =>
-    changeRefund(store, id, (transaction, refund) =>
-      revealReference(transaction, refund.id, refundReferenceOf(refund.id, refund.reference.type, at)),
-    ),
-  'day-closes': closeDay,
-  'settlement-starts': ({ settlements }, { id }) => {
-    const settlement = settlements.find(id)
-    if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
-  },
-  'settlement-goes-out': ({ settlements, transactions, events }, { id, at }) => {
-    const settlement = settlements.find(id)
-    if (settlement?.status !== 'processing') return
-    const processed = settlements.replace(process(settlement, { now: at, utr: utrOf(id, at) }))
-    events.emit({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
-    for (const transaction of transactions.settledWith(id))
-      transactions.replace(paidOut(transaction, { now: at }))
-  },
+function run(due: ScheduledEvent, store: Store): void {
+  switch (due.what) {
+    case 'link-expires':
+      expireLink(store, due)
+      break
+    case 'refund-completes':
+      completePendingRefund(store, due)
+      break
+    case 'refund-reference-arrives':
+      addReference(store, due)
+      break
+    case 'day-closes':
+      closeDay(store, due)
+      break
+    case 'settlement-starts':
+      startSettlement(store, due)
+      break
+    case 'settlement-goes-out':
+      payOut(store, due)
+      break
+  }
+}
+
+function expireLink({ paymentLinks }: Store, { id, at }: ScheduledEvent): void {
+  const link = paymentLinks.find(id)
+  // The link may have been paid, deleted or given a new expiry since.
+  if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
+  if (linkEvents(link).length > 0)
+    paymentLinks.replace({ ...link, status: 'expired', etag: nextEtag(link), updatedAt: timestamp(at) })
+}
+
+function completePendingRefund(store: Store, due: RefundEvent): void {
+  const { at } = due
+  changeRefund(store, due, (transaction, refund) => {
+    const isKnown = referenceKnownAt(refund) <= at
+    const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
+    const completed = completeRefund(transaction, refund.id, { now: at, reference })
+    const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
+    const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
+    store.events.emit({ type: 'refund.processed', ...event })
+    return completed
+  })
+}
+
+function addReference(store: Store, due: RefundEvent): void {
+  changeRefund(store, due, (transaction, refund) =>
+    revealReference(transaction, refund.id, refundReferenceOf(refund.id, refund.reference.type, due.at)),
+  )
 }
 
 function changeRefund(
   { transactions, schedule }: Store,
-  ids: string,
+  { id: transactionId, refundId }: RefundEvent,
   change: (transaction: Transaction, refund: Refund) => Transaction,
 ): void {
-  const [transactionId = '', refundId] = ids.split(' ')
   const transaction = transactions.find(transactionId)
   const refund = transaction?.refunds.find(({ id }) => id === refundId)
   if (!transaction || !refund) return
@@ -87,13 +100,30 @@ function changeRefund(
   for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
 }
 
+function startSettlement({ settlements }: Store, { id }: ScheduledEvent): void {
+  const settlement = settlements.find(id)
+  if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
+}
+
+function payOut({ settlements, transactions, events }: Store, { id, at }: ScheduledEvent): void {
+  const settlement = settlements.find(id)
+  if (settlement?.status !== 'processing') return
+  const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
+  events.emit({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
+  for (const transaction of transactions.rows(({ row }) => row.settlementId === id))
+    transactions.replace(paidOut(transaction, { now: at }))
+}
+
 const MAX_PENDING_DAYS = 31
 
 /** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
   // A pending payment may be captured days after it was created.
-  const recent = transactions.unsettledBetween(startOfIstDay(addDays(day, -MAX_PENDING_DAYS)), at)
+  const from = startOfIstDay(addDays(day, -MAX_PENDING_DAYS))
+  const recent = transactions.rows(
+    ({ row, createdAt }) => createdAt >= from && createdAt <= at && row.settlementId === undefined,
+  )
   const payments = recent.filter((row) => istDay(capturedAt(row) ?? 0) === day)
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
@@ -104,7 +134,7 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
       capturedOn: day,
       captured: capturedIn(own),
       refundsWaiting: refundsWaiting(
-        transactions.refundedAt(merchantId),
+        transactions.rows(({ row }) => row.merchantId === merchantId && row.refunds.length > 0),
         settlements.oldestFirst({ merchantId }),
       ),
       now: at,

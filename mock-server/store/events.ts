@@ -1,14 +1,14 @@
-import type { Happened } from '../webhooks/event.ts'
+import type { NumberedEvent } from '../webhooks/event.ts'
 
 /** The events since the last read, as reported by webhooks. */
 export class Events {
-  private list: Happened[] = []
+  private list: NumberedEvent[] = []
 
-  emit(event: Happened): void {
+  emit(event: NumberedEvent): void {
     this.list.push(event)
   }
 
-  take(): Happened[] {
+  take(): NumberedEvent[] {
     const taken = this.list
     if (taken.length > 0) this.list = []
     return taken

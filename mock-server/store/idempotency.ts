@@ -1,5 +1,5 @@
 import { compareTexts } from '../compare-texts.ts'
-import { conflict } from '../refusal.ts'
+import { conflict } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
 
@@ -28,7 +28,7 @@ export class Idempotency {
 
   /**
    * The response to an earlier request with the same key and body.
-   * @throws Refusal 409 if the body differs
+   * @throws HttpError 409 if the body differs
    */
   begin(operation: string, userId: string | undefined, request: Request): Saved | undefined {
     const key = keyOf(operation, userId, request)
@@ -40,12 +40,12 @@ export class Idempotency {
     return saved
   }
 
-  /** @param answer read only if the request has a key */
-  keep(operation: string, userId: string | undefined, request: Request, answer: object | string): void {
+  /** @param response read only if the request has a key */
+  keep(operation: string, userId: string | undefined, request: Request, response: object | string): void {
     const key = keyOf(operation, userId, request)
     if (key === undefined) return
     const until = this.clock.now() + DAY_MS
-    this.saved.set(key, { fingerprint: canonical(request.body), body: String(answer), until })
+    this.saved.set(key, { fingerprint: canonical(request.body), body: String(response), until })
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextEtag } from '../rules/etag.ts'
 import type { Store } from './store.ts'
 
 /** Renames a business for all of its users and on every row that contains its name. */
@@ -9,7 +10,8 @@ export function renameBusiness(store: Store, merchantId: string, businessName: s
   const renamed = { merchantName: businessName }
   for (const row of gateways.oldestFirst({ merchantId })) gateways.replace({ ...row, ...renamed })
   for (const row of paymentMethods.oldestFirst({ merchantId })) paymentMethods.replace({ ...row, ...renamed })
-  for (const row of paymentLinks.oldestFirst({ merchantId })) paymentLinks.replace({ ...row, ...renamed })
+  for (const row of paymentLinks.oldestFirst({ merchantId }))
+    paymentLinks.replace({ ...row, ...renamed, etag: nextEtag(row) })
   for (const row of settlements.oldestFirst({ merchantId })) settlements.replace({ ...row, ...renamed })
   transactions.rename(merchantId, businessName)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import { MINUTE_MS } from '../time/clock.ts'
 
@@ -26,14 +26,14 @@ export class SignInLimit {
     return Object.fromEntries(this.failures)
   }
 
-  /** @throws Refusal 429 with `Retry-After` */
+  /** @throws HttpError 429 with `Retry-After` */
   admit(email: string): void {
     const recent = this.recent(email)
     const [oldest] = recent
     if (!this.enabled || oldest === undefined || recent.length < MAX_FAILURES) return
     const seconds = Math.ceil((oldest + WINDOW_MS - this.clock.now()) / 1000)
     const minutes = Math.ceil(seconds / 60)
-    throw new Refusal(
+    throw new HttpError(
       429,
       'too_many_requests',
       `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

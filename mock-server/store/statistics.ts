@@ -3,9 +3,9 @@ import { successRateOf } from '../rules/success-rate.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
 import type { Store } from './store.ts'
 import type { Scope } from './table.ts'
-import type { Figures } from './transaction-figures.ts'
 
 type Stats = components['schemas']['Stats']
+type Transaction = components['schemas']['Transaction']
 type Sum = { amount: number; count: number; succeeded: number; failed: number }
 
 const DAYS = 90
@@ -20,10 +20,10 @@ export function figures(store: Store, scope: Scope): Stats {
   const byDay = new Map<number, Sum>()
   const byMerchant = new Map<string, Sum>()
   const byGateway = new Map<string, Sum>()
-  for (const row of store.transactions.figures()) {
+  for (const { row, createdAt } of store.transactions.all()) {
     if (scope.merchantId !== undefined && row.merchantId !== scope.merchantId) continue
     count(all, row)
-    count(sumOf(byDay, istDayNumber(row.createdAt)), row)
+    count(sumOf(byDay, istDayNumber(createdAt)), row)
     count(sumOf(byMerchant, row.merchantId), row)
     count(sumOf(byGateway, row.gatewayId), row)
   }
@@ -38,9 +38,9 @@ export function figures(store: Store, scope: Scope): Stats {
     pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
     todayTransactions: byDay.get(todayNumber)?.count ?? 0,
     todayAmount: byDay.get(todayNumber)?.amount ?? 0,
-    daily: Array.from({ length: DAYS }, (_each, place) => {
-      const date = addDays(today, place - DAYS + 1)
-      const { amount, count, succeeded, failed } = byDay.get(todayNumber + place - DAYS + 1) ?? nothing()
+    daily: Array.from({ length: DAYS }, (_each, index) => {
+      const date = addDays(today, index - DAYS + 1)
+      const { amount, count, succeeded, failed } = byDay.get(todayNumber + index - DAYS + 1) ?? nothing()
       return { date, amount, count, succeeded, failed }
     }),
     byMerchant: ranked(byMerchant, (id) => store.accounts.businessNameOf(id)),
@@ -50,8 +50,9 @@ export function figures(store: Store, scope: Scope): Stats {
 
 /** The payment success rate of a gateway. */
 export function successRateThrough(gatewayId: string, { transactions }: Store) {
-  const succeeded = transactions.countAt(gatewayId, ['success', 'partially_refunded', 'refunded'])
-  return successRateOf({ succeeded, failed: transactions.countAt(gatewayId, ['failed']) })
+  const sum = nothing()
+  for (const { row } of transactions.all()) if (row.gatewayId === gatewayId) count(sum, row)
+  return successRateOf(sum)
 }
 
 const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
@@ -64,7 +65,7 @@ function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
   return sum
 }
 
-function count(sum: Sum, { amount, status }: Figures): void {
+function count(sum: Sum, { amount, status }: Transaction): void {
   sum.count++
   if (status === 'failed') sum.failed++
   if (status !== 'success' && status !== 'partially_refunded' && status !== 'refunded') return

@@ -4,7 +4,6 @@ import { initialEvents } from '../rules/scheduled-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 import { Schedule } from '../time/schedule.ts'
-import type { Steps } from '../time-slicing.ts'
 import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
@@ -20,7 +19,6 @@ import { Outbox } from './outbox.ts'
 import type { Failures } from './sign-in-limit.ts'
 import { SignInLimit } from './sign-in-limit.ts'
 import { Table } from './table.ts'
-import type { RefundsAt, TransactionSource } from './transaction-source.ts'
 import { Transactions } from './transactions.ts'
 
 type Schemas = components['schemas']
@@ -53,15 +51,9 @@ export type Rows = {
   gateways: Schemas['Gateway'][]
   paymentMethods: Schemas['PaymentMethod'][]
   paymentLinks: Schemas['PaymentLink'][]
-  transactions: InitialTransactions
+  /** Ascending by createdAt and by id, as are the links and the settlements. */
+  transactions: Schemas['Transaction'][]
   settlements: Schemas['Settlement'][]
-}
-
-/** Rows of which the store needs to know some refunds before it reads any. */
-type InitialTransactions = TransactionSource & {
-  /** The refunds of the rows with some that have not ended, ascending by place. */
-  openRefunds: () => Iterable<RefundsAt>
-  readonly lastRefundId: string | undefined
 }
 
 /** The serialisable state of a store other than its rows. */
@@ -72,11 +64,11 @@ export type StoreState = {
   sessions: AuthSession[]
   resets: Reset[]
   failures: Failures
-  answers: SavedResponses
+  responses: SavedResponses
   mails: Mail[]
 }
 
-export function* createStore({
+export async function createStore({
   rows,
   random,
   clock,
@@ -86,17 +78,17 @@ export function* createStore({
   random: Random
   clock: Clock
   rateLimit: boolean
-}): Steps<Store> {
-  const tables = yield* tablesOf(rows)
-  yield
+}): Promise<Store> {
+  const tables = await tablesOf(rows)
+  const refunded = rows.transactions.filter(({ refunds }) => refunds.length > 0)
   const state = {
-    ids: idsAfter(rows),
-    schedule: initialEvents({ ...rows, refunded: openRefundsIn(rows.transactions) }, clock.now()),
+    ids: idsAfter(rows, refunded),
+    schedule: initialEvents({ ...rows, refunded }, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
     failures: {},
-    answers: {},
+    responses: {},
     mails: [],
   }
   return assembleStore({ accounts: rows.accounts, tables, state, clock, rateLimit })
@@ -122,19 +114,17 @@ export const stateOf = (store: Store): StoreState => ({
   sessions: store.authSessions.save(),
   resets: store.accounts.saveResets(),
   failures: store.signInLimit.save(),
-  answers: store.idempotency.save(),
+  responses: store.idempotency.save(),
   mails: store.outbox.mails,
 })
 
-export function* tablesOf(
-  rows: Omit<Rows, 'accounts' | 'transactions'> & { transactions: TransactionSource },
-): Steps<Tables> {
+export async function tablesOf(rows: Omit<Rows, 'accounts'>): Promise<Tables> {
   return {
     gateways: new Table('gateway', rows.gateways),
     paymentMethods: new Table('payment method', rows.paymentMethods),
     paymentLinks: new Table('payment link', rows.paymentLinks),
     settlements: new Table('settlement', rows.settlements),
-    transactions: yield* Transactions.from(rows.transactions),
+    transactions: await Transactions.from(rows.transactions),
   }
 }
 
@@ -168,7 +158,7 @@ export function assembleStore({
     accounts,
     authSessions: new AuthSessions(accounts, clock, random, state.sessions),
     signInLimit: new SignInLimit(clock, rateLimit, state.failures),
-    idempotency: new Idempotency(clock, state.answers),
+    idempotency: new Idempotency(clock, state.responses),
     outbox: new Outbox(state.mails),
     ids: new Ids(state.ids),
     schedule: new Schedule(state.schedule),
@@ -177,14 +167,13 @@ export function assembleStore({
   }
 }
 
-const openRefundsIn = (transactions: InitialTransactions) =>
-  Array.from(transactions.openRefunds(), ([place, refunds]) => ({ id: transactions.id(place), refunds }))
-
-function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
+function idsAfter(
+  { paymentLinks, settlements, transactions }: Rows,
+  refunded: readonly Schemas['Transaction'][],
+): LastIds {
   const ids = new Ids()
-  for (const { id } of [...paymentLinks, ...settlements]) ids.reserve(id)
-  // Transactions and refunds are sorted by id.
-  if (transactions.length > 0) ids.reserve(transactions.id(transactions.length - 1))
-  if (transactions.lastRefundId !== undefined) ids.reserve(transactions.lastRefundId)
+  const refunds = refunded.flatMap((row) => row.refunds)
+  for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
+    ids.reserve(id)
   return ids.save()
 }

@@ -1,10 +1,10 @@
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http-error.ts'
 
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 
 /** A write to a row. Both sides are frozen, so recording them costs nothing. */
-export type Written = (id: string, before: object | undefined, after: object | undefined) => void
+export type RowChanged = (id: string, before: object | undefined, after: object | undefined) => void
 
 /**
  * Rows of one kind, in order of creation. Rows are frozen on insertion: an update replaces the row, so that
@@ -12,7 +12,7 @@ export type Written = (id: string, before: object | undefined, after: object | u
  */
 export class Table<Row extends Owned> {
   /** Notified of every write. */
-  written: Written = ignore
+  written: RowChanged = ignore
   private readonly rows: Map<string, Row>
 
   constructor(
@@ -32,7 +32,7 @@ export class Table<Row extends Owned> {
     return new Table(this.noun, this.rows.values())
   }
 
-  /** @throws Refusal 404 for an unknown id or another merchant's row */
+  /** @throws HttpError 404 for an unknown id or another merchant's row */
   get(id: string, scope: Scope): Row {
     const row = this.rows.get(id)
     return row && isWithin(row, scope) ? row : notFound(`${this.noun} ${id}`)

@@ -1,200 +1,173 @@
 import type { components } from '#contract'
-import { notFound } from '../refusal.ts'
-import type { Steps } from '../time-slicing.ts'
-import type { Bits } from './bits.ts'
-import { count, has, places } from './bits.ts'
-import type { Cursor } from './cursor.ts'
+import { notFound } from '../http-error.ts'
+import { yieldingForEach } from '../yielding-loop.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
-import { RecentMatches } from './recent-matches.ts'
-import { SearchedRows } from './searched-rows.ts'
-import { SharedPlaces } from './shared-places.ts'
-import { SharedRows } from './shared-rows.ts'
-import type { Scope, Written } from './table.ts'
-import type { Figures } from './transaction-figures.ts'
-import { figuresIn, placesByAmount } from './transaction-figures.ts'
-import type { Filters } from './transaction-filters.ts'
-import { createColumns, filterableOfRow, narrow } from './transaction-filters.ts'
-import { pageByAmount, pageInTime } from './transaction-pages.ts'
-import type { Transaction, TransactionSource } from './transaction-source.ts'
-import { WordSearch } from './word-search.ts'
+import type { RowChanged, Scope } from './table.ts'
+import type { Filters, StoredTransaction, Transaction } from './transaction-filters.ts'
+import { matcher, stored } from './transaction-filters.ts'
 
 type Page = components['schemas']['TransactionPage']
+type ById = ReadonlyMap<string, StoredTransaction>
 
-/** All transactions, oldest first, with indexes for filtering, sorting and paging through 100,000 of them. */
+/** All transactions, oldest first. Copies share the rows, and the list until one of them writes. */
 export class Transactions {
   /** Notified of every write. */
-  written: Written = () => undefined
-  private byAmount: readonly number[] | undefined
-  /** Shared with copies until one of them is written to. */
-  private matches = new RecentMatches()
+  written: RowChanged = () => undefined
+  private isShared = false
 
   private constructor(
-    private readonly rows: SharedRows,
-    private readonly places: SharedPlaces,
-    private readonly columns: ReturnType<typeof createColumns>,
-    private readonly words: WordSearch,
+    private list: StoredTransaction[],
+    private readonly initial: ById,
+    /** The rows written since. */
+    private readonly changed: Map<string, StoredTransaction>,
   ) {}
 
-  static *from(source: TransactionSource): Steps<Transactions> {
-    const columns = createColumns()
-    yield* columns.fill(source.length, yield* source.filterable())
-    const rows = new SharedRows(source)
-    const places = new SharedPlaces((id) => rows.initialPlaceOf(id))
-    return new Transactions(rows, places, columns, new WordSearch(new SearchedRows(rows)))
+  /** @param rows ascending by createdAt */
+  static async from(rows: readonly Transaction[]): Promise<Transactions> {
+    const list: StoredTransaction[] = []
+    const initial = new Map<string, StoredTransaction>()
+    await yieldingForEach(rows, (row) => {
+      const entry = stored(row)
+      list.push(entry)
+      initial.set(row.id, entry)
+    })
+    return new Transactions(list, initial, new Map())
   }
 
   /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
-    const { places, columns, words } = this
-    const rows = this.rows.copy()
-    const ownPlaces = places.copy((id) => rows.initialPlaceOf(id))
-    const copy = new Transactions(rows, ownPlaces, columns.copy(), words.copy())
-    copy.byAmount = this.byAmount
-    copy.matches = this.matches
+    const copy = new Transactions(this.list, this.initial, new Map(this.changed))
+    this.isShared = true
+    copy.isShared = true
     return copy
   }
 
   get size(): number {
-    return this.rows.length
+    return this.list.length
   }
 
-  all(): Transaction[] {
-    return this.last(this.size)
+  all(): readonly StoredTransaction[] {
+    return this.list
   }
 
   /** The newest rows, oldest first. */
   last(count: number): Transaction[] {
-    const first = Math.max(0, this.size - count)
-    return Array.from({ length: this.size - first }, (_each, offset) => this.rows.peek(first + offset))
+    return this.list.slice(-count).map(({ row }) => row)
   }
 
-  /** The row at a place, counted from the oldest, without caching it: for a single pass over all rows. */
-  peek(place: number): Transaction {
-    return this.rows.peek(place)
+  /** Oldest first. */
+  rows(isWanted: (transaction: StoredTransaction) => boolean = () => true): Transaction[] {
+    return this.list.filter(isWanted).map(({ row }) => row)
   }
 
-  /** @throws Refusal 404 for an unknown id or another merchant's transaction */
+  /** @throws HttpError 404 for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
     return row && (merchantId ?? row.merchantId) === row.merchantId ? row : notFound(`transaction ${id}`)
   }
 
   find(id: string): Transaction | undefined {
-    const place = this.places.get(id)
-    return place === undefined ? undefined : this.rows.at(place)
-  }
-
-  /** The refunds of the merchant's transactions that have some, unordered. */
-  refundedAt(merchantId: string): Pick<Transaction, 'id' | 'refunds'>[] {
-    const bits = this.columns.everything()
-    this.columns.keep(bits, 'merchant', [merchantId])
-    return Array.from(this.rows.refunded(), ([at, refunds]) => ({ at, refunds }))
-      .filter(({ at }) => has(bits, at))
-      .map(({ at, refunds }) => ({ id: this.rows.id(at), refunds }))
-  }
-
-  /** The number of transactions of a gateway in any of these statuses. */
-  countAt(gatewayId: string, statuses: readonly Transaction['status'][]): number {
-    const bits = this.columns.everything()
-    this.columns.keep(bits, 'gateway', [gatewayId])
-    this.columns.keep(bits, 'status', statuses)
-    return count(bits)
-  }
-
-  figures(): Iterable<Figures> {
-    return figuresIn(this.columns, this.size)
-  }
-
-  settledWith(settlementId: string): Transaction[] {
-    const bits = this.columns.everything()
-    this.columns.keep(bits, 'settlement', [settlementId])
-    return this.rowsAt(bits)
-  }
-
-  /**
-   * Transactions not yet settled.
-   * @param from first instant, @param until last instant, in epoch milliseconds
-   */
-  unsettledBetween(from: number, until: number): Transaction[] {
-    const bits = this.columns.everything()
-    this.columns.keepBetweenSorted(bits, 'createdAt', from, until)
-    this.columns.keep(bits, 'settlement', [''])
-    return this.rowsAt(bits)
+    return this.entry(id)?.row
   }
 
   /** Inserts a row in chronological order. */
   insert(row: Transaction): Transaction {
-    const at = this.columns.placeBehind('createdAt', Date.parse(row.createdAt))
     this.written(row.id, undefined, row)
-    this.matches = new RecentMatches()
-    if (at < this.size) {
-      this.rows.makeRoom(at)
-      this.places.moveUp(at)
-      this.words.moved()
-      this.columns.repeat(at)
-    }
-    this.write(at, row)
-    this.byAmount = undefined
+    const entry = stored(row)
+    const list = this.ownList()
+    list.splice(list.findLastIndex(({ createdAt }) => createdAt <= entry.createdAt) + 1, 0, entry)
+    this.changed.set(row.id, entry)
     return row
   }
 
   /** Replaces the row with the same id. */
   replace(row: Transaction): Transaction {
-    const before = this.find(row.id)
-    this.written(row.id, before, row)
-    if (before?.amount !== row.amount) this.byAmount = undefined
-    this.matches = new RecentMatches()
-    this.write(this.places.get(row.id) ?? this.size, row)
+    const before = this.entry(row.id)
+    if (!before) return this.insert(row)
+    this.written(row.id, before.row, row)
+    const entry = stored(row)
+    const list = this.ownList()
+    // From the end, since mostly recent rows change.
+    list[list.lastIndexOf(before)] = entry
+    this.changed.set(row.id, entry)
     return row
   }
 
-  /** Renames a merchant in all of its transactions. `written` is not notified: most were never created. */
+  /** Renames a merchant in all of its transactions. `written` is not notified: most were never written. */
   rename(merchantId: string, merchantName: string): void {
-    this.rows.rename(merchantId, merchantName)
+    this.list = this.list.map((before) => {
+      if (before.row.merchantId !== merchantId) return before
+      const entry = { ...before, row: Object.freeze({ ...before.row, merchantName }) }
+      this.changed.set(entry.row.id, entry)
+      return entry
+    })
+    this.isShared = false
   }
 
   /**
    * One page, and the number of rows on all pages.
    * @param now in epoch milliseconds
-   * @throws Refusal 400 for a cursor that this server did not issue
+   * @throws HttpError 400 for a cursor that this server did not issue
    */
   where(filters: Filters, scope: Scope, now: number): Page {
-    const { sort = '-createdAt', limit = 25 } = filters
-    const { bits, total } = this.matches.get(filters, scope, () => {
-      const matching = narrow(this.columns, filters, scope, now)
-      if (filters.search) this.words.keep(matching, filters.search, this.rows)
-      return { bits: matching, total: count(matching) }
+    const { sort = '-createdAt', limit = 25, cursor } = filters
+    const isMatch = matcher(filters, scope, now)
+    const matches: number[] = []
+    this.list.forEach((entry, index) => {
+      if (isMatch(entry)) matches.push(index)
     })
-    const from = filters.cursor === undefined ? undefined : this.placeOf(decodeCursor(filters.cursor, sort))
-    const found = sort.endsWith('amount')
-      ? pageByAmount(bits, sort, limit, from, this.amountOrder())
-      : pageInTime(bits, sort, limit, from)
-    const page = found.slice(0, limit).map((at) => this.rows.at(at))
+    const after = cursor === undefined ? undefined : this.indexOf(decodeCursor(cursor, sort).id)
+    const found = this.inOrder(matches, sort, after, limit + 1)
+    const page = found.slice(0, limit).flatMap((index) => this.list[index]?.row ?? [])
     const last = page.at(-1)
     return {
       transactions: page,
-      total,
+      total: matches.length,
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
   }
 
-  private placeOf({ id }: Cursor): number {
-    return this.places.get(id) ?? rejectCursor()
+  /** The first `count` of these indexes in this order, behind the index `after`. */
+  private inOrder(indexes: number[], sort: string, after: number | undefined, count: number): number[] {
+    const direction = sort.startsWith('-') ? -1 : 1
+    const amount = (index: number) => this.list[index]?.row.amount ?? 0
+    const compare = sort.endsWith('amount')
+      ? (a: number, b: number) => direction * (amount(a) - amount(b) || a - b)
+      : (a: number, b: number) => direction * (a - b)
+    const ordered = direction === -1 ? indexes.toReversed() : indexes
+    const rest = after === undefined ? ordered : ordered.filter((index) => compare(after, index) < 0)
+    return smallest(rest, count, compare)
   }
 
-  private amountOrder(): readonly number[] {
-    this.byAmount ??= placesByAmount(this.columns, this.size)
-    return this.byAmount
+  /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
+  private indexOf(id: string): number {
+    const entry = this.entry(id)
+    return entry ? this.list.lastIndexOf(entry) : rejectCursor()
   }
 
-  private rowsAt(bits: Bits): Transaction[] {
-    return places(bits).map((at) => this.rows.at(at))
+  private ownList(): StoredTransaction[] {
+    if (this.isShared) this.list = [...this.list]
+    this.isShared = false
+    return this.list
   }
 
-  private write(at: number, row: Transaction): void {
-    this.rows.set(at, row)
-    this.places.set(row.id, at)
-    this.words.wrote(at)
-    this.columns.set(at, row, filterableOfRow)
+  private entry(id: string): StoredTransaction | undefined {
+    return this.changed.get(id) ?? this.initial.get(id)
   }
+}
+
+/** The smallest items in ascending order, without sorting the others: a page of 25 out of 100,000. */
+function smallest<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  const found: Item[] = []
+  for (const item of items) {
+    const largest = found[count - 1]
+    if (largest !== undefined && compare(largest, item) <= 0) continue
+    found.splice(found.findLastIndex((each) => compare(each, item) <= 0) + 1, 0, item)
+    if (found.length > count) found.pop()
+  }
+  return found
 }

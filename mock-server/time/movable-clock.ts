@@ -47,19 +47,19 @@ export class MovableClock implements Clock {
 
   /** Stops at an instant. @throws ImpossibleTime */
   fix(at: number): void {
-    this.refuseImpossible(at)
+    this.rejectImpossible(at)
     this.state = { fixedAt: at }
   }
 
   /** Runs from an instant. @throws ImpossibleTime */
   run(at: number): void {
-    this.refuseImpossible(at)
+    this.rejectImpossible(at)
     this.state = { ahead: at - this.server.now() }
   }
 
   /** Follows the server's clock again. @throws ImpossibleTime if this clock is ahead of it */
   follow(): void {
-    this.refuseImpossible(this.server.now())
+    this.rejectImpossible(this.server.now())
     this.state = { ahead: 0 }
   }
 
@@ -68,7 +68,7 @@ export class MovableClock implements Clock {
     this.run(this.server.now() + ms)
   }
 
-  private refuseImpossible(at: number): void {
+  private rejectImpossible(at: number): void {
     const now = this.now()
     if (at < now) {
       throw new ImpossibleTime(

@@ -1,5 +1,22 @@
-/** Something that happens automatically at an instant (epoch milliseconds), to the resource with this id. */
-export type ScheduledEvent = { at: number; what: EventType; id: string }
+/** Something that happens automatically to a row, or at the end of a day in India. */
+export type ScheduledEvent = RefundEvent | OtherEvent
+
+export type RefundEvent = {
+  /** In epoch milliseconds. */
+  at: number
+  what: 'refund-completes' | 'refund-reference-arrives'
+  /** Of the transaction. */
+  id: string
+  refundId: string
+}
+
+type OtherEvent = {
+  /** In epoch milliseconds. */
+  at: number
+  what: 'link-expires' | 'day-closes' | 'settlement-starts' | 'settlement-goes-out'
+  /** Of the row, or the day itself, such as `2026-11-21`. */
+  id: string
+}
 
 export const eventTypes = [
   'link-expires',
@@ -8,9 +25,7 @@ export const eventTypes = [
   'day-closes',
   'settlement-starts',
   'settlement-goes-out',
-] as const
-
-export type EventType = (typeof eventTypes)[number]
+] as const satisfies ScheduledEvent['what'][]
 
 /** Upcoming events in order of time; simultaneous ones in order of insertion. */
 export class Schedule {
@@ -25,9 +40,9 @@ export class Schedule {
   }
 
   add(event: ScheduledEvent): void {
-    let place = this.upcoming.length
-    while (place > 0 && (this.upcoming[place - 1]?.at ?? 0) > event.at) place--
-    this.upcoming.splice(place, 0, event)
+    let index = this.upcoming.length
+    while (index > 0 && (this.upcoming[index - 1]?.at ?? 0) > event.at) index--
+    this.upcoming.splice(index, 0, event)
   }
 
   /** Removes and returns the next event up to an instant. */

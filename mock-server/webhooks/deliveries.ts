@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../time/clock.ts'
-import type { Happened, WebhookEvent } from './event.ts'
+import { withinTimeLimit } from '../time-limit.ts'
+import type { NumberedEvent, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
 /** The endpoint for the events of a session, and the secret that signs them. */
@@ -56,7 +57,10 @@ export class Webhooks {
   private sending = Promise.resolve()
   private faults: WebhookFault[] = []
 
-  constructor(private readonly send: Send) {}
+  constructor(
+    private readonly send: Send,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {}
 
   /** Oldest first. */
   all(): readonly Delivery[] {
@@ -88,7 +92,7 @@ export class Webhooks {
     this.faults.push(...Array.from({ length: times }, () => fault))
   }
 
-  announce(events: readonly Happened[]): void {
+  announce(events: readonly NumberedEvent[]): void {
     for (const happened of events) {
       const event = { id: `evt_${String(++this.count).padStart(8, '0')}`, ...happened }
       const isSent = this.endpoint !== undefined
@@ -147,21 +151,26 @@ export class Webhooks {
     else delivery.nextAttemptAt = at + pause
   }
 
-  private async post(url: string, body: string, signature: string) {
+  private async post(
+    url: string,
+    body: string,
+    signature: string,
+  ): Promise<{ status?: number; error?: string }> {
+    const headers = { 'content-type': 'application/json', 'kosha-signature': signature }
     try {
-      const response = await this.send(
-        new Request(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'kosha-signature': signature },
-          body,
-          redirect: 'manual',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
+      return await withinTimeLimit(
+        (signal) => new Request(url, { method: 'POST', headers, body, redirect: 'manual', signal }),
+        { fetch: this.send, read: statusOf, timeoutMs: this.timeoutMs },
       )
-      await response.body?.cancel()
-      return { status: response.status }
     } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        return { error: `no response within ${this.timeoutMs / 1000} s` }
       return { error: error instanceof Error ? error.message : String(error) }
     }
   }
+}
+
+async function statusOf({ status }: Response, body: Response['body']) {
+  await body?.cancel()
+  return { status }
 }

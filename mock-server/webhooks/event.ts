@@ -8,4 +8,4 @@ export type WebhookEvent = Schemas['PaymentEvent'] | Schemas['RefundEvent'] | Sc
 type Numbered<Event> = Event extends WebhookEvent ? Omit<Event, 'id'> : never
 
 /** An event before it has an id. Its rows are frozen, so keeping it costs almost nothing. */
-export type Happened = Numbered<WebhookEvent>
+export type NumberedEvent = Numbered<WebhookEvent>

@@ -29,4 +29,11 @@ export type WorkerEnv = {
   CONTROL_TOKEN?: string
   /** Origins whose pages may call this server, separated by commas. */
   CORS_ORIGINS?: string
+  /** The host names that the server accepts in addition to those of this machine, separated by commas. */
+  ALLOWED_HOSTS?: string
+  /** The hosts that webhooks may be sent to, in addition to this machine, separated by commas. */
+  WEBHOOK_HOSTS?: string
 }
+
+/** The names in a variable, which separates them by commas. */
+export const namesIn = (text = '') => text.split(',').filter((name) => name !== '')

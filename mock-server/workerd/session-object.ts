@@ -1,11 +1,13 @@
 import { createMockServer } from '../app.ts'
-import { json, refusalOf } from '../calls/respond.ts'
+import { HttpError } from '../http-error.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
-import { Refusal } from '../refusal.ts'
+import { rejectOtherSites } from '../request-guard.ts'
 import { sharedResources } from '../shared-resources.ts'
 import type { Outcome } from './call-log.ts'
 import { CallLog } from './call-log.ts'
+import { rejection, rejectionOf } from './rejection.ts'
 import type { ObjectState, WorkerEnv } from './runtime.ts'
+import { namesIn } from './runtime.ts'
 import type { Turn } from './turn.ts'
 import { deferred, isEndOfSession, isLongPoll, isRead, requestOf, sessionRead } from './turn.ts'
 
@@ -41,7 +43,11 @@ export class MockSessionObject {
     const { method, url, signal } = request
     const body = request.body ? await request.arrayBuffer() : undefined
     if (body && body.byteLength > MAX_BODY_BYTES)
-      return refused(new Refusal(413, 'payload_too_large', 'The body is larger than 32 MiB.'))
+      return rejection(new HttpError(413, 'payload_too_large', 'The body is larger than 32 MiB.'))
+    if (this.log.length === 0) {
+      const rejected = rejectionOf(() => rejectOtherSites(request, namesIn(this.env.CORS_ORIGINS)))
+      if (rejected) return rejected
+    }
     const call: Turn = { method, url, headers: [...request.headers], body, signal }
     // Other calls are processed while it waits, so due events have to run first.
     if (isLongPoll(call)) await this.take(sessionRead(call, this.env.CONTROL_TOKEN))
@@ -58,13 +64,13 @@ export class MockSessionObject {
   }
 
   private freshServer() {
-    const { CONTROL_TOKEN, CORS_ORIGINS = '' } = this.env
-    const origins = CORS_ORIGINS.split(',').filter((origin) => origin !== '')
+    const { CONTROL_TOKEN, CORS_ORIGINS, WEBHOOK_HOSTS } = this.env
     return createMockServer({
       contract,
       shared,
       clock: this.clock,
-      origins,
+      origins: namesIn(CORS_ORIGINS),
+      webhookHosts: namesIn(WEBHOOK_HOSTS),
       control: controlFiles(CONTROL_TOKEN),
       fetch: this.webhookSender(),
     })
@@ -86,8 +92,8 @@ export class MockSessionObject {
   private async replay(): Promise<void> {
     for (const call of this.log.all()) {
       const { at, readAt } = call
-      if (readAt !== undefined) await this.answer(sessionRead(call, this.env.CONTROL_TOKEN), readAt).handled
-      await this.answer(call, at).handled
+      if (readAt !== undefined) await this.respond(sessionRead(call, this.env.CONTROL_TOKEN), readAt).handled
+      await this.respond(call, at).handled
     }
   }
 
@@ -102,8 +108,8 @@ export class MockSessionObject {
     const isLogged = taken === 0 || !isRead(call)
     if (isLogged && taken >= MAX_CALLS && !isEndOfSession(call)) {
       mine.resolve()
-      return refused(
-        new Refusal(
+      return rejection(
+        new HttpError(
           429,
           'too_many_requests',
           `A session takes at most ${MAX_CALLS} calls. Delete it to start again.`,
@@ -112,14 +118,14 @@ export class MockSessionObject {
     }
     if (isLogged) this.log.append({ ...call, at, readAt: this.readAt })
     this.readAt = isLogged ? undefined : at
-    const { response, handled } = this.answer(call, at)
+    const { response, handled } = this.respond(call, at)
     void handled.then(mine.resolve)
     // Not for each call, since it is written to the storage.
     if (at + IDLE_MS / 2 > this.alarmAt) await this.wakeAt(at + IDLE_MS)
     return response
   }
 
-  private answer(call: Turn, at: number) {
+  private respond(call: Turn, at: number) {
     this.clock.at = at
     const { promise: handled, resolve: onHandled } = deferred()
     const response = Promise.resolve(this.server.fetch(requestOf(call), { onHandled }))
@@ -152,9 +158,4 @@ async function outcomeOf(request: Request): Promise<Outcome> {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function refused(refusal: Refusal): Response {
-  const { body, status, headers } = refusalOf(refusal, 'req_none')
-  return json(body, status, headers)
 }

@@ -1,6 +1,9 @@
 import { inSession, sessionPathOf } from '../client-access.ts'
+import { otherHostsRejected } from '../request-guard.ts'
 import { DEFAULT_KEY, keyIn } from '../sessions/session-registry.ts'
+import { rejectionOf } from './rejection.ts'
 import type { WorkerEnv } from './runtime.ts'
+import { namesIn } from './runtime.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the runtime looks for the class of its objects in this module
 export { MockSessionObject } from './session-object.ts'
@@ -8,7 +11,9 @@ export { MockSessionObject } from './session-object.ts'
 // biome-ignore lint/style/noDefaultExport: the runtime looks for the default export of its module
 export default {
   /** Forwards each call to the object of its session. */
-  fetch(request: Request, { SESSIONS }: WorkerEnv): Response | Promise<Response> {
+  fetch(request: Request, { SESSIONS, ALLOWED_HOSTS }: WorkerEnv): Response | Promise<Response> {
+    const rejected = rejectionOf(() => otherHostsRejected(namesIn(ALLOWED_HOSTS))(request.url))
+    if (rejected) return rejected
     const { pathname } = new URL(request.url)
     if (pathname === '/__mock/health') return Response.json({ status: 'ok' })
     const keyInPath = sessionPathOf(pathname)

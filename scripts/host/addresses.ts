@@ -1,12 +1,12 @@
 import type { StaticFile } from './files.ts'
 
-export type Found = { file: StaticFile } | { moved: string } | undefined
+export type HostedResource = { file: StaticFile } | { moved: string } | undefined
 
 /**
  * The file for a URL path, or a redirect to its only canonical path:
  * `about-us.html` is /about-us and `docs/index.html` is /docs/.
  */
-export function findFile(files: Map<string, StaticFile>, pathname: string): Found {
+export function findFile(files: Map<string, StaticFile>, pathname: string): HostedResource {
   const name = pathname.slice(1)
   const page = files.get(name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`)
   if (page && cleanAddress(page.name) === pathname) return { file: page }

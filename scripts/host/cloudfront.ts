@@ -20,10 +20,17 @@ function handler(event) {
 
   if (path === '/') request.uri = '/index.html'
   else if (pages.includes(path)) request.uri = path + '.html'
-  else if (appPaths.some((app) => (app.endsWith('/') ? path.startsWith(app) : path === app))) request.uri = '/app.html'
+  else if (appPaths.some((app) => isAt(app, path))) request.uri = '/app.html'
   else if (page === '/index') return moved('/')
   else if (pages.includes(page)) return moved(page)
   return request
+}
+
+// \`:id\` is one segment.
+function isAt(app, path) {
+  const segments = path.split('/')
+  const expected = app.split('/')
+  return expected.length === segments.length && expected.every((part, at) => part === segments[at] || (part === ':id' && segments[at] !== ''))
 }
 
 function moved(path) {

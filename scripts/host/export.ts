@@ -11,7 +11,7 @@ export function readExport(folder: string) {
   return {
     pageHeaders: headers('/'),
     assetHeaders: headers('/assets/any'),
-    /** Paths served with app.html; a trailing slash includes all paths below. */
-    appPaths: redirects.map(({ line }) => line.split(/\s+/)[0]?.replace(/\*$/, '') ?? ''),
+    /** Paths served with app.html; `:id` is one segment. */
+    appPaths: redirects.map(({ line }) => line.split(/\s+/)[0] ?? ''),
   }
 }

@@ -79,7 +79,7 @@ const apiLocation = (api: string) => `    location ^~ /api/ {
     }`
 
 const appLocation = (path: string) =>
-  `    location ${path.endsWith('/') ? '^~' : '='} ${path} { try_files /app.html =404; }`
+  `    location ${path.includes(':') ? `~ ^${path.replaceAll(':id', '[^/]+')}$` : `= ${path}`} { try_files /app.html =404; }`
 
 function addHeaders(headers: { name: string; value: string }[], indent: string): string {
   return headers.map(({ name, value }) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')

@@ -64,9 +64,9 @@ describe('the path', () => {
     ['/dashboard', 'App'],
     ['/reset-password/abc', 'App'],
   ])('%s gets its file', async (path, text) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain(text)
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(text)
   })
 
   test.each([
@@ -78,9 +78,9 @@ describe('the path', () => {
     ['/docs', '/docs/'],
     ['/docs/index.html', '/docs/'],
   ])('%s redirects permanently to %s', async (path, location) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(308)
-    expect(answer.headers.get('location')).toBe(location)
+    const response = await get(path)
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(location)
     expect((await get(location)).status).toBe(200)
   })
 
@@ -100,10 +100,10 @@ describe('the path', () => {
     '/_headers',
     '/_redirects',
   ])('%s gets a real 404 page', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Page Not Found')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Page Not Found')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test.each([
@@ -138,10 +138,10 @@ describe('a response', () => {
 
   test('is compressed as the client accepts', async () => {
     const bytes = async (accept: string) => {
-      const answer = await get('/about-us', { 'accept-encoding': accept })
+      const response = await get('/about-us', { 'accept-encoding': accept })
       return {
-        encoding: answer.headers.get('content-encoding'),
-        body: Buffer.from(await answer.arrayBuffer()),
+        encoding: response.headers.get('content-encoding'),
+        body: Buffer.from(await response.arrayBuffer()),
       }
     }
     const brotli = await bytes('gzip, deflate, br')
@@ -162,15 +162,15 @@ describe('a response', () => {
   })
 
   test('to HEAD has the headers and no body', async () => {
-    const answer = await host.request('/about-us', { method: 'HEAD' })
-    expect(answer.headers.get('content-length')).toBe(String(longPage.length))
-    expect(await answer.text()).toBe('')
+    const response = await host.request('/about-us', { method: 'HEAD' })
+    expect(response.headers.get('content-length')).toBe(String(longPage.length))
+    expect(await response.text()).toBe('')
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s lists the allowed methods', async (method) => {
-    const answer = await host.request('/about-us', { method })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    const response = await host.request('/about-us', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
   })
 })
 

@@ -1,6 +1,13 @@
-type Lock = {
-  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
+type Names = Record<string, string>
+type Package = {
+  version?: string
+  license?: string
+  dev?: boolean
+  link?: boolean
+  dependencies?: Names
+  devDependencies?: Names
 }
+type Lock = { packages: Record<string, Package> }
 
 /** The dependency licences that are compatible with an MIT product. */
 const ACCEPTED = new Set([
@@ -35,6 +42,15 @@ export function licensedPackages(lock: Lock): Licensed[] {
       isShipped: !dev,
     }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
+}
+
+/** The packages that package.json names, as installed. */
+export function directPackages(lock: Lock): Licensed[] {
+  const { dependencies, devDependencies } = lock.packages[''] ?? {}
+  const direct = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
+  return licensedPackages({
+    packages: Object.fromEntries(Object.entries(lock.packages).filter(([path]) => direct.includes(path))),
+  })
 }
 
 /** Whether any licence of an OR expression, or all of an AND expression, are accepted. */

@@ -54,8 +54,8 @@ function addressFrom(child: ChildProcess): Promise<string> {
 }
 
 async function usageOf(child: ChildProcess, question: 'usage' | 'memory'): Promise<Usage> {
-  const answer = once(child, 'message')
+  const response = once(child, 'message')
   child.send(question)
-  const [usage] = await answer
+  const [usage] = await response
   return usage
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from '../../scripts/package/bundle.ts'
 import { root } from '../../scripts/tool.ts'
-import { expectStatus, link, lists, PAGE, signedIn } from './answers.ts'
 import type { Contestant } from './contestant.ts'
 import { mockServer, startContestant } from './contestant.ts'
 import { installPeers } from './peers.ts'
 import type { Row } from './report.ts'
+import { expectStatus, link, lists, PAGE, signedIn } from './responses.ts'
 import { callRows } from './rows/calls.ts'
 import { curveRows } from './rows/curves.ts'
 import { limitRows } from './rows/limits.ts'
@@ -23,12 +23,12 @@ const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
-  const answers = join(folder, 'answers.json')
+  const responses = join(folder, 'answers.json')
   // Compiled like the mock server, so that the loader is not measured.
   for (const name of contestants)
     await bundle({ folder, entries: { [name]: `tests/bench/contestants/${name}.ts` } })
   const mock = await startContestant(mockServer, ['--port', '0'])
-  writeFileSync(answers, JSON.stringify(await answersOf(mock)))
+  writeFileSync(responses, JSON.stringify(await responsesOf(mock)))
   const rows = [
     ...(isWanted('calls') ? await besidePeers(mock, folder) : []),
     ...(isWanted('search') ? await searchRows(mock) : []),
@@ -43,13 +43,13 @@ export async function measureMockServer(wanted: readonly string[]): Promise<Row[
 }
 
 async function besidePeers(mock: Contestant, folder: string): Promise<Row[]> {
-  const answers = join(folder, 'answers.json')
+  const responses = join(folder, 'answers.json')
   const peers = installPeers()
   const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
   const others = {
-    bare: await startContestant(join(folder, 'bare-hono.mjs'), [answers]),
-    raw: await startContestant(join(folder, 'raw.mjs'), [answers]),
-    fastify: await startContestant(join(folder, 'fastify.mjs'), [answers, peers]),
+    bare: await startContestant(join(folder, 'bare-hono.mjs'), [responses]),
+    raw: await startContestant(join(folder, 'raw.mjs'), [responses]),
+    fastify: await startContestant(join(folder, 'fastify.mjs'), [responses, peers]),
     prism: await startContestant(join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js'), [
       ...['mock', join(root, 'openapi.yaml'), ...prismOptions],
     ]),
@@ -60,7 +60,7 @@ async function besidePeers(mock: Contestant, folder: string): Promise<Row[]> {
 }
 
 /** The mock server's responses, for contestants that only replay them. */
-async function answersOf(mock: Contestant) {
+async function responsesOf(mock: Contestant) {
   const headers = await signedIn(mock, 'answers')
   const read = async (path: string) =>
     JSON.parse((await expectStatus(mock, { method: 'GET', path, headers }, 200)).text)

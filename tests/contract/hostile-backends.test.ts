@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Server } from './altered-mock.ts'
+import { intercepting, json, operationAt } from './altered-mock.ts'
 import { allChecks } from './checks/all.ts'
-import type { Server } from './mock-mutants/mutant.ts'
-import { intercepting, json, operationAt } from './mock-mutants/mutant.ts'
 import { junitOf } from './report/junit.ts'
 import { pageOf } from './report/page.ts'
 import type { RunReport } from './report/summary.ts'
@@ -106,10 +106,10 @@ test.each([
       return intercepting('any', async ({ request, send }) => {
         const operation = operationAt(request)
         if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
-        const answer = await send()
-        if (operation === 'listPaymentLinks') existing = (await answer.clone().json()).links?.at(-1)?.id
-        if (operation !== 'createPaymentLink' || answer.status !== 201) return answer
-        const { link } = await answer.json()
+        const response = await send()
+        if (operation === 'listPaymentLinks') existing = (await response.clone().json()).links?.at(-1)?.id
+        if (operation !== 'createPaymentLink' || response.status !== 201) return response
+        const { link } = await response.json()
         return json(201, { link: { ...link, id: idOf(existing) } })
       })(server)
     }, /createPaymentLink|link-list-follows|deletePaymentLink/)
@@ -120,33 +120,44 @@ test.each([
   },
 )
 
-test('no report contains a password, a token, a cookie or an escape sequence', {
-  timeout: 60_000,
-}, async () => {
-  const secrets = new Set(mockAccounts.map(({ password }) => password))
-  const { run, outcomes } = await examined(
-    (server) =>
-      intercepting('any', async ({ request, send, text }) => {
-        const answer = await send()
-        if (operationAt(request) === 'signIn' && answer.status === 200) {
-          const { token } = await answer.clone().json()
-          secrets.add(token)
-          return answer
-        }
-        if (operationAt(request) === 'verifySession') return answer
-        const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
-        return json(
-          500,
-          { message: told, access_token: 'eyJhbGciOi.x.y' },
-          { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
-        )
-      })(server),
-    /positive|changePassword|hostile-bodies/,
-  )
-  expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
-  const report = reportOf(run, outcomes)
-  for (const text of [tableOf(report), junitOf(report), pageOf(report)]) {
-    for (const secret of [...secrets, 'eyJhbGciOi', 's3cr3t-cookie']) expect(text).not.toContain(secret)
-    expect(text).not.toMatch(/[^\P{Cc}\t\n]/u)
-  }
-})
+test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
+  'no output contains a password, a token, a cookie or an escape sequence, even if the token is named %s',
+  { timeout: 60_000 },
+  async (name) => {
+    const secrets = new Set([
+      ...mockAccounts.map(({ password }) => password),
+      'aZ09.other-token',
+      's3cr3t-cookie',
+    ])
+    const { run, outcomes } = await examined(
+      (server) =>
+        intercepting('any', async ({ request, send, text }) => {
+          const response = await send()
+          if (operationAt(request) === 'signIn' && response.status === 200) {
+            const { token } = await response.clone().json()
+            secrets.add(token)
+            return response
+          }
+          if (operationAt(request) === 'verifySession') return response
+          const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
+          return json(
+            500,
+            { message: told, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
+            { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
+          )
+        })(server),
+      /positive|changePassword|hostile-bodies/,
+    )
+    for (const { sent } of outcomes.flatMap(({ exchanges }) => exchanges))
+      for (const [, password = ''] of String(sent.body).matchAll(
+        /"(?:new)?password":"(a long phrase [^"]*)"/gi,
+      ))
+        secrets.add(password)
+    expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
+    const report = reportOf(run, outcomes)
+    for (const text of [tableOf(report), junitOf(report), pageOf(report)]) {
+      for (const secret of secrets) expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/[^\P{Cc}\t\n]/u)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { defineConfig } from 'playwright/test'
-import { browserArguments, findBrowser } from '../../scripts/browser.ts'
+import { browserArguments, findBrowser } from '../../scripts/test/browser.ts'
 
 // Workers load this file again and inherit the environment, so the port is chosen only once.
 process.env.E2E_PORT ??= String(await freePort())

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
-import { engines } from '../../scripts/engines.ts'
+import { engines } from '../../scripts/test/engines.ts'
 import { paths } from '../../web/paths.ts'
 import { desktop, phone, test } from './open.ts'
 import type { Page } from './page.ts'

@@ -1,13 +1,13 @@
 import { test as base } from 'vitest'
-import type { Engine } from '../../scripts/engines.ts'
-import { findEngine } from '../../scripts/engines.ts'
-import { serveProduct } from '../../scripts/serve.ts'
+import { serveProduct } from '../../scripts/start/serve.ts'
+import type { Engine } from '../../scripts/test/engines.ts'
+import { findEngine } from '../../scripts/test/engines.ts'
 import type { Browser, Conditions } from './browser.ts'
-import { openFirefox } from './firefox-over-bidi.ts'
+import { openFirefox } from './drivers/firefox-over-bidi.ts'
+import { openWebKit } from './drivers/webkit-over-webdriver.ts'
 import type { Page } from './page.ts'
 import { createPage } from './page.ts'
 import { openWithPlaywright } from './playwright-browser.ts'
-import { openWebKit } from './webkit-over-webdriver.ts'
 
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 700 }

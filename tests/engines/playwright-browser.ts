@@ -1,5 +1,5 @@
 import { firefox, webkit } from 'playwright'
-import type { Engine } from '../../scripts/engines.ts'
+import type { Engine } from '../../scripts/test/engines.ts'
 import type { Browser, Conditions } from './browser.ts'
 import { firefoxPreferences } from './firefox-preferences.ts'
 

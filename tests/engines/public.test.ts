@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { engines } from '../../scripts/engines.ts'
+import { engines } from '../../scripts/test/engines.ts'
 import { paths } from '../../web/paths.ts'
 import { phone, test } from './open.ts'
 

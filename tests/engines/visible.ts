@@ -13,7 +13,7 @@ export type Kind =
 /** A query for elements of a kind whose accessible name equals or starts with `name`. */
 export type Query = { kind: Kind; name: string; exact: boolean; scroll: boolean }
 
-export type Found = {
+export type VisibleElement = {
   /** The texts of all matches, in document order. */
   texts: string[]
   /** The centre of the first match in the viewport, and whether a click there hits it or a descendant. */
@@ -24,7 +24,7 @@ export type Found = {
  * Runs in the page: finds the visible elements and optionally scrolls the first into view.
  * Names come from `aria-label`, the field label or the text.
  */
-export function findVisible({ kind, name, exact, scroll }: Query): Found {
+export function findVisible({ kind, name, exact, scroll }: Query): VisibleElement {
   const selectors: Record<Kind, string> = {
     alert: '[role=alert]',
     button: 'button',

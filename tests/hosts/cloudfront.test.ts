@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from '../../scripts/host/cloudfront.ts'
-import { backend, keepsTheAnswersOfTheApi } from './api-answers.ts'
+import { backend, leavesTheApiAlone } from './api-responses.ts'
 import { dist, expectations, guards } from './paths.ts'
 
 type Result = { uri: string } | { statusCode: number; headers: { location: { value: string } } }
@@ -38,12 +38,12 @@ const fromBucket = (file: string): OriginResponse =>
     : { status: '403', headers: { 'content-type': [{ value: 'application/xml' }] } }
 
 describe('a CloudFront distribution', () => {
-  keepsTheAnswersOfTheApi(distribution)
+  leavesTheApiAlone(distribution)
 
   test.each(['/no-such-page', '/assets/gone-123.js', '/assets/'])('%s gets the 404 page', async (path) => {
-    const answer = await distribution(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(await answer.text()).toContain('Page Not Found')
+    const response = await distribution(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('Page Not Found')
   })
 
   test('a page is not modified', async () => {

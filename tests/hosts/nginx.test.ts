@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxSite } from '../../scripts/host/nginx.ts'
-import { answersEveryKindOfPath } from './answers.ts'
-import { backend, keepsTheAnswersOfTheApi } from './api-answers.ts'
+import { backend, leavesTheApiAlone } from './api-responses.ts'
 import { dist } from './paths.ts'
+import { servesEveryKindOfPath } from './responses.ts'
 
 const nginx = [process.env.NGINX, '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
   (path) => path && existsSync(path),
@@ -59,8 +59,8 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
-  answersEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
-  keepsTheAnswersOfTheApi(ask)
+  servesEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
+  leavesTheApiAlone(ask)
 
   test('responses of the API are never cached', async () => {
     expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
@@ -70,8 +70,8 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
 async function answering(url: string) {
   const until = Date.now() + 10_000
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response) return
     if (Date.now() > until) throw new Error('nginx did not start')
     await new Promise((resolve) => setImmediate(resolve))
   }

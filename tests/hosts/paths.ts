@@ -40,6 +40,7 @@ export const expectations: [string, Expected][] = [
 
   ['/dashboard', app],
   ['/dashboard/links/plink_1', app],
+  ['/dashboard/links/plink_1/share', app],
   ['/reset-password/a1b2c3', app],
   ['/payments/status/pay_1', app],
   ['/admin/dashboard', app],
@@ -50,6 +51,11 @@ export const expectations: [string, Expected][] = [
 
   ['/qr', notFound],
   ['/404', notFound],
+  ['/reset-password', notFound],
+  ['/reset-password/a/b', notFound],
+  ['/payments/gateway', notFound],
+  ['/payments/gateway/', notFound],
+  ['/dashboard/links/plink_1/share/more', notFound],
   ['/assets/gone-123.js', notFound],
   ['/dashboardish', notFound],
   ['/_headers', notFound],

@@ -55,6 +55,10 @@ test.each([
   [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
   [['--contract', notAContract], notAContract],
   [['--report', join(notAContract, 'report')], '--report'],
+  [['--report', '/proc/kosha-report/deep'], '--report /proc/kosha-report/deep cannot be used'],
+  [['--proxy', 'http://user:opensesame@127.0.0.1:1/api'], '--proxy must be a URL without user, password'],
+  [['--proxy', 'http://127.0.0.1:1/api?x=1'], '--proxy must be a URL without user, password, query'],
+  [['--proxy', 'ftp://user:opensesame@x/'], '--proxy is not a valid URL'],
   [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not valid'],
   [['--clock', '1970-01-01T00:00:00Z'], 'from 1971 to 2100'],
   [
@@ -67,6 +71,7 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(message)
+  expect(stderr).not.toContain('opensesame')
 })
 
 test('a taken port ends with one clear line and exit code 1', async () => {
@@ -124,4 +129,28 @@ test('SIGTERM finishes pending requests, then exits with 0', async () => {
   expect(response.statusCode).toBe(200)
   response.resume()
   expect((await closed)[0]).toBe(0)
+})
+
+test('SIGTERM saves the report of a server that requires sessions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
+  const child = run('--port', '0', '--require-session', '--report', folder)
+  const ended = outcomeOf(child)
+  await started(child)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('the mock server')
+})
+
+test('a fault that cuts a response prints nothing on the server', async () => {
+  const child = run('--port', '0')
+  const ended = outcomeOf(child)
+  const url = await started(child)
+  const fault = JSON.stringify({ operation: 'signIn', transport: { how: 'cut' } })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url}/__mock/faults`, { method: 'POST', headers, body: fault })).status).toBe(201)
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })
+  const signIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  await expect(signIn.text()).rejects.toThrow('terminated')
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/test/browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
@@ -66,7 +66,7 @@ describe('installed in an empty folder', () => {
     const { code, stdout } = await playwright('fails.spec.ts', '--reporter=json')
     expect(code).toBe(1)
     const [attachment] = JSON.parse(stdout).suites[0].specs[0].tests[0].results[0].attachments
-    const calls = JSON.parse(Buffer.from(attachment.body, 'base64').toString())
+    const calls = JSON.parse(readFileSync(attachment.path, 'utf8'))
     expect(calls).toMatchObject([{ operation: 'getStats', status: 401 }])
   })
 

@@ -21,7 +21,7 @@ test('a call is recorded with its caller, its response and its changes', async (
     method: 'POST',
     path: '/api/payments/refund',
     status: 200,
-    verdict: { request: 'valid', answer: 'valid' },
+    verdict: { request: 'valid', response: 'valid' },
     request: { headers: { authorization: `Bearer ${as}` }, body: expect.stringContaining(id) },
     changes: [{ table: 'transactions', id, before: { refundedAmount: 0 }, after: { refundedAmount: 700 } }],
   })
@@ -61,7 +61,7 @@ test('waiting ends when the call is made, and fails if it is not', async () => {
   expect((await waiting)[0]).toMatchObject({
     status: 401,
     role: 'anonymous',
-    verdict: { request: 'refused' },
+    verdict: { request: 'rejected' },
   })
   await expect(mock.journal.waitFor('getStats', { timeoutMs: 30 })).rejects.toThrow(
     'getStats was called not at all within 30 ms',

@@ -54,16 +54,16 @@ test('a page of an allowed origin can send requests with cookies, a page of anot
     vary: expect.stringContaining('Origin'),
   })
   expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-  const answer = await ask(fetch, '/api/payments/stats', { headers: { origin: APP } })
-  expect({ status: answer.status, allowed: answer.headers.get('access-control-allow-origin') }).toEqual({
+  const response = await ask(fetch, '/api/payments/stats', { headers: { origin: APP } })
+  expect({ status: response.status, allowed: response.headers.get('access-control-allow-origin') }).toEqual({
     status: 401,
     allowed: APP,
   })
 })
 
 test('by default, no page of another origin can read a response', async () => {
-  const answer = await ask(startMockServer().fetch, '/api/payments/stats', { headers: { origin: APP } })
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await ask(startMockServer().fetch, '/api/payments/stats', { headers: { origin: APP } })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('health and documents require no token, and create no session', async () => {

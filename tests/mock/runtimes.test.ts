@@ -7,10 +7,10 @@ import type { Mock } from '../../mock-server/client/mock.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { bundle } from '../../scripts/package/bundle.ts'
 import { runCrowd, sendTo } from './isolation.ts'
-import type { Engine } from './serve-by-workerd.ts'
-import { builtWorker, startEngine, workerdProgram } from './serve-by-workerd.ts'
 import { clientOf, startMockServer } from './server.ts'
 import { startProgram } from './start-program.ts'
+import type { Engine } from './workerd/serve-by-workerd.ts'
+import { builtWorker, startEngine, workerdProgram } from './workerd/serve-by-workerd.ts'
 
 type Runtime = { name: string; prepare: () => Promise<() => Promise<Engine>> }
 

@@ -34,8 +34,8 @@ test('an exported session continues on another server as it would have here', as
 })
 
 test.each([
-  ['another version', { version: 1 }, 'This server imports version 2, not 1'],
-  ['no content', { version: 2 }, 'scenario is required'],
+  ['another version', { version: 1 }, 'This server imports version 3, not 1'],
+  ['no content', { version: 3 }, 'scenario is required'],
   ['a row that violates the contract', { amount: -1 }, 'rows.transactions.0.amount must be at least 0'],
   ['a row twice', { id: 'txn_0000002' }, 'rows.transactions.1.id is given twice'],
 ])('an import with %s is rejected and changes nothing', async (_what, change, message) => {

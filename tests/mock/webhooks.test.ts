@@ -8,6 +8,7 @@ type Received = { body: string; signature: string }
 function open(...statuses: number[]) {
   const received: Received[] = []
   const server = startMockServer({
+    webhookHosts: ['shop.test'],
     fetch: async (request) => {
       received.push({ body: await request.text(), signature: request.headers.get('kosha-signature') ?? '' })
       return new Response(null, { status: (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200 })
@@ -125,3 +126,24 @@ test('clearing the outbox deletes webhooks too, and cancels pending ones', async
   await mock.clock.advance({ hours: 1 })
   expect(received).toHaveLength(1)
 })
+
+test.each([
+  'http://169.254.169.254/latest',
+  'http://192.168.1.1/',
+  'https://shop.test.attacker.example/',
+  'http://shop.test@attacker.example/',
+  'http://[::ffff:10.0.0.1]/',
+])('a webhook cannot be sent to %s, neither as an endpoint nor by an import', async (url) => {
+  const { mock } = open()
+  await expect(mock.webhooks.sendTo(url, 'sesame')).rejects.toThrow('Webhooks cannot be sent to')
+  const exported = await mock.snapshots.export()
+  exported.webhooks.endpoint = { url, secret: 'sesame' }
+  await expect(mock.snapshots.import(exported)).rejects.toThrow('Webhooks cannot be sent to')
+})
+
+test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'http://2130706433/'])(
+  'a webhook can be sent to %s, which is this machine',
+  async (url) => {
+    await open().mock.webhooks.sendTo(url, 'sesame')
+  },
+)

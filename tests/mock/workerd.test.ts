@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { sendTo } from './isolation.ts'
-import type { Engine } from './serve-by-workerd.ts'
-import { builtWorker, startEngine, workerdProgram } from './serve-by-workerd.ts'
 import { clientOf } from './server.ts'
+import type { Engine } from './workerd/serve-by-workerd.ts'
+import { builtWorker, startEngine, workerdProgram } from './workerd/serve-by-workerd.ts'
 
 const engines: Engine[] = []
 
@@ -45,7 +45,7 @@ describe.skipIf(!workerdProgram())('in a runtime without Node', () => {
       expect((await call('GET', `/payments/${list}`, { as })).status).toBe(200)
     }
     const calls = await mock.journal.calls()
-    expect(calls.map(({ verdict }) => verdict.answer)).toEqual(calls.map(() => 'valid'))
+    expect(calls.map(({ verdict }) => verdict.response)).toEqual(calls.map(() => 'valid'))
   })
 
   test('clock, faults, payer and snapshots work as on Node', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asha } from '../session/asha.testing.ts'
-import { session, sessionVerified, tokenRefreshed } from '../session/session.ts'
+import { sessionVerified } from '../session/session.testing.ts'
+import { session, tokenRefreshed } from '../session/session.ts'
 import { api } from './client.ts'
 import { NetworkError, unwrap } from './errors.ts'
 import { fakeApi, json } from './fake-api.testing.ts'
@@ -33,20 +34,60 @@ test('a 401 for a token that has since been replaced does not end the session', 
   expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
 })
 
-test('a write without a response times out with a network error, so that its form can be submitted again', async () => {
-  vi.useFakeTimers()
-  vi.stubGlobal(
-    'fetch',
-    (_request: Request, { signal }: RequestInit = {}) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason))
-      }),
+const refund = () =>
+  unwrap(
+    api.POST('/payments/refund', {
+      body: { transactionId: 'txn_1', amount: 100 },
+      params: { header: { 'Idempotency-Key': 'key' } },
+    }),
   )
-  const body = { transactionId: 'txn_1', amount: 100 }
-  const params = { header: { 'Idempotency-Key': 'key' } }
-  const outcome = unwrap(api.POST('/payments/refund', { body, params })).catch((error) => error)
-  await vi.advanceTimersByTimeAsync(30_000)
-  const error = await outcome
-  expect(error).toBeInstanceOf(NetworkError)
-  vi.useRealTimers()
+const stats = () => unwrap(api.GET('/payments/stats'))
+
+/** Nothing at all, or headers and then a body that never ends. */
+const stalls = {
+  'no response': (signal: AbortSignal) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    }),
+  'an endless body': async (signal: AbortSignal) =>
+    new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"transaction":'))
+          signal.addEventListener('abort', () => body.error(signal.reason))
+        },
+      }),
+    ),
+} as const
+
+test.each([
+  ['a change', 'no response', refund, 30_000],
+  ['a change', 'an endless body', refund, 30_000],
+  ['a read', 'no response', stats, 60_000],
+  ['a read', 'an endless body', stats, 60_000],
+] as const)('%s with %s fails in time, so that it can be repeated', async (_what, stall, call, limit) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fakeApi(() => json({}))
+  vi.stubGlobal('fetch', (_request: Request, { signal }: RequestInit) => stalls[stall](signal ?? never))
+  const settled = vi.fn()
+  const outcome = call().catch((error: unknown) => error)
+  void outcome.then(settled)
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBeInstanceOf(NetworkError)
 })
+
+test('a cancelled read stays cancelled while its body arrives', async () => {
+  fakeApi(() => json({}))
+  const reading = new AbortController()
+  vi.stubGlobal('fetch', async (_request: Request, { signal }: RequestInit) => {
+    queueMicrotask(() => reading.abort())
+    return await stalls['an endless body'](signal ?? never)
+  })
+  const outcome = unwrap(api.GET('/payments/stats', { signal: reading.signal }))
+  await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+const never = new AbortController().signal

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '#contract'
-import { session, sessionExpired } from '../session/session.ts'
+import { session, tokenRejected } from '../session/session.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** The contract's calls. Responses go through `unwrap`, which turns errors into exceptions. */
 export const api = createClient<paths>({
@@ -16,27 +17,33 @@ api.use({
     }
   },
   onResponse({ request, response }) {
+    noteServerTime(response)
     // A 401 for an older token does not affect the current session.
     const ofThisSession = session.token && request.headers.get('Authorization') === bearer(session.token)
-    if (response.status === 401 && ofThisSession) sessionExpired()
+    if (response.status === 401 && ofThisSession && session.token) tokenRejected(session.token)
   },
 })
 
-/** The timeout of a change. It may have been processed nevertheless. */
+/** A change may have been processed nevertheless. */
 const CHANGE_TIMEOUT_MS = 30_000
+/** Lists are longer, and nobody waits for them in a dialog. */
+const READ_TIMEOUT_MS = 60_000
 
-/** Reads have no timeout: they are cancelled when their user leaves the page. */
+/** The whole response, body included, within the time limit. */
 async function fetchInTime(request: Request): Promise<Response> {
-  if (request.method === 'GET') return await fetch(request)
-  const tooLate = new AbortController()
-  const timer = setTimeout(
-    () => tooLate.abort(new DOMException('No response in time', 'TimeoutError')),
-    CHANGE_TIMEOUT_MS,
-  )
+  // One controller that is referenced until the end: engines collect combined signals while a request needs them.
+  const ending = new AbortController()
+  const cancel = () => ending.abort(request.signal.reason)
+  const giveUp = () => ending.abort(new DOMException('No response in time', 'TimeoutError'))
+  const timer = setTimeout(giveUp, request.method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS)
+  request.signal.addEventListener('abort', cancel)
   try {
-    return await fetch(request, { signal: AbortSignal.any([request.signal, tooLate.signal]) })
+    const response = await fetch(request, { signal: ending.signal })
+    const body = await response.arrayBuffer()
+    return new Response(body.byteLength > 0 ? body : null, response)
   } finally {
     clearTimeout(timer)
+    request.signal.removeEventListener('abort', cancel)
   }
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (ca7150665d5acaad) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (d5ee0e71c76082c1) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -339,6 +339,9 @@ export interface paths {
          *     expired link becomes active again when its new expiry is in the future or omitted; a cancelled one when `status`
          *     is `active`. An expiry in the past is rejected with 422, but an expired link may keep its own. `createdAt` never
          *     changes; `updatedAt` is the time of the last update, payment or expiry.
+         *
+         *     With `If-Match`, the update applies only if the link still has that `etag`; otherwise it changes nothing and is
+         *     rejected with 412, before any 409 or 422. This way two people who edit one link do not undo each other's changes.
          */
         put: operations["updatePaymentLink"];
         post?: never;
@@ -698,7 +701,7 @@ export interface components {
              * @description For programs; more may be added.
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
+            code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "precondition_failed" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
             errors?: components["schemas"]["FieldError"][];
             requestId: components["schemas"]["Id"];
         };
@@ -758,7 +761,7 @@ export interface components {
             businessName?: components["schemas"]["ShortText"];
             phone?: components["schemas"]["PhoneOrNone"];
         };
-        UserAnswer: {
+        UserResponse: {
             user: components["schemas"]["User"];
         };
         PasswordChange: {
@@ -895,7 +898,7 @@ export interface components {
             total: number;
             nextCursor?: components["schemas"]["Cursor"];
         };
-        TransactionAnswer: {
+        TransactionResponse: {
             transaction: components["schemas"]["Transaction"];
         };
         RefundRequest: {
@@ -926,6 +929,7 @@ export interface components {
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
+            etag?: components["schemas"]["ETag"];
             /**
              * @description The `Idempotency-Key` of the request that created this link, so that a client that lost the response can
              *     tell whether the request arrived. Omitted if it had none. An update does not change it.
@@ -934,6 +938,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Changes whenever the resource changes; opaque. Send it as `If-Match` to change this version only. Optional: a
+         *     server that offers none ignores `If-Match`.
+         */
+        ETag: string;
         /** @description In paise, from ₹1 to ₹10,00,000. */
         LinkAmount: number;
         /** @description Allows the customer to pay in parts. */
@@ -950,7 +959,7 @@ export interface components {
         PaymentLinkList: {
             links: components["schemas"]["PaymentLink"][];
         };
-        PaymentLinkAnswer: {
+        PaymentLinkResponse: {
             link: components["schemas"]["PaymentLink"];
         };
         NewPaymentLink: {
@@ -1123,7 +1132,7 @@ export interface components {
             count: number;
             successRate?: components["schemas"]["SuccessRate"];
         };
-        StatsAnswer: {
+        StatsResponse: {
             stats: components["schemas"]["Stats"];
         };
     };
@@ -1226,6 +1235,22 @@ export interface components {
                  * @example {
                  *       "message": "This link was paid and stays on record.",
                  *       "code": "link_paid",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource was changed since the version named by `If-Match`. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This payment link was changed in the meantime.",
+                 *       "code": "precondition_failed",
                  *       "requestId": "req_00000042"
                  *     }
                  */
@@ -1354,6 +1379,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description The `etag` of the version to change, or `*` for whichever is current.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
          * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
          *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
          *     five minutes. The same event may be delivered more than once; its ID identifies it.
@@ -1363,6 +1393,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The `etag` of the resource in the body, if it has one.
+         * @example "2"
+         */
+        ETag: components["schemas"]["ETag"];
         /**
          * @description Present if this response was saved by an earlier request with the same key.
          * @example true
@@ -1626,7 +1661,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1686,7 +1721,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "field": "currentPassword",
-                     *           "message": "is not your current password"
+                     *           "message": "This is not your current password."
                      *         }
                      *       ],
                      *       "requestId": "req_00000042"
@@ -2173,6 +2208,7 @@ export interface operations {
                      *             "colour": "indigo"
                      *           },
                      *           "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *           "etag": "\"1\"",
                      *           "createdAt": "2026-11-21T06:00:00.000Z",
                      *           "updatedAt": "2026-11-21T06:00:00.000Z"
                      *         }
@@ -2232,6 +2268,7 @@ export interface operations {
             /** @description The new link, ready to share. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -2261,12 +2298,13 @@ export interface operations {
                      *           "colour": "indigo"
                      *         },
                      *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "etag": "\"1\"",
                      *         "createdAt": "2026-11-21T06:00:00.000Z",
                      *         "updatedAt": "2026-11-21T06:00:00.000Z"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PaymentLinkAnswer"];
+                    "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2296,7 +2334,13 @@ export interface operations {
     updatePaymentLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `etag` of the version to change, or `*` for whichever is current.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the resource.
@@ -2322,6 +2366,7 @@ export interface operations {
             /** @description The updated link. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2350,12 +2395,13 @@ export interface operations {
                      *           "colour": "indigo"
                      *         },
                      *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "etag": "\"1\"",
                      *         "createdAt": "2026-11-21T06:00:00.000Z",
                      *         "updatedAt": "2026-11-21T06:00:00.000Z"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PaymentLinkAnswer"];
+                    "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2363,6 +2409,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LinkPaid"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -2515,7 +2562,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["StatsAnswer"];
+                    "application/json": components["schemas"]["StatsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2614,7 +2661,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["TransactionAnswer"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -49,8 +49,8 @@ test.each([
   ["a host's own 403 in JSON", () => json({ error: 'AccessDenied' }, 403), 502],
   ['an empty success', () => new Response('', { status: 200 }), 502],
   ['a body cut off in the middle', () => new Response('{"stats": {', { status: 200 }), 502],
-])('%s is an error without a message', async (_name, answer, status) => {
-  fakeApi(answer)
+])('%s is an error without a message', async (_name, response, status) => {
+  fakeApi(response)
   const error = await failure(getStats())
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, message: '', code: '' })

@@ -47,10 +47,27 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response }
  * The data of the response, or a thrown ApiError or NetworkError. A cancelled request stays an AbortError. A response
  * that is not JSON (a proxy's page, a truncated body) counts as an error without a message.
  */
-export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+export async function unwrap<Data>(
+  call: Promise<Answer<Data>>,
+  shape: Shape<Data> = {},
+): Promise<NonNullable<Data>> {
   const { data } = await accepted(call)
-  if (data === undefined || data === null) throw new ApiError(UNREADABLE)
+  if (data === undefined || data === null || !fits(data, shape)) throw new ApiError(UNREADABLE)
   return data
+}
+
+/** What screens rely on before they draw anything: a response of another shape counts as a failed call. */
+export type Shape<Data> = Partial<Record<keyof NonNullable<Data> & string, (value: unknown) => boolean>>
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list of objects with ids. */
+export const isList = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string')
+
+function fits(data: unknown, shape: Record<string, ((value: unknown) => boolean) | undefined>): boolean {
+  return Object.entries(shape).every(([name, check]) => isRecord(data) && check?.(data[name]))
 }
 
 /** As `unwrap`, for calls whose success has no body. */
@@ -61,9 +78,10 @@ export async function done(call: Promise<Answer<unknown>>): Promise<void> {
 /** As `unwrap`, and whether the server replayed an earlier response to the same `Idempotency-Key`. */
 export async function unwrapOnce<Data extends object>(
   call: Promise<Answer<Data>>,
+  shape: Shape<Data> = {},
 ): Promise<Data & { replayed: boolean }> {
   const { data, response } = await accepted(call)
-  if (data === undefined || data === null) throw new ApiError(UNREADABLE)
+  if (data === undefined || data === null || !fits(data, shape)) throw new ApiError(UNREADABLE)
   return { ...data, replayed: response.headers.get('Idempotency-Replayed') === 'true' }
 }
 
@@ -106,8 +124,5 @@ function seconds(header: string | null): number | undefined {
   const value = Number(header ?? Number.NaN)
   return Number.isFinite(value) && value >= 0 ? value : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 type Call = { method: string; path: string; authorization: string | null; headers: Headers; body: unknown }
 
 /**
- * Replaces the network in unit tests: each call returns the result of `answer`, or fails with its error.
+ * Replaces the network in unit tests: each call returns the result of `respond`, or fails with its error.
  * Returns the calls in order.
  */
-export function fakeApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
+export function fakeApi(respond: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = []
   // Node's fetch has no page that relative URLs could refer to.
   Reflect.set(globalThis, Symbol.for('undici.globalOrigin.1'), new URL('http://localhost'))
@@ -21,9 +21,15 @@ export function fakeApi(answer: (call: Call) => Response | Promise<Response>): C
       body: text ? JSON.parse(text) : undefined,
     }
     calls.push(call)
-    return await answer(call)
+    return dated(await respond(call))
   })
   return calls
+}
+
+/** Servers say the time. An empty `Date` stands for one that does not. */
+function dated(response: Response) {
+  if (!response.headers.has('Date')) response.headers.set('Date', new Date().toUTCString())
+  return response
 }
 
 export const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>

@@ -15,6 +15,7 @@ test('an unknown role may do nothing', () => {
 })
 
 test("a forbidden action is explained with the user's own role", () => {
-  expect(permissionNote({ role: 'viewer' })).toContain('Your role is viewer')
-  expect(permissionNote({ role: 'admin' })).toContain('Only the merchant')
+  const businessName = 'Tarang Textiles'
+  expect(permissionNote({ role: 'viewer', businessName })).toContain('Ask the owner of Tarang Textiles')
+  expect(permissionNote({ role: 'admin', businessName })).toContain('only the merchant')
 })

@@ -8,8 +8,8 @@ export function can(user: Pick<User, 'role'> | null, operation: keyof typeof rol
 }
 
 /** The reason, as a sentence. */
-export function permissionNote(user: Pick<User, 'role'> | null): string {
+export function permissionNote(user: Pick<User, 'role' | 'businessName'> | null): string {
   return user?.role === 'admin'
-    ? 'Only the merchant can do this: admins have read-only access to payments.'
-    : `Your role is ${user?.role ?? 'unknown'}: you have read-only access.`
+    ? 'You have view-only access: only the merchant can make changes.'
+    : `You have view-only access. Ask the owner of ${user?.businessName ?? 'the account'} to make changes.`
 }

@@ -4,7 +4,10 @@ import { useRef } from 'react'
 
 /** The part of a mutation that forms use. */
 export type Send<Data, Variables> = Omit<UseMutationResult<Data, Error, Variables>, 'mutate'> & {
-  mutate: (variables: Variables, callbacks?: Pick<MutateOptions<Data, Error, Variables>, 'onSuccess'>) => void
+  mutate: (
+    variables: Variables,
+    callbacks?: Pick<MutateOptions<Data, Error, Variables>, 'onSuccess' | 'onError'>,
+  ) => void
 }
 
 /**

@@ -15,7 +15,7 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
   return (
     // Signed-in users are redirected, before they interact with the page.
     <div className="wrap grid justify-items-center py-12" data-runs-unasked>
-      <PageHead title={title} description={description} {...(path !== undefined && { path })} />
+      <PageHead title={title} description={description} {...(path !== undefined && { path })} index={false} />
       <div className="panel grid w-full max-w-[28rem] gap-5 p-6">
         <div>
           <h1 className="text-2xl">{title}</h1>

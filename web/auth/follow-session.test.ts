@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../session/asha.testing.ts'
-import { nobodySignedIn, sessionVerified } from '../session/session.ts'
+import { nobodySignedIn, sessionVerified } from '../session/session.testing.ts'
 import { followSession } from './follow-session.ts'
 
 vi.mock('./start-session.ts', () => ({ startSession: vi.fn() }))

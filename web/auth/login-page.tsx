@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { session } from '../session/session.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { AuthForm, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { destinationOf, originIn } from './destination.ts'
@@ -54,10 +55,9 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
           spellCheck={false}
           error={fieldError(mutation.error, 'email')}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           error={fieldError(mutation.error, 'password')}
         />

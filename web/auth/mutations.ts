@@ -2,9 +2,15 @@ import type { components } from '#contract'
 import { api } from '../api/client.ts'
 import { ApiError, SessionOverError, UNREADABLE, unwrap } from '../api/errors.ts'
 import { failureText, mutation } from '../api/query-client.ts'
-import { profileChanged, session, signedIn, signInFailed, signingIn } from '../session/session.ts'
-import { tokenCookie } from '../session/token-cookie.ts'
-import { verifySession } from './start-session.ts'
+import {
+  profileChanged,
+  session,
+  sessionStore,
+  signedIn,
+  signInFailed,
+  signInOvertaken,
+  signingIn,
+} from '../session/session.ts'
 
 type Schemas = components['schemas']
 
@@ -14,17 +20,17 @@ const signInTexts = { success: 'Login successful!', failure: 'Login failed', net
 
 export const signIn = mutation({
   mutationFn: async (credentials: Schemas['Credentials']) => {
-    const replaced = tokenCookie.read()
-    const answer = await unwrap(api.POST('/auth/login', { body: credentials }))
+    const replaced = sessionStore.present()
+    const response = await unwrap(api.POST('/auth/login', { body: credentials }))
     // Another tab has signed in since.
-    if (tokenCookie.read() !== replaced) throw new SessionOverError()
-    if (!answer.token || !answer.user) throw new ApiError(UNREADABLE)
-    return answer
+    if (sessionStore.present() !== replaced) throw new SessionOverError()
+    if (!response.token || !response.user) throw new ApiError(UNREADABLE)
+    return response
   },
   onMutate: signingIn,
-  onSuccess: (answer, { rememberMe = false }) => signedIn(answer, { rememberMe }),
+  onSuccess: (response, { rememberMe = false }) => signedIn(response, { rememberMe }),
   onError: (error) =>
-    error instanceof SessionOverError ? verifySession() : signInFailed(failureText(error, signInTexts)),
+    error instanceof SessionOverError ? signInOvertaken() : signInFailed(failureText(error, signInTexts)),
   meta: signInTexts,
 })
 

@@ -1,31 +1,27 @@
-import { subscribeKey } from 'valtio/vanilla/utils'
-import { session, signedOutElsewhere } from '../session/session.ts'
-import { tokenCookie } from '../session/token-cookie.ts'
+import type { SessionStore } from '../session/session-store.ts'
+
+/** Browsers keep tabs in processes of their own: a changed cookie may arrive after the message about it. */
+const COOKIE_DELAY_MS = 500
+
+type Tabs = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>
 
 /**
- * Tabs of one browser share the cookie: when one signs in, signs out, or replaces the token, the others follow. The
- * message has no content; the cookie is the source of truth.
+ * Tabs of one browser share the cookie: when one changes it, the others look at it. The message has no content; the
+ * cookie is the source of truth.
  */
-export function followOtherTabs(verify: () => Promise<void>) {
-  const channel = openChannel()
-  // A browser that did not store the cookie (WebKit on plain http) must not be signed out because it is missing.
-  let kept = tokenCookie.read() !== null
-
-  subscribeKey(session, 'token', (token) => {
-    kept = token !== null && tokenCookie.read() === token
-    channel?.postMessage('changed')
+export function followOtherTabs(
+  { dispatch, onCookieChange }: SessionStore,
+  tabs: Tabs | undefined = openChannel(),
+) {
+  const look = () => dispatch({ type: 'looked' })
+  onCookieChange(() => tabs?.postMessage('changed'))
+  tabs?.addEventListener('message', () => {
+    look()
+    setTimeout(look, COOKIE_DELAY_MS)
   })
-
-  function follow() {
-    const saved = tokenCookie.read()
-    if (saved === session.token || session.isLoading) return
-    if (saved) void verify()
-    else if (kept) signedOutElsewhere()
-  }
-
-  channel?.addEventListener('message', follow)
+  addEventListener('online', look)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') follow()
+    if (document.visibilityState === 'visible') look()
   })
 }
 

@@ -1,14 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { asha } from '../session/asha.testing.ts'
-import { session, sessionVerified } from '../session/session.ts'
+import { sessionVerified } from '../session/session.testing.ts'
+import { session } from '../session/session.ts'
 import { replaceToken } from './refresh-token.ts'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
+beforeEach(() => sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('with cookies blocked, the lock is unavailable and the token is refreshed nevertheless', async () => {
-  sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' })
   const request = () => Promise.reject(new DOMException('Access to locks is denied.', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request } })
   const calls = fakeApi(() => json({ token: 'tok_2', expiresAt: '2030-02-01T00:00:00.000Z' }))
@@ -18,7 +19,7 @@ test('with cookies blocked, the lock is unavailable and the token is refreshed n
 })
 
 test('a rejected refresh is not retried', async () => {
-  const request = (_name: string, work: () => unknown) => work()
+  const request = (_name: string, _options: object, work: (lock: object) => unknown) => work({})
   vi.stubGlobal('navigator', { locks: { request } })
   const calls = fakeApi(() => json({ message: 'Please sign in.' }, 403))
   await expect(replaceToken('tok_1')).rejects.toMatchObject({ status: 403 })

@@ -4,6 +4,7 @@ import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { AuthForm, filled, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { register } from './mutations.ts'
@@ -60,14 +61,24 @@ export function RegisterPage() {
           hint="With country code, like +91 98000 00000"
           error={error('phone')}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="new-password"
           hint="10 characters or more. A short sentence is easy to remember."
           error={error('password')}
         />
+        <p className="text-sm text-muted">
+          By opening an account you accept our{' '}
+          <Link className="link" to={paths.terms}>
+            Terms & Conditions
+          </Link>{' '}
+          and{' '}
+          <Link className="link" to={paths.privacyPolicy}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
       </AuthForm>
     </AuthPage>
   )

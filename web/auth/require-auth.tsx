@@ -3,7 +3,9 @@ import { Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { queryClient } from '../api/query-client.ts'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { OfflinePage } from '../loading/offline-page.tsx'
+import { useOffline } from '../loading/use-offline.ts'
 import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
 import { session } from '../session/session.ts'
@@ -16,11 +18,12 @@ const StaySignedIn = lazyPart(() => import('./stay-signed-in.tsx').then((m) => m
 /** The guard of signed-in pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {
   const { id, isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
+  const isOffline = useOffline()
   const endingSoon = useEndingSoon(expiresAt)
   const location = useLocation()
   const wasInside = useRef(false)
 
-  if (isLoading && !user) return <PageLoading />
+  if (isLoading && !user) return isOffline ? <OfflinePage /> : <PageLoading />
   if (!isAuthenticated || !user) {
     // After signing out the user goes home; otherwise they return to this page after sign-in.
     if (wasInside.current && end === 'signedOut') return <Navigate to={paths.home} replace />

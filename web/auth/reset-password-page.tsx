@@ -2,8 +2,8 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { fieldError } from '../api/errors.ts'
 import { useSend } from '../api/use-send.ts'
 import { paths } from '../paths.ts'
-import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { AuthForm, textOf } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { resetPassword } from './mutations.ts'
@@ -34,10 +34,9 @@ export function ResetPasswordPage() {
         onDone={() => navigate(paths.login)}
         values={(form) => ({ token, password: textOf(form, 'password') })}
       >
-        <TextField
+        <PasswordField
           label="New password"
           name="password"
-          type="password"
           autoComplete="new-password"
           hint="10 characters or more."
           error={fieldError(mutation.error, 'password') ?? fieldError(mutation.error, 'token')}

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client.ts'
-import { addRupeeSign } from '../fonts/rupee-sign.ts'
 import { openSession } from '../session/session-opened.ts'
 import { mountToaster } from '../toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
@@ -13,7 +12,6 @@ const signInClient = createQueryClient()
 /** The wrapper of all pages that use a session: sign-in and related pages, and the merchant area. */
 export function SessionArea() {
   useEffect(() => {
-    addRupeeSign()
     mountToaster()
     startSession()
     openSession()

@@ -2,159 +2,179 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, html, json } from '../api/fake-api.testing.ts'
 import { asha } from '../session/asha.testing.ts'
-import { session, signedIn, signedOut } from '../session/session.ts'
-import { tokenCookie } from '../session/token-cookie.ts'
-import { verifySession } from './start-session.ts'
 
-const jar = vi.hoisted(() => ({ token: null as string | null, days: 0 }))
+const jar = vi.hoisted(() => ({ token: null as string | null, rememberMe: false, isDue: false, keeps: true }))
 vi.mock('../session/token-cookie.ts', () => ({
   tokenCookie: {
     read: () => jar.token,
-    save: (token: string, { days }: { days: number }) => Object.assign(jar, { token, days }),
+    save: (token: string, { rememberMe }: { rememberMe: boolean }) =>
+      jar.keeps && Object.assign(jar, { token, rememberMe, isDue: false }),
     remove: () => Object.assign(jar, { token: null }),
-    isKept: () => true,
+    isKept: () => jar.keeps,
+    isDueForRefresh: () => jar.isDue,
   },
 }))
 
-const HOUR_MS = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+/** The other tabs. */
+class Channel extends EventTarget {
+  static last = new Channel()
+  readonly posted: unknown[] = []
+  constructor() {
+    super()
+    Channel.last = this
+  }
+  postMessage(message: unknown) {
+    this.posted.push(message)
+  }
+}
+
+/** Takes away the listeners of a page that has been tested. */
+const closing: (() => void)[] = []
+
+const hear = () => Channel.last.dispatchEvent(new Event('message'))
+const expiresAt = '2027-01-01T00:00:00.000Z'
+const unauthenticated = () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
 beforeEach(() => {
-  Object.assign(jar, { token: null, days: 0 })
-  Object.assign(session, { user: null, token: null, expiresAt: null, isLoading: true, end: null })
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('BroadcastChannel', Channel)
+  for (const target of [document, window]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
+      add(type, listener, options)
+      closing.push(() => target.removeEventListener(type, listener))
+    })
+  }
+  Object.assign(jar, { token: null, rememberMe: false, isDue: false, keeps: true })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page, in which everything has happened that does not wait for time. */
+async function openPage() {
+  const { startSession } = await import('./start-session.ts')
+  const events = await import('../session/session.ts')
+  startSession()
+  await vi.advanceTimersByTimeAsync(0)
+  return events
+}
 
 test('without a cookie, loading ends without a request', async () => {
   const calls = fakeApi(() => json({}))
-  await verifySession()
+  const { session } = await openPage()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
   expect(calls).toEqual([])
 })
 
 test('a valid cookie signs its user in', async () => {
-  tokenCookie.save('tok_1', { days: 1 })
-  const calls = fakeApi(() => json({ user: asha, expiresAt: inHours(20) }))
-  await verifySession()
-  expect(session).toMatchObject({ isLoading: false, isAuthenticated: true, token: 'tok_1' })
-  expect(session.user?.name).toBe('Asha Rao')
+  jar.token = 'tok_1'
+  const calls = fakeApi(() => json({ user: asha, expiresAt }))
+  const { session } = await openPage()
+  expect(session).toMatchObject({ isLoading: false, isAuthenticated: true, token: 'tok_1', user: asha })
   expect(calls).toMatchObject([{ method: 'GET', path: '/auth/verify', authorization: 'Bearer tok_1' }])
+  expect(Channel.last.posted).toEqual([])
+})
+
+test('a rejected cookie is removed at once, and the other tabs are told', async () => {
+  jar.token = 'tok_1'
+  fakeApi(unauthenticated)
+  const { session } = await openPage()
+  expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
+  expect(jar.token).toBeNull()
+  expect(Channel.last.posted).toEqual(['changed'])
 })
 
 test.each([
-  ['rejected', () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)],
   ['answered by a proxy', () => html(200)],
-  ['unanswered', () => Promise.reject(new TypeError('fetch failed'))],
-])('a cookie whose verification is %s is removed', async (_name, answer) => {
-  tokenCookie.save('tok_1', { days: 1 })
-  fakeApi(answer)
-  await verifySession()
+  ['answered without a user', () => json({ expiresAt })],
+  ['not answered', unreachable],
+])('a cookie whose check is %s twice is removed', async (_name, response) => {
+  jar.token = 'tok_1'
+  const calls = fakeApi(response)
+  const { session } = await openPage()
+  expect([session.isLoading, jar.token]).toEqual([true, 'tok_1'])
+  await vi.advanceTimersByTimeAsync(3000)
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
-  expect(jar.token).toBeNull()
+  expect([calls.length, jar.token]).toEqual([2, null])
 })
 
-test('leaving the page while the cookie is verified keeps it; a page that stays verifies it again', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  tokenCookie.save('tok_1', { days: 30 })
-  const calls = fakeApi(() => {
-    if (calls.length > 1) return json({ user: asha, expiresAt: inHours(20) })
-    dispatchEvent(new Event('beforeunload'))
-    return Promise.reject(new TypeError('Failed to fetch'))
-  })
-  const verified = verifySession()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(jar.token).toBe('tok_1')
-  expect(session.isLoading).toBe(true)
-  await vi.runAllTimersAsync()
-  await verified
+test('after Stop, the cookie is checked again instead of removed', async () => {
+  jar.token = 'tok_1'
+  const calls = fakeApi(() => (calls.length > 1 ? json({ user: asha, expiresAt }) : unreachable()))
+  const { session } = await openPage()
+  await vi.advanceTimersByTimeAsync(3000)
   expect(session).toMatchObject({ isAuthenticated: true, token: 'tok_1' })
+  expect(Channel.last.posted).toEqual([])
 })
 
-test('a cookie that the server rejects while the user leaves is removed', async () => {
-  tokenCookie.save('tok_1', { days: 30 })
+test('leaving the page while the cookie is checked keeps it, however often that fails', async () => {
+  jar.token = 'tok_1'
   fakeApi(() => {
     dispatchEvent(new Event('beforeunload'))
-    return json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)
+    return unreachable()
   })
-  await verifySession()
-  expect(jar.token).toBeNull()
+  const { session } = await openPage()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect([session.isLoading, jar.token]).toEqual([true, 'tok_1'])
 })
 
-test('a response without a user signs no one in', async () => {
-  tokenCookie.save('tok_1', { days: 1 })
-  fakeApi(() => json({ expiresAt: inHours(20) }))
-  await verifySession()
-  expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
+test('offline, the check waits for the network', async () => {
+  jar.token = 'tok_1'
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  const calls = fakeApi(() => (calls.length > 1 ? json({ user: asha, expiresAt }) : unreachable()))
+  const { session } = await openPage()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([calls.length, session.isLoading, jar.token]).toEqual([1, true, 'tok_1'])
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.isAuthenticated).toBe(true)
 })
 
-test('a sign-in during the verification is kept', async () => {
-  tokenCookie.save('tok_old', { days: 1 })
-  fakeApi(() => {
-    signedIn({ user: asha, token: 'tok_new', expiresAt: inHours(24) })
-    return json({ message: 'Please sign in.' }, 401)
+test('a cookie that changes while it is checked is checked anew, and its old response does not count', async () => {
+  jar.token = 'tok_1'
+  const calls = fakeApi(({ authorization }) => {
+    if (authorization !== 'Bearer tok_1') return json({ user: asha, expiresAt })
+    jar.token = 'tok_2'
+    hear()
+    return unauthenticated()
   })
-  await verifySession()
+  const { session } = await openPage()
+  expect(session).toMatchObject({ isLoading: false, token: 'tok_2', isAuthenticated: true })
+  expect([calls.length, jar.token]).toEqual([2, 'tok_2'])
+})
+
+test('looking again while a check is under way does not start another', async () => {
+  jar.token = 'tok_1'
+  const calls = fakeApi(() => new Promise<Response>(() => undefined))
+  await openPage()
+  hear()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toHaveLength(1)
+})
+
+test('a sign-in during the check is kept', async () => {
+  jar.token = 'tok_old'
+  let respond: (response: Response) => void = () => undefined
+  fakeApi(
+    () =>
+      new Promise<Response>((resolve) => {
+        respond = resolve
+      }),
+  )
+  const { session, signingIn, signedIn } = await openPage()
+  signingIn()
+  signedIn({ user: asha, token: 'tok_new', expiresAt })
+  respond(unauthenticated())
+  await vi.advanceTimersByTimeAsync(0)
   expect(session).toMatchObject({ token: 'tok_new', isAuthenticated: true })
   expect(jar.token).toBe('tok_new')
 })
-
-test('a remembered session refreshes its token once a day, before any other request uses the old one', async () => {
-  tokenCookie.save('tok_1', { days: 30 })
-  const calls = fakeApi(({ path, authorization }) => {
-    if (path === '/auth/refresh') return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
-    return json({ user: asha, expiresAt: inHours(authorization === 'Bearer tok_1' ? 28 * 24 : 30 * 24) })
-  })
-  await verifySession()
-  expect(session).toMatchObject({ token: 'tok_2', isAuthenticated: true })
-  expect(jar).toEqual({ token: 'tok_2', days: 30 })
-  expect(calls.map(({ path }) => path)).toEqual(['/auth/verify', '/auth/refresh'])
-})
-
-test('a session without "remember me" keeps its token and its expiry', async () => {
-  tokenCookie.save('tok_1', { days: 1 })
-  const calls = fakeApi(() => json({ user: asha, expiresAt: inHours(23) }))
-  await verifySession()
-  expect(calls).toHaveLength(1)
-  expect(jar).toEqual({ token: 'tok_1', days: 1 })
-})
-
-test('a failed refresh signs out', async () => {
-  tokenCookie.save('tok_1', { days: 30 })
-  fakeApi(({ path }) =>
-    path === '/auth/refresh' ? html(502) : json({ user: asha, expiresAt: inHours(20 * 24) }),
-  )
-  await verifySession()
-  expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
-  expect(jar.token).toBeNull()
-})
-
-test('the cookie lasts 30 days with "remember me", otherwise 1', () => {
-  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) }, { rememberMe: true })
-  expect(jar).toEqual({ token: 'tok_1', days: 30 })
-  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) })
-  expect(jar.days).toBe(1)
-})
-
-test('signing out clears the cookie, the user and the token', () => {
-  signedIn({ user: asha, token: 'tok_1', expiresAt: inHours(24) })
-  signedOut()
-  expect(jar.token).toBeNull()
-  expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'signedOut' })
-})
-
-test.each(['signed out', 'signed in as another user'])(
-  'a refreshed token that arrives after another tab %s is discarded',
-  async (change) => {
-    const others = change === 'signed out' ? null : 'tok_ravi'
-    tokenCookie.save('tok_1', { days: 30 })
-    fakeApi(({ path, authorization }) => {
-      if (path !== '/auth/refresh')
-        return json({ user: asha, expiresAt: inHours(authorization === 'Bearer tok_1' ? 20 * 24 : 30 * 24) })
-      Object.assign(jar, { token: others })
-      return json({ token: 'tok_2', expiresAt: inHours(30 * 24) })
-    })
-    await verifySession()
-    expect(jar.token).toBe(others)
-    expect(session.token).toBe(others)
-  },
-)

@@ -5,7 +5,6 @@ import { SendButton } from '../loading/send-button.tsx'
 import { session, sessionExpired, signedOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { replaceToken } from './refresh-token.ts'
-import { verifySession } from './start-session.ts'
 
 /** Asks, five minutes before the session ends, whether to extend it. A refreshed session lasts 30 days. */
 export function StaySignedIn() {
@@ -17,7 +16,7 @@ export function StaySignedIn() {
     if (!token) return
     setBusy(true)
     try {
-      if (!(await replaceToken(token))) await verifySession()
+      await replaceToken(token)
     } catch {
       // Signed out, or replaced by another tab, meanwhile: that does not end the current session.
       if (session.token === token) sessionExpired()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { headersFile, redirectsFile } from './cdn-files.ts'
 
-test('each route of the application is rewritten to the shell, with its parameters as a splat', () => {
+test('each route of the application is rewritten to the shell, with one segment for each parameter', () => {
   expect(
     redirectsFile(['/dashboard', '/dashboard/*', '/reset-password/:token', '/payments/gateway/:id']),
   ).toBe(
-    '/dashboard /app 200\n/dashboard/* /app 200\n/reset-password/* /app 200\n/payments/gateway/* /app 200\n',
+    '/dashboard /app 200\n/dashboard/* /app 200\n/reset-password/:id /app 200\n/payments/gateway/:id /app 200\n',
   )
 })
 
 test('a duplicate path is written once', () => {
-  expect(redirectsFile(['/links/:id', '/links/:name'])).toBe('/links/* /app 200\n')
+  expect(redirectsFile(['/links/:id', '/links/:name'])).toBe('/links/:id /app 200\n')
 })
 
 test('the security policy applies to every path, and hashed assets are cached for a year', () => {

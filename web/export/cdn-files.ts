@@ -25,10 +25,11 @@ export function headersFile(csp: string): string {
 }
 
 /**
- * `_redirects`: serves the application shell for the given paths only, so that everything else is a real 404.
+ * `_redirects`: serves the application shell for the given paths only, so that everything else is a real 404. A
+ * placeholder is exactly one segment; `*` would include all paths below.
  * The target is `/app`, the path at which both hosts serve app.html; `/app.html` would be redirected.
  */
 export function redirectsFile(appPaths: string[]): string {
-  const lines = appPaths.map((path) => `${path.replace(/\/:\w+(?=\/|$)/g, '/*')} /app 200`)
+  const lines = appPaths.map((path) => `${path.replace(/\/:\w+(?=\/|$)/g, '/:id')} /app 200`)
   return `${[...new Set(lines)].join('\n')}\n`
 }

@@ -6,8 +6,15 @@ const html =
 
 test('a page with a canonical address is listed', () => {
   const page = describePage(html)
-  expect(page && sitemapXml([page])).toContain('<loc>https://kosha.example/terms</loc>')
+  expect(page && sitemapXml([page], new Date('2026-11-23'))).toContain(
+    '<loc>https://kosha.example/terms</loc>',
+  )
   expect(page && llmsTxt([page])).toContain('[Terms & Conditions](https://kosha.example/terms): What holds')
+})
+
+test('a page that is not to be indexed is not in the site map', () => {
+  const page = describePage(`${html}<meta name="robots" content="noindex">`)
+  expect(page && sitemapXml([page], new Date('2026-11-23'))).not.toContain('<loc>')
 })
 
 test('a page without a canonical address, such as the 404 page, is not listed', () => {

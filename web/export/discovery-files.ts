@@ -1,18 +1,23 @@
 import { contact, site } from '../site.ts'
 import { decoded } from './page-text.ts'
 
-export type ExportedPage = { url: string; title: string; description: string }
+export type ExportedPage = { url: string; title: string; description: string; isIndexed: boolean }
 
-/** Reads a page's metadata; undefined for pages excluded from search results. */
+/** Reads a page's metadata; undefined for pages without an address of their own, such as the 404 page. */
 export function describePage(html: string): ExportedPage | undefined {
   const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
-  return url && title && description ? { url, title, description } : undefined
+  const isIndexed = !html.includes('<meta name="robots" content="noindex"')
+  return url && title && description ? { url, title, description, isIndexed } : undefined
 }
 
-export function sitemapXml(pages: ExportedPage[]): string {
-  const urls = pages.map(({ url }) => `  <url><loc>${url}</loc></url>`).join('\n')
+export function sitemapXml(pages: ExportedPage[], builtAt: Date): string {
+  const lastmod = builtAt.toISOString().slice(0, 10)
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ url }) => `  <url><loc>${url}</loc><lastmod>${lastmod}</lastmod></url>`)
+    .join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}
@@ -35,7 +40,7 @@ export function securityTxt(builtAt: Date): string {
   expires.setUTCMonth(expires.getUTCMonth() + 6)
   return `Contact: mailto:${contact.securityEmail}
 Expires: ${expires.toISOString().slice(0, 19)}Z
-Preferred-Languages: en, hi
+Preferred-Languages: en
 Canonical: ${site.origin}/.well-known/security.txt
 `
 }

@@ -3,7 +3,7 @@ import { socialPreviews } from './social-preview.ts'
 
 test('a preview is a PNG of the size that social networks expect', async () => {
   const previews = socialPreviews([
-    { heading: 'UPI & ₹ “Payments”', description: 'A description. '.repeat(30) },
+    { path: '/upi-payments', heading: 'UPI & ₹ “Payments”', description: 'A description. '.repeat(30) },
   ])
   const { value: picture } = await previews.next()
   const bytes = new DataView(new Uint8Array(picture ?? []).buffer)

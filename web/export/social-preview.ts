@@ -4,9 +4,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { createElement } from 'react'
 import satori from 'satori'
 import subsetFont from 'subset-font'
+import { paths } from '../paths.ts'
 import { site } from '../site.ts'
-import { KOLAM_TURNS } from '../ui/kolam.tsx'
-import { kolamLine } from '../ui/kolam-line.ts'
+import type { DotRows } from '../ui/kolam-line.ts'
+import { dotPoints, kolamLine } from '../ui/kolam-line.ts'
+import type { KolamName } from '../ui/kolams.ts'
+import { kolams } from '../ui/kolams.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -20,7 +23,20 @@ const colors = {
   line: '#d5d0c6',
 }
 
-export type Preview = { heading: string; description: string }
+export type Preview = { path: string; heading: string; description: string }
+
+/** The kolam of a page's preview; legal pages and forms share a small one. */
+const kolamOf = ({ path }: Preview): DotRows => kolams[kolamNames[path] ?? 'list']
+
+const kolamNames: Record<string, KolamName> = {
+  [paths.home]: 'home',
+  [paths.aboutUs]: 'mission',
+  [paths.upiPayments]: 'payment',
+  [paths.docs]: 'docs',
+  [paths.apiReference]: 'docs',
+  [paths.pricing]: 'pricing',
+  [paths.support]: 'support',
+}
 
 /**
  * Renders preview images for chats and feeds, one after the other, since each takes several MiB. The fonts contain
@@ -39,7 +55,9 @@ export async function* socialPreviews(previews: Preview[]): AsyncGenerator<Buffe
   for (const preview of previews) {
     const words = await satori(layout(preview), { width: WIDTH, height: HEIGHT, fonts })
     // The words are paths already.
-    const picture = new Resvg(`${backdrop}${words}</svg>`, { font: { loadSystemFonts: false } })
+    const picture = new Resvg(`${backdrop(kolamOf(preview))}${words}</svg>`, {
+      font: { loadSystemFonts: false },
+    })
     yield picture.render().asPng()
   }
 }
@@ -85,17 +103,22 @@ function box(style: CSSProperties, children?: ReactNode) {
   return createElement('div', { style: { display: 'flex', ...style } }, children)
 }
 
-/** The background, with the kolam cut off at the right edge, and the logo as in the header. */
-const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+/** The background, with the page's kolam cut off at the right edge, and the logo as in the header. */
+const backdrop = (
+  rows: DotRows,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
-<g transform="translate(1080 315)scale(45)rotate(45)translate(-5 -5)" fill="none" stroke="${colors.line}" stroke-linecap="round">
-<path d="${kolamLine(5, 5, KOLAM_TURNS)}" stroke-width=".07"/>
-<path d="${dots()}" stroke="${colors.action}" stroke-width=".3"/></g>
+<g transform="translate(1080 315)scale(${KOLAM_RADIUS / rows.length})rotate(45)translate(${2 - 2 * rows.length} 0)" fill="none" stroke="${colors.line}" stroke-linecap="round">
+<path d="${kolamLine(rows)}" stroke-width=".11"/>
+<path d="${dots(rows)}" stroke="${colors.action}" stroke-width=".5"/></g>
 <g transform="translate(72 70)scale(1.625)" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">
 <rect width="32" height="32" rx="8" fill="${colors.action}" stroke="none"/>
 <path d="M10.5 7.5v17M21.5 7.5l-11 9.2M14.6 13.4l7 11.1"/><circle cx="23.6" cy="16.2" r="2.1" fill="${colors.marigold}" stroke="none"/></g>`
 
-function dots() {
-  const odd = [1, 3, 5, 7, 9]
-  return odd.flatMap((y) => odd.map((x) => `M${x} ${y}h0`)).join('')
-}
+/** Half of its width, in pixels, times the square root of two. */
+const KOLAM_RADIUS = 250
+
+const dots = (rows: DotRows) =>
+  dotPoints(rows)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('')

@@ -17,7 +17,7 @@ export function socialTags({ url, title, description }: ExportedPage, path: stri
     'og:image': `${site.origin}/${previewFile(path)}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': encoded(`${heading}. ${site.name}, with a kolam.`),
+    'og:image:alt': encoded(`${heading.replace(/\.$/, '')}. ${site.name}, with a kolam`),
   }
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${content}">`,

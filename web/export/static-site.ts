@@ -46,7 +46,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
       const content = expectFirstPaint(moveHeadTags(insertContent(html, contentIn(context))))
       const page = describePage(content)
       const heading = headingOf(content)
-      if (page) previews.set(previewFile(path), { heading, description: decoded(page.description) })
+      if (page) previews.set(previewFile(path), { path, heading, description: decoded(page.description) })
 
       const file = inlineInHead(deferApplication(content, { loader, sheet }), {
         script,
@@ -66,7 +66,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
         write('_headers', headersFile(contentSecurityPolicy(pages))),
         write('_redirects', redirectsFile(appPaths)),
         ...(contract ? [copyFile(contract, join(out, 'openapi.yaml'))] : []),
-        write('sitemap.xml', sitemapXml(described)),
+        write('sitemap.xml', sitemapXml(described, new Date())),
         write('robots.txt', robotsTxt),
         write('llms.txt', llmsTxt(described)),
         write('manifest.webmanifest', webManifest),

@@ -23,6 +23,13 @@ function company(html: string) {
       logo: `${site.origin}/icon-512.png`,
       email: shown(contact.email),
       telephone: shown(contact.phone)?.replaceAll('\u00a0', ' '),
+      contactPoint: shown(contact.phone) && {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: contact.phone.replaceAll('\u00a0', ' '),
+        areaServed: 'IN',
+        availableLanguage: 'en',
+      },
       address: shown(street) && {
         '@type': 'PostalAddress',
         streetAddress: street,

@@ -6,6 +6,8 @@ declare module 'subset-font' {
       targetFormat: 'truetype' | 'woff2'
       /** A range limits the axis, a number fixes it. */
       variationAxes?: Record<string, { min: number; max: number } | number>
+      /** OpenType features to keep; all if left out. */
+      keepFeatures?: string[]
     },
   ): Promise<Buffer>
 }

@@ -1,25 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-// Subsets Inter to the characters this product uses. Run after changing `signs`: npx tsx web/fonts/subset.ts
-const signs = {
-  latin: `${printableAscii()}©®°±·×÷½¼¾–—‘’“”†•…′″→←↑↓−`,
-  // ₹ is not in the package's Latin file, so it becomes a separate font with one glyph.
-  'latin-ext': '₹',
-}
+// Subsets Inter to the characters this product uses, ₹ and Latin-1 letters as in Café included.
+// Run after changing `characters` or `features`: npx tsx web/fonts/subset.ts
+const characters = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}©®°±·×÷½¼¾–—‘’“”†•…′″₹→←↑↓−`
 
-for (const [script, text] of Object.entries(signs)) {
-  const source = new URL(
-    import.meta.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`),
-  )
-  const font = await subsetFont(await readFile(source), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  })
-  const file = script === 'latin' ? 'inter.woff2' : 'inter-rupee.woff2'
-  await writeFile(new URL(file, import.meta.url), font)
-}
+/** Kerning, tabular figures, punctuation that follows its neighbours, and accents. */
+const features = ['kern', 'tnum', 'calt', 'ccmp']
 
-function printableAscii() {
-  return Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')
+const source = new URL(import.meta.resolve('inter-ui/variable/InterVariable.woff2'))
+const font = await subsetFont(await readFile(source), characters, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
+  keepFeatures: features,
+})
+await writeFile(new URL('inter.woff2', import.meta.url), font)
+
+function range(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 }

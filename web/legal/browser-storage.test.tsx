@@ -8,13 +8,14 @@ import { BrowserStorage } from './browser-storage.tsx'
 /** The files that store something, and what the policy calls it. */
 const described: Record<string, string[]> = {
   'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
+  'payments/area/rail.tsx': ['rail'],
   'payments/attempts/attempt-store.ts': ['attempt'],
   'payments/bulk-links/forget-rows.ts': ['bulk-links'],
   'payments/bulk-links/stored-batch.ts': ['bulk-links'],
   'payments/keyboard/single-keys.ts': ['single-keys'],
   'payments/views/use-own-views.ts': ['views'],
   'reference/tools/code.ts': ['reference-language'],
-  'session/token-cookie.ts': ['auth_token'],
+  'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
   'theme/theme.ts': ['theme'],
   'ui/use-stored-text.ts': [],
 }

@@ -9,6 +9,10 @@ export function BrowserStorage() {
           ask to be remembered. It is gone when you sign out.
         </li>
         <li>
+          <strong>auth_remembered</strong>, a cookie, notes that you asked to be remembered, and when you were
+          last here. It lasts as long as auth_token.
+        </li>
+        <li>
           <strong>theme</strong>, in local storage, remembers light, dark or system.
         </li>
         <li>
@@ -25,6 +29,9 @@ export function BrowserStorage() {
       <ul>
         <li>
           <strong>single-keys</strong> remembers whether you switched shortcuts of a single key off.
+        </li>
+        <li>
+          <strong>rail</strong> remembers whether you collapsed the list of screens to icons.
         </li>
         <li>
           <strong>views</strong> are the views of a list that you saved: names and filters, with the text you

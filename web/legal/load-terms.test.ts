@@ -7,12 +7,12 @@ const ENCODED = '/Terms%20and%20Conditions.txt'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A host that serves only the given URLs; requests to others fail. */
-function host(answers: Record<string, () => Response>) {
+function host(responses: Record<string, () => Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
-    const answer = answers[address]
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'))
+    const response = responses[address]
+    return response ? Promise.resolve(response()) : Promise.reject(new TypeError('Failed to fetch'))
   })
   return asked
 }
@@ -34,8 +34,8 @@ test.each([
   ['cannot be reached', {}],
   ['is answered with a page', { [PLAIN]: page }],
   ['is answered with an empty text', { [PLAIN]: blank('') }],
-])('the URL-encoded path is requested if the plain one %s', async (_what, answers) => {
-  const asked = host({ ...answers, [ENCODED]: text })
+])('the URL-encoded path is requested if the plain one %s', async (_what, responses) => {
+  const asked = host({ ...responses, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
   expect(asked).toEqual([PLAIN, ENCODED])
 })
@@ -47,8 +47,8 @@ test.each([
   ['a general message for an HTML page of another type', pageWithoutType, 'Unable to load content.'],
   ['a general message for an empty text', blank(''), 'Unable to load content.'],
   ['a general message for a text of white space', blank('\uFEFF \n\n'), 'Unable to load content.'],
-])('a failure shows %s', async (_what, answer, message) => {
-  host({ [PLAIN]: answer, [ENCODED]: answer })
+])('a failure shows %s', async (_what, response, message) => {
+  host({ [PLAIN]: response, [ENCODED]: response })
   await expect(loadTerms()).rejects.toThrow(message)
 })
 

@@ -17,11 +17,11 @@ export async function loadTerms(signal?: AbortSignal): Promise<string> {
 }
 
 async function read(address: string, signal: AbortSignal | undefined): Promise<string> {
-  const answer = await fetch(address, { signal: signal ?? null }).catch(unreachable)
-  if (!answer.ok) throw new Error(`Failed to load terms (${answer.status})`)
-  const text = await answer.text().catch(unreachable)
+  const response = await fetch(address, { signal: signal ?? null }).catch(unreachable)
+  if (!response.ok) throw new Error(`Failed to load terms (${response.status})`)
+  const text = await response.text().catch(unreachable)
   // Some hosts return their start page, or nothing, with status 200 for every path.
-  if (isHtml(answer, text) || text.trim() === '') throw new Error(UNABLE)
+  if (isHtml(response, text) || text.trim() === '') throw new Error(UNABLE)
   return text
 }
 

@@ -105,8 +105,8 @@ export const privacySections: Section[] = [
     body: (
       <p>
         Payment data is stored in India, as the Reserve Bank of India requires. It is encrypted on its way and
-        at rest; staff see what their work needs and no more, and each access is recorded. If personal data is
-        breached, we tell the people concerned, the Data Protection Board and CERT-In as the law prescribes.
+        at rest; staff see what their work needs and no more. If personal data is breached, we tell the people
+        concerned, the Data Protection Board and CERT-In as the law prescribes.
       </p>
     ),
   },

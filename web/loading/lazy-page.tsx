@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { lazy, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { noticeLeaving } from './leaving.ts'
 import { OfflinePage } from './offline-page.tsx'
+import { withStyleSheets } from './style-sheets.ts'
 import { isOffline, whenOnline } from './when-online.ts'
 
 export type LazyPage = ComponentType & {
@@ -17,14 +18,26 @@ export type LazyPage = ComponentType & {
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
 
-  async function preload() {
-    loaded ??= await loadHere(load).catch((cause) => (isOffline() ? undefined : reloadOnce(cause)))
+  let loading: Promise<ComponentType> | undefined
+
+  async function open(): Promise<ComponentType> {
+    try {
+      loaded = await loadHere(withStyleSheets(load))
+      return loaded
+    } catch (cause) {
+      if (isOffline()) return WaitsForNetwork
+      failed.add(() => {
+        loading = undefined
+      })
+      return reloadOnce(cause)
+    }
   }
 
-  const Suspending = lazy(async () => {
-    await preload()
-    return { default: loaded ?? WaitsForNetwork }
-  })
+  const request = () => (loading ??= open())
+
+  async function preload() {
+    if (!loaded) await request()
+  }
 
   /** Shows a message while offline, and the page once the network is back. */
   function WaitsForNetwork() {
@@ -46,7 +59,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
   function Page() {
     // Fixed for the lifetime of this mount: changing the component type would discard the page's state.
-    const [Content] = useState(() => loaded ?? Suspending)
+    const [ready] = useState(() => loaded)
+    const Content = ready ?? use(request())
     return <Content />
   }
 
@@ -57,6 +71,14 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   return Object.assign(Page, { preload, prefetch })
+}
+
+const failed = new Set<() => void>()
+
+/** Called once a failure is on the screen: the next time that a failed page is shown, it is loaded again. */
+export function forgetFailedPages() {
+  for (const forget of failed) forget()
+  failed.clear()
 }
 
 /**

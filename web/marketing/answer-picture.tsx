@@ -14,7 +14,7 @@ export function AnswerPicture() {
           A customer says she paid ₹1,250.00 twice. I see one payment.
         </p>
         <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-action-soft px-4 py-3">
-          <p>One reached us, the other never left her bank. She gets it back from there by itself.</p>
+          <p>One payment reached us; her bank will return the other automatically.</p>
           <p className="tnum mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <Badge tone="success" icon={CircleCheck}>
               Success

@@ -1,15 +1,19 @@
 import { paths } from '../paths.ts'
 import { claims } from '../site.ts'
+import type { KolamName } from '../ui/kolams.ts'
+
+type Document = { name: string; href: string }
 
 export type ComingSoonText = {
   title: string
   description: string
+  kolam: KolamName
   /** What to do until the page exists. */
   meanwhile: string
   path?: string
   /** The next step, a separate document loaded without the router. */
-  action?: { name: string; href: string }
-  help?: { heading: string; text: string; link?: { name: string; to: string } }[]
+  action?: Document
+  help?: { heading: string; text: string; link?: { name: string; to: string }; documents?: Document[] }[]
 }
 
 const isPrelaunch = import.meta.env.MODE === 'prelaunch'
@@ -19,6 +23,7 @@ const accountsOpenSoon = 'Kosha accounts open soon. Write to us to be among the 
 /** The text of each page that is not written yet. */
 export const comingSoonTexts = {
   pricing: {
+    kolam: 'pricing',
     title: 'Pricing',
     description: 'The price list of Kosha is coming soon. Until then every business gets its quote by email.',
     meanwhile:
@@ -42,9 +47,11 @@ export const comingSoonTexts = {
     ],
   },
   docs: {
+    kolam: 'docs',
     title: 'Docs',
-    description:
-      'The developer documentation of Kosha is coming soon. Until then ask for the API description.',
+    description: isPrelaunch
+      ? 'The developer documentation of Kosha is coming soon. Until then ask for the API description.'
+      : 'The reference of every call, the OpenAPI document and a mock server to build against. Guides to plugins and SDKs are coming soon.',
     meanwhile: isPrelaunch
       ? 'The developer documentation is being written. Until then we send the API description and a mock server to build against.'
       : 'The guides to plugins and SDKs are being written. The reference of every call is here, with samples and a mock server to build against.',
@@ -54,7 +61,14 @@ export const comingSoonTexts = {
       {
         heading: 'What you get today',
         text: 'An OpenAPI 3.1 document of every call, and a mock server that keeps to it: roles, refunds, payment links and errors included.',
-        link: { name: 'Ask for both', to: paths.contactUs },
+        ...(isPrelaunch
+          ? { link: { name: 'Ask for both', to: paths.contactUs } }
+          : {
+              documents: [
+                { name: 'Download openapi.yaml', href: '/openapi.yaml' },
+                { name: 'Run the mock server', href: `${paths.apiReference}#mock-server` },
+              ],
+            }),
       },
       {
         heading: 'How long it takes',
@@ -68,6 +82,7 @@ export const comingSoonTexts = {
     ],
   },
   support: {
+    kolam: 'support',
     title: 'Support',
     description: 'The help centre of Kosha is coming soon. Until then people answer, by email and by phone.',
     meanwhile:
@@ -91,34 +106,45 @@ export const comingSoonTexts = {
     ],
   },
   paymentGateway: {
+    kolam: 'payment',
     title: 'Payment gateway',
     description: 'Paying on this page is coming soon.',
     meanwhile:
       'Paying on this page is not possible yet. Nothing was charged. Ask the business that sent you here for another way to pay.',
   },
   paymentStatus: {
+    kolam: 'payment',
     title: 'Payment status',
     description: 'Following a payment on this page is coming soon.',
     meanwhile:
       'This page will show where a payment stands. Until then your UPI app or bank shows it, and the business you paid can tell you.',
   },
   login: {
+    kolam: 'account',
     title: 'Sign in',
     description: 'Signing in to Kosha is coming soon.',
     meanwhile: accountsOpenSoon,
   },
-  register: { title: 'Register', description: 'Registration is coming soon.', meanwhile: accountsOpenSoon },
+  register: {
+    title: 'Register',
+    kolam: 'account',
+    description: 'Registration is coming soon.',
+    meanwhile: accountsOpenSoon,
+  },
   forgotPassword: {
+    kolam: 'account',
     title: 'Forgot password',
     description: 'Accounts, and resetting their passwords, are coming soon.',
     meanwhile: accountsOpenSoon,
   },
   resetPassword: {
+    kolam: 'account',
     title: 'Reset password',
     description: 'Accounts, and resetting their passwords, are coming soon.',
     meanwhile: accountsOpenSoon,
   },
   dashboard: {
+    kolam: 'list',
     title: 'Dashboard',
     description: 'The merchant dashboard is coming soon.',
     meanwhile:

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { contact } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { ExternalLink, MapPin } from '../ui/icon.tsx'
-import { MapPicture } from './contact-map-picture.tsx'
 
 // A public place, since company and office are fictional.
 const LATITUDE = 12.9757
@@ -11,7 +10,7 @@ const BOX = [LONGITUDE - 0.012, LATITUDE - 0.005, LONGITUDE + 0.012, LATITUDE + 
 const EMBEDDED_MAP = `https://www.openstreetmap.org/export/embed.html?bbox=${BOX}&layer=mapnik&marker=${LATITUDE}%2C${LONGITUDE}`
 const MAP_PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITUDE}#map=16/${LATITUDE}/${LONGITUDE}`
 
-/** A drawn map. The real one loads from a third party only after a click. */
+/** The address, and a map of it. The map loads from a third party only after a click. */
 export function ContactMap() {
   const [asked, setAsked] = useState(false)
   return (
@@ -30,28 +29,28 @@ export function ContactMap() {
         </a>
       </div>
       <div className="panel overflow-hidden">
-        <div className="aspect-[4/3] sm:aspect-[5/2]">
-          {asked ? (
-            <iframe
-              className="size-full"
-              title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
-              src={EMBEDDED_MAP}
-              // The map may run scripts and open popups, but not navigate this page or access it.
-              sandbox="allow-scripts allow-same-origin allow-popups"
-              // Replaces the button that had the focus.
-              ref={(frame) => frame?.focus()}
-            />
-          ) : (
-            <MapPicture />
-          )}
-        </div>
-        <div className="flex min-h-15 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 noscript:hidden">
-          <p className="text-sm text-muted">The live map comes from openstreetmap.org.</p>
+        {asked && (
+          <iframe
+            className="aspect-[4/3] w-full sm:aspect-[5/2]"
+            title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
+            src={EMBEDDED_MAP}
+            // The map may run scripts and open popups, but not navigate this page or access it.
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            // Replaces the button that had the focus.
+            ref={(frame) => frame?.focus()}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+          <address className="not-italic">{contact.address.join(', ')}</address>
           {!asked && (
-            <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+            <Button className="noscript:hidden" variant="secondary" onClick={() => setAsked(true)}>
               <MapPin aria-hidden size={16} /> Load the map
             </Button>
           )}
+          <p className="w-full text-sm text-muted noscript:hidden">
+            {asked ? 'This map comes' : 'The map comes'} from openstreetmap.org
+            {asked ? '.' : ', and is loaded only when you ask for it.'}
+          </p>
         </div>
       </div>
     </section>

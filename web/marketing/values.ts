@@ -13,7 +13,7 @@ export const values = [
     name: 'Focus on Security',
     text: 'PCI compliance, and no more access than a task needs.',
     meaning:
-      'PCI compliance, masked data on every screen, roles that limit what a colleague can do, and a record of who did it.',
+      'PCI compliance, card numbers that never reach your servers, and roles that limit what a colleague can do.',
   },
   {
     name: 'Customer-Centric Approach',

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { Filters } from '../payments/screen/filters.tsx'
-import { SearchInput } from '../payments/screen/search-input.tsx'
 import { SelectFilter } from '../payments/screen/select-filter.tsx'
 import { Status, statuses } from '../payments/values/status.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -51,8 +50,7 @@ export const Fields = () => (
 )
 
 export const Filtering = () => (
-  <Filters names={['search', 'status']}>
-    <SearchInput label="Search" placeholder="Name, email, id" />
+  <Filters names={['status']}>
     <SelectFilter
       label="Status"
       name="status"

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
 import type { DemoAccount, TriedCall } from './tools/mock-server.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { asha } from './asha.testing.ts'
+import { nobodySignedIn } from './session.testing.ts'
 import type { User } from './session.ts'
 import {
-  nobodySignedIn,
   profileChanged,
   session,
   sessionExpired,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hasTokenCookie } from './has-token-cookie.ts'
 import { onSessionOpened, openSession } from './session-opened.ts'
 import { tokenCookie } from './token-cookie.ts'
@@ -6,13 +6,54 @@ import { tokenCookie } from './token-cookie.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('the cookie is called auth_token, and is Secure, SameSite=Strict and expires as given', () => {
-  const page = { cookie: '' }
-  vi.stubGlobal('document', page)
-  tokenCookie.save('tok_1', { days: 30 })
-  expect(page.cookie).toMatch(/^auth_token=tok_1; path=\/; expires=.+; secure; sameSite=Strict$/)
-  const expires = Date.parse(/expires=([^;]+)/.exec(page.cookie)?.[1] ?? '')
-  expect(Math.abs(expires - Date.now() - 30 * 24 * 60 * 60 * 1000)).toBeLessThan(5000)
+  const page = writtenCookies()
+  for (const [rememberMe, days] of [
+    [true, 30],
+    [false, 1],
+  ] as const) {
+    tokenCookie.save('tok_1', { rememberMe })
+    const written = page.written.findLast((cookie) => cookie.startsWith('auth_token'))
+    expect(written).toMatch(/^auth_token=tok_1; path=\/; expires=.+; secure; sameSite=Strict$/)
+    const expires = Date.parse(/expires=([^;]+)/.exec(written ?? '')?.[1] ?? '')
+    expect(Math.abs(expires - Date.now() - days * DAY_MS)).toBeLessThan(5000)
+  }
 })
+
+test('a token is due for its refresh a day after it was saved, if its user is remembered', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = writtenCookies()
+  tokenCookie.save('tok_1', { rememberMe: true })
+  expect(tokenCookie.isDueForRefresh()).toBe(false)
+  vi.setSystemTime(Date.now() + DAY_MS)
+  expect(tokenCookie.isDueForRefresh()).toBe(true)
+  tokenCookie.save('tok_2', { rememberMe: false })
+  vi.setSystemTime(Date.now() + DAY_MS)
+  expect([page.cookie, tokenCookie.isDueForRefresh()]).toEqual(['auth_token=tok_2', false])
+  tokenCookie.remove()
+  expect(page.cookie).toBe('')
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A document that keeps its cookies as a browser does, without their expiry. */
+function writtenCookies() {
+  const jar = new Map<string, string>()
+  const page = {
+    written: [] as string[],
+    get cookie() {
+      return [...jar].map((pair) => pair.join('=')).join('; ')
+    },
+    set cookie(text: string) {
+      page.written.push(text)
+      const [, name = '', value = '', expires = ''] = /^([^=]*)=([^;]*).*expires=([^;]*)/.exec(text) ?? []
+      if (Date.parse(expires) > Date.now()) jar.set(name, value)
+      else jar.delete(name)
+    },
+  }
+  vi.stubGlobal('document', page)
+  return page
+}
 
 test('with cookies blocked, there is no token, and nothing breaks', () => {
   vi.stubGlobal('document', {
@@ -23,7 +64,7 @@ test('with cookies blocked, there is no token, and nothing breaks', () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError')
     },
   })
-  tokenCookie.save('tok_1', { days: 1 })
+  tokenCookie.save('tok_1', { rememberMe: false })
   tokenCookie.remove()
   expect(tokenCookie.read()).toBeNull()
   expect(hasTokenCookie()).toBe(false)

@@ -1,4 +1,10 @@
 import { vi } from 'vitest'
 
 /** For `vi.mock`: a browser without a session cookie. */
-export const tokenCookie = { read: () => null, save: vi.fn(), remove: vi.fn(), isKept: () => false }
+export const tokenCookie = {
+  read: () => null,
+  save: vi.fn(),
+  remove: vi.fn(),
+  isKept: () => false,
+  isDueForRefresh: () => false,
+}

@@ -1,21 +1,45 @@
 import Cookies from 'js-cookie'
 import { TOKEN_COOKIE } from './has-token-cookie.ts'
+import type { SharedCookie } from './session-store.ts'
+
+/** When the token was last replaced, if its user chose to be remembered. It lasts as long as the token. */
+const REMEMBERED_COOKIE = 'auth_remembered'
+
+const DAYS_REMEMBERED = 30
+const DAYS_OTHERWISE = 1
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let isKept = true
 
 /** If the browser blocks cookies there is none, and the session lasts as long as its tab. */
 export const tokenCookie = {
   read: () => unlessBlocked(() => Cookies.get(TOKEN_COOKIE)) ?? null,
-  save: (token: string, { days }: { days: number }) => {
-    unlessBlocked(() => Cookies.set(TOKEN_COOKIE, token, { expires: days, secure: true, sameSite: 'Strict' }))
+  save: (token, { rememberMe }) => {
+    const options = { expires: rememberMe ? DAYS_REMEMBERED : DAYS_OTHERWISE, ...attributes }
+    unlessBlocked(() => {
+      // First, so that no other tab takes a token for a remembered one.
+      Cookies.remove(REMEMBERED_COOKIE, attributes)
+      Cookies.set(TOKEN_COOKIE, token, options)
+      if (rememberMe) Cookies.set(REMEMBERED_COOKIE, String(Date.now()), options)
+    })
     isKept = tokenCookie.read() === token
   },
   /** False if the browser did not store the cookie, so that only this tab has the token. */
   isKept: () => isKept,
   remove: () => {
-    unlessBlocked(() => Cookies.remove(TOKEN_COOKIE, { secure: true, sameSite: 'Strict' }))
+    unlessBlocked(() => {
+      Cookies.remove(REMEMBERED_COOKIE, attributes)
+      Cookies.remove(TOKEN_COOKIE, attributes)
+    })
   },
-}
+  /** Whether the token belongs to a remembered session and was last replaced a day ago or more. */
+  isDueForRefresh: () => {
+    const refreshedAt = Number(unlessBlocked(() => Cookies.get(REMEMBERED_COOKIE)) || Number.NaN)
+    return Math.abs(Date.now() - refreshedAt) >= DAY_MS
+  },
+} satisfies SharedCookie & { isDueForRefresh: () => boolean }
+
+const attributes = { secure: true, sameSite: 'Strict' } as const
 
 /** `document.cookie` throws in a sandboxed frame and under some settings. */
 function unlessBlocked<Result>(work: () => Result): Result | undefined {

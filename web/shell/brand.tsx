@@ -21,7 +21,7 @@ export function Brand() {
         />
         <circle cx="23.6" cy="16.2" r="2.1" className="fill-marigold" />
       </svg>
-      {site.name}
+      <span>{site.name}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { forgetFailedPages } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { UnexpectedError } from '../ui/unexpected-error.tsx'
@@ -10,6 +11,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       resetKey={key}
+      onFailure={forgetFailedPages}
       failure={(retry) => <UnexpectedError look="page" home={paths.home} onRetry={retry} />}
     >
       {children}

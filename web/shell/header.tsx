@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { claims } from '../site.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { NavLink } from '../ui/link.tsx'
@@ -8,19 +7,24 @@ import { Brand } from './brand.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { menus } from './menus.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { SuccessRate } from './success-rate.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const SCROLLED_AFTER_PX = 8
 
+export type HeaderProps = { frame: 'site' | 'merchant'; account?: ReactNode }
+
 /** `account` replaces the sign-in links once the user has signed in. */
-export function Header({ account }: { account?: ReactNode }) {
+export function Header({ frame, account }: HeaderProps) {
   const scrolled = useScrolledPast(SCROLLED_AFTER_PX)
-  const { figure, label, qualifier } = claims.successRate
   return (
-    <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="wrap flex h-16 items-center gap-2">
+    <header
+      className={frame === 'merchant' ? 'site-header merchant-bar' : 'site-header'}
+      data-scrolled={scrolled || undefined}
+    >
+      <div className="bar">
         <Brand />
-        <nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+        <nav aria-label="Main" className="site-nav">
           {menus.map((menu) => (
             <Dropdown key={menu.name} {...menu} />
           ))}
@@ -28,14 +32,17 @@ export function Header({ account }: { account?: ReactNode }) {
             About Us
           </NavLink>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <p className="claim pr-3 text-xs text-muted" title={qualifier}>
-            <strong className="tnum font-semibold text-ink">{figure}</strong>
-            {` ${label}`}
-          </p>
+        {/* The merchant area renders its search here. */}
+        {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
+        <SuccessRate className="claim" />
+        <div className="flex items-center gap-1">
           <ThemeToggle />
-          {account ?? <SignInLinks />}
-          <SiteMenu offersSignIn={!account} />
+          {frame === 'merchant' ? (
+            <div className="account-slot">{account}</div>
+          ) : (
+            (account ?? <SignInLinks />)
+          )}
+          <SiteMenu offersSignIn={frame === 'site' && !account} />
         </div>
       </div>
     </header>

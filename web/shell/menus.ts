@@ -61,9 +61,9 @@ export const footerGroups: MenuGroup[] = [
     title: 'Products',
     entries: [
       { name: 'UPI Payments', to: paths.upiPayments },
+      { name: 'Pricing', to: paths.pricing },
       { name: 'Payment Links' },
       { name: 'QR Code Payments' },
-      { name: 'Bulk Payouts' },
     ],
   },
   {
@@ -71,8 +71,8 @@ export const footerGroups: MenuGroup[] = [
     entries: [
       { name: 'About Us', to: paths.aboutUs },
       { name: 'Contact Us', to: paths.contactUs },
+      { name: 'Support', to: paths.support },
       { name: 'Careers' },
-      { name: 'Press' },
     ],
   },
   {

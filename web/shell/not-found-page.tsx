@@ -26,7 +26,7 @@ export function NotFoundPage() {
           </Button>
         </p>
       </div>
-      <Kolam className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
+      <Kolam name="lost" className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function RouteAnnouncer() {
     if (stays) return undefined
 
     const target = hash ? document.getElementById(hash.slice(1)) : null
-    // Leave the focus in a dialog that was opened meanwhile.
-    if (!document.activeElement?.closest('[role$="dialog"]')) {
+    // Leave the focus in a dialog that was opened meanwhile, or in the search.
+    if (!document.activeElement?.closest('[role$="dialog"], search')) {
       document.getElementById('content')?.focus({ preventScroll: true })
     }
     setTitle(document.title)

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
+import type { HeaderProps } from './header.tsx'
 import { Header } from './header.tsx'
+import { MerchantFooter } from './merchant-footer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-type ShellProps = { account?: ReactNode; children: ReactNode }
+type ShellProps = HeaderProps & { children: ReactNode }
 
 /** The frame around every page. `account` replaces the sign-in links. */
-export function Shell({ account, children }: ShellProps) {
+export function Shell({ frame, account, children }: ShellProps) {
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Header account={account} />
+      <Header frame={frame} account={account} />
       {/* Fills the window below the header, so that the footer does not move while a page loads. */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)]">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)]">
         {children}
       </main>
-      <Footer />
+      {frame === 'merchant' ? <MerchantFooter /> : <Footer />}
       <ScrollToTop />
       <RouteAnnouncer />
     </>

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { claims } from '../site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Close, Menu } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menus } from './menus.ts'
+import { SuccessRate } from './success-rate.tsx'
 
 const DIALOG_ID = 'site-menu'
 // Lets the browser open and close the dialog before the application runs. Not in React's types yet.
@@ -16,18 +16,17 @@ const closes = { command: 'close', commandfor: DIALOG_ID }
 /** The full-screen menu of narrow screens. A modal dialog traps the focus and restores it. */
 export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { figure, label, qualifier } = claims.successRate
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => dialog.current?.close()
 
-  // Above this width the header has its own menus and no button for this one.
   useEffect(() => {
-    const wide = matchMedia('(width >= 64rem)')
     const closeOnBack = () => dialog.current?.close()
-    const closeWhenWide = () => wide.matches && dialog.current?.close()
-    wide.addEventListener('change', closeWhenWide)
+    // Where the header's own menus fit, the style sheet hides the button.
+    const closeWhenWide = () => button.current?.offsetParent === null && dialog.current?.close()
+    addEventListener('resize', closeWhenWide)
     addEventListener('popstate', closeOnBack)
     return () => {
-      wide.removeEventListener('change', closeWhenWide)
+      removeEventListener('resize', closeWhenWide)
       removeEventListener('popstate', closeOnBack)
     }
   }, [])
@@ -44,8 +43,9 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
   return (
     <>
       <button
+        ref={button}
         type="button"
-        className="icon-button lg:hidden"
+        className="icon-button menu-button"
         aria-label="Open menu"
         {...opens}
         onClick={open}
@@ -65,9 +65,9 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             <Close size={22} />
           </button>
         </div>
-        <nav aria-label="Menu" className="wrap grid gap-8 pb-12 pt-4">
+        <nav aria-label="Menu" className="wrap grid grid-cols-1 gap-8 pb-12 pt-4">
           {offersSignIn && (
-            <p className="for-guests grid grid-cols-2 gap-3">
+            <p className="for-guests flex flex-wrap gap-3 *:grow">
               <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>
@@ -94,12 +94,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
               <MenuGroups groups={groups} className="grid gap-6 sm:grid-cols-2" onNavigate={close} />
             </div>
           ))}
-          {offersSignIn && (
-            <p className="border-t border-line pt-4 text-sm text-muted">
-              <strong className="tnum font-semibold text-ink">{figure}</strong>
-              {` ${label}: ${qualifier}`}
-            </p>
-          )}
+          <SuccessRate className="border-t border-line pt-4 text-sm text-muted *:block" />
         </nav>
       </dialog>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
+import { Boundary } from '../ui/boundary.tsx'
 
 /** The account menu while the user is signed in. Visitors load none of its code. */
 export function useAccount(): ReactNode {
@@ -21,7 +22,13 @@ export function useAccount(): ReactNode {
     return onSessionOpened(follow)
   }, [pathname])
 
-  return Menu && <Menu />
+  return (
+    Menu && (
+      <Boundary resetKey={pathname} failure={() => null}>
+        <Menu />
+      </Boundary>
+    )
+  )
 }
 
 let shown: ComponentType | null = null

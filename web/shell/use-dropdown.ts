@@ -10,6 +10,7 @@ export function useDropdown() {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openBeforePress = useRef(false)
+  const byTouch = useRef(false)
 
   // The style sheet may have opened the menu before the application ran: keep it open.
   useLayoutEffect(() => {
@@ -57,14 +58,16 @@ export function useDropdown() {
 
   const button = {
     ref: buttonRef,
-    onPointerDown: () => {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
       openBeforePress.current = open
+      byTouch.current = pointerType !== 'mouse'
     },
     onClick: ({ detail }: MouseEvent) => {
       const byKeyboard = detail === 0
       // Hover and focus open the menu before the click event, which must not close it again.
       if (byKeyboard) setOpen(!open)
-      else if (openBeforePress.current && !ref.current?.matches(':hover')) close()
+      // After a tap, touch screens report the button as hovered until something else is tapped.
+      else if (openBeforePress.current && (byTouch.current || !ref.current?.matches(':hover'))) close()
       else show()
     },
   }

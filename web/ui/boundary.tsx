@@ -5,6 +5,8 @@ type BoundaryProps = {
   /** Resets the boundary when changed. A React key would also discard the state of children that work. */
   resetKey: unknown
   failure: (retry: () => void) => ReactNode
+  /** Called once `failure` is shown. */
+  onFailure?: () => void
   children: ReactNode
 }
 type BoundaryState = { failed: boolean; resetKey: unknown }
@@ -19,6 +21,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState) {
     return resetKey === state.resetKey ? null : { failed: false, resetKey }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { LiveRegion } from './live-region.tsx'
 
 const COPIED_FOR_MS = 2000
@@ -15,11 +16,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy
 
   async function copy() {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setState(done ? 'copied' : 'refused')
+    setState((await copyText(text)) ? 'copied' : 'refused')
     setTimeout(() => setState('idle'), COPIED_FOR_MS)
   }
 

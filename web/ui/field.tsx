@@ -1,18 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { errorSentence } from './error-sentence.ts'
 
 type Described = {
   label: string
   hint?: ReactNode
-  /** The validation error, worded so that the user can fix the value. */
+  /** The validation error: a sentence, or what the API says of the field (`must not be empty`). */
   error?: string | undefined
 }
 
-export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
+type TextFieldProps = Described &
+  ComponentProps<'input'> & {
+    /** A button inside the field. */
+    action?: { label: string; onClick: () => void }
+  }
+
+export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const wiring = useWiring({ hint, error })
   return (
     <Field label={label} hint={hint} error={error} id={wiring.id}>
       <input type="text" {...input} {...wiring} />
+      {action && (
+        <button type="button" aria-describedby={`${wiring.id}-label`} onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
     </Field>
   )
 }
@@ -38,7 +50,9 @@ export function SelectField({ label, hint, error, ...input }: Described & Compon
 function Field({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {hint && (
         <p data-part="hint" id={`${id}-hint`}>
           {hint}
@@ -47,7 +61,7 @@ function Field({ id, label, hint, error, children }: Described & { id: string; c
       {children}
       {error && (
         <p data-part="error" id={`${id}-error`}>
-          {error}
+          {errorSentence(label, error)}
         </p>
       )}
     </div>

@@ -31,17 +31,13 @@ export const CircleCheck = icon(`${CIRCLE}M8.5 12.2l2.4 2.4 4.6-5`)
 export const CircleX = icon(`${CIRCLE}M9 9l6 6M15 9l-6 6`)
 export const Clock = icon(`${CIRCLE}M12 7.5V12l3 2`)
 export const Close = icon('M6 6l12 12M18 6 6 18')
-export const Code = icon('m8 7-5 5 5 5M16 7l5 5-5 5')
 export const ExternalLink = icon('M14 4h6v6M20 4l-9 9M18 14v5H5V6h5')
-export const Layers = icon('m12 2 9 5-9 5-9-5ZM3 12l9 5 9-5M3 17l9 5 9-5')
 export const MapPin = icon(
   'M12 21c5-5.5 7-8.6 7-11a7 7 0 1 0-14 0c0 2.4 2 5.5 7 11M12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5',
 )
 export const Menu = icon('M4 6h16M4 12h16M4 18h16')
 export const Monitor = icon('M3 4h18v12H3zM8 20h8M12 16v4')
 export const Moon = icon('M20.5 14.5A9 9 0 1 1 9.5 3.5a7 7 0 0 0 11 11Z')
-export const QrCode = icon('M4 4h5v5H4zM15 4h5v5h-5zM4 15h5v5H4zM15 15h2v2M20 15v5h-5')
-export const Send = icon('M21 3 10.5 13.5M21 3l-6.5 18-4-7.5L3 9.5Z')
 export const Sun = icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
 )

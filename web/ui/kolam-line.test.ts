@@ -1,19 +1,97 @@
-import { expect, test } from 'vitest'
-import { KOLAM_TURNS } from './kolam.tsx'
-import { kolamLine } from './kolam-line.ts'
+import { describe, expect, test } from 'vitest'
+import type { DotRows } from './kolam-line.ts'
+import { dotPoints, kolamLine } from './kolam-line.ts'
+import { kolams } from './kolams.ts'
 
-/** One curve per crossed gap, two per inner gap. */
-const curves = (path: string) => path.split(/[cs]/).length - 1
+type Piece = { from: [number, number]; to: [number, number]; bend: number }
 
-test('without a common divisor, one line passes every gap between the dots', () => {
-  expect(curves(kolamLine(3, 4))).toBe(4 * 3 * 4)
+/** Reads the path back: its pieces one unit long, each straight or a quarter circle (`bend` 1 or -1). */
+function piecesOf(path: string): Piece[] {
+  const [, start = '', moves = ''] = /^M(\S+ [^hva]+)([^M]+)Z$/.exec(path) ?? []
+  let [x = 0, y = 0] = start.split(' ').map(Number)
+  const pieces: Piece[] = []
+  const go = (dx: number, dy: number, bend: number) => {
+    pieces.push({ from: [x, y], to: [x + dx, y + dy], bend })
+    x += dx
+    y += dy
+  }
+  for (const [, command, values = ''] of moves.matchAll(/([hva])([^hva]+)/g)) {
+    const numbers = values.split(' ').map(Number)
+    if (command === 'a') {
+      const [rx, ry, , large, sweep, dx = 0, dy = 0] = numbers
+      expect([rx, ry, large, Math.abs(dx), Math.abs(dy)]).toEqual([1, 1, 0, 1, 1])
+      go(dx, dy, sweep === 1 ? 1 : -1)
+      continue
+    }
+    const [length = 0] = numbers
+    for (let at = 0; at < Math.abs(length); at += 1) {
+      go(command === 'h' ? Math.sign(length) : 0, command === 'v' ? Math.sign(length) : 0, 0)
+    }
+  }
+  expect([x, y]).toEqual(start.split(' ').map(Number))
+  return pieces
+}
+
+/** The pieces without regard to the direction in which they are drawn. */
+function drawn(pieces: Piece[], move: (x: number, y: number) => [number, number], mirrored: boolean) {
+  return pieces
+    .map(({ from, to, bend }) => {
+      const ends = [move(...from), move(...to)]
+      const turned = mirrored ? -bend : bend
+      return JSON.stringify(
+        String(ends[0]) < String(ends[1]) ? [ends, turned + 0] : [ends.reverse(), 0 - turned],
+      )
+    })
+    .sort()
+}
+
+const symmetries: [string, boolean, (x: number, y: number) => [number, number]][] = [
+  ['a quarter turn', false, (x, y) => [-y, x]],
+  ['a half turn', false, (x, y) => [-x, -y]],
+  ['the vertical axis', true, (x, y) => [-x, y]],
+  ['the horizontal axis', true, (x, y) => [x, -y]],
+  ['the falling diagonal', true, (x, y) => [y, x]],
+  ['the rising diagonal', true, (x, y) => [-y, -x]],
+]
+
+describe.each(Object.entries<DotRows>(kolams))('the kolam %s', (_name, rows) => {
+  const pieces = piecesOf(kolamLine(rows))
+
+  test('is one closed line, which passes no stretch twice', () => {
+    const stretches = new Set(drawn(pieces, (x, y) => [x, y], false))
+    expect(stretches.size).toBe(pieces.length)
+    for (const [at, { from }] of pieces.entries()) expect(pieces.at(at - 1)?.to).toEqual(from)
+  })
+
+  test('goes around every dot: the line touches each circle at all four sides', () => {
+    const passed = new Set(pieces.map(({ from }) => String(from)))
+    const missed = dotPoints(rows).flatMap(([x, y]) =>
+      [
+        [x, y - 1],
+        [x + 1, y],
+        [x, y + 1],
+        [x - 1, y],
+      ].filter((point) => !passed.has(String(point))),
+    )
+    expect(dotPoints(rows).length).toBeGreaterThan(4)
+    expect(missed).toEqual([])
+  })
+
+  test.each(symmetries)('is unchanged by %s', (_what, mirrored, move) => {
+    const middle = 2 * (rows.length - 1)
+    const centred = pieces.map(({ from, to, bend }): Piece => {
+      return { from: [from[0] - middle, from[1]], to: [to[0] - middle, to[1]], bend }
+    })
+    expect(drawn(centred, move, mirrored)).toEqual(drawn(centred, (x, y) => [x, y], false))
+  })
 })
 
-test('a grid of five by five dots needs turns to do so', () => {
-  expect(curves(kolamLine(5, 5))).toBeLessThan(4 * 5 * 5)
-  expect(curves(kolamLine(5, 5, KOLAM_TURNS))).toBe(4 * 5 * 5)
+test('a full square of dots needs more than one line, which the checks notice', () => {
+  const rows = ['ooo', 'ooo', 'ooo']
+  const passed = new Set(piecesOf(kolamLine(rows)).map(({ from }) => String(from)))
+  expect(dotPoints(rows).some(([x, y]) => !passed.has(`${x},${y - 1}`))).toBe(true)
 })
 
-test('the path is written as short as possible', () => {
-  expect(kolamLine(1, 1)).toBe('M1 0c.6 0 1 .4 1 1s-.4 1-1 1s-1-.4-1-1s.4-1 1-1Z')
+test('a row of dots has one line around all of them', () => {
+  expect(kolamLine(['oo'])).toMatch(/^M0 -1h2(a1 1 0 0 0 -?1 -?1){3}v2(a1 1 0 0 1 -?1 -?1){3}Z$/)
 })

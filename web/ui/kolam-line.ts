@@ -1,39 +1,73 @@
-/** How far a curve follows its tangent, in half cells: rounds the loops without overshooting the crossings. */
-const REACH = 0.6
+/** A kolam's dots, row by row: `o` is a dot, everything else a gap. */
+export type DotRows = readonly string[]
+
+type Dot = { column: number; row: number }
+
+/** The neighbour beyond each corner of a dot, clockwise from the upper right. */
+const neighbours = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
+/** The four points where the line touches a dot's circle, clockwise from the top. */
+const touching = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
 
 /**
- * The line of a kolam as an SVG path. Dots are at odd coordinates, two apart; the line passes midway between
- * neighbouring dots, at 45°, and turns back at the edge and at `turns` (`"x,y"`).
+ * The line of a kolam as an SVG path, turned by 45° so that it consists of horizontal and vertical lines and of
+ * quarter circles with radius 1 around the dots. It crosses itself between two neighbouring dots, and turns around
+ * a dot where there is no neighbour. Dots are at `dotPoints`.
  */
-export function kolamLine(columns: number, rows: number, turns: ReadonlySet<string> = new Set()): string {
-  const [width, height] = [2 * columns, 2 * rows]
-  const turnsAt = (x: number, y: number) =>
-    x === 0 || y === 0 || x === width || y === height || turns.has(`${x},${y}`)
-  // Parallel to the wall where the line turns, diagonal where it crosses.
-  const tangent = (x: number, y: number, dx: number, dy: number) => {
-    if (!turnsAt(x, y)) return [dx * REACH * 0.5, dy * REACH * 0.5] as const
-    return x % 2 === 0 ? ([0, dy * REACH] as const) : ([dx * REACH, 0] as const)
-  }
-
-  let [x, y, dx, dy] = [1, 0, 1, 1]
-  const curves: string[] = []
+export function kolamLine(rows: DotRows): string {
+  const all = dotsOf(rows)
+  const [first] = all
+  if (!first) return ''
+  const has = (column: number, row: number) => rows[row]?.[column] === 'o'
+  const moves: string[] = []
+  let dot = first
+  let [point, turn] = [0, 1]
   do {
-    const [tx, ty] = tangent(x + dx, y + dy, dx, dy)
-    curves.push(numbers([dx - tx, dy - ty, dx, dy]))
-    x += dx
-    y += dy
-    if (turnsAt(x, y)) {
-      if (x % 2 === 0) dx = -dx
-      else dy = -dy
+    const corner = turn === 1 ? point : next(point, 3)
+    const [right, down] = neighbours[corner] ?? [0, 0]
+    if (has(dot.column + right, dot.row + down)) {
+      // Straight on to the far side of the neighbour, which is passed the other way round.
+      const [x, y] = touching[next(point, turn)] ?? [0, 0]
+      moves.push(x === 0 ? `v${2 * y}` : `h${2 * x}`)
+      dot = { column: dot.column + right, row: dot.row + down }
+      point = next(point, 2)
+      turn = -turn
+    } else {
+      const [fromX, fromY] = touching[point] ?? [0, 0]
+      point = next(point, turn)
+      const [toX, toY] = touching[point] ?? [0, 0]
+      moves.push(`a1 1 0 0 ${turn === 1 ? 1 : 0} ${toX - fromX} ${toY - fromY}`)
     }
-  } while (x !== 1 || y !== 0)
-  // `s` continues in the direction of the previous curve; only the first needs an explicit one.
-  return `M1 0c${numbers([REACH, 0])} ${curves.join('s')}Z`
+  } while (dot.column !== first.column || dot.row !== first.row || point !== 0 || turn !== 1)
+  const [x, y] = positionOf(first)
+  return `M${x} ${y - 1}${joined(moves)}Z`
 }
 
-/** As short as SVG allows: without leading zeros, and without a space before a minus sign. */
-const numbers = (list: number[]) =>
-  list
-    .map((n) => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.'))
-    .join(' ')
-    .replaceAll(' -', '-')
+/** The centres of the dots, in the same turned coordinates. */
+export const dotPoints = (rows: DotRows) => dotsOf(rows).map(positionOf)
+
+const dotsOf = (rows: DotRows): Dot[] =>
+  rows.flatMap((dots, row) => [...dots].flatMap((sign, column) => (sign === 'o' ? [{ column, row }] : [])))
+
+const positionOf = ({ column, row }: Dot): [number, number] => [2 * (column + row), 2 * (row - column)]
+
+const next = (point: number, steps: number) => (point + steps + 4) % 4
+
+/** Consecutive lines in the same direction as one. */
+const joined = (moves: string[]) =>
+  moves
+    .join('')
+    .replace(
+      /(h-?2|v-?2)\1+/g,
+      (run, one: string) => `${one[0]}${(run.length / one.length) * Number(one.slice(1))}`,
+    )

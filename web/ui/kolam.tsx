@@ -1,18 +1,26 @@
-import { kolamLine } from './kolam-line.ts'
+import type { DotRows } from './kolam-line.ts'
+import { dotPoints, kolamLine } from './kolam-line.ts'
+import type { KolamName } from './kolams.ts'
+import { kolams } from './kolams.ts'
 
-const SIDE = 5
-/** Where the line turns back instead of crossing itself: without these, five by five dots need five lines. */
-export const KOLAM_TURNS = new Set(
-  '8,9 1,8 2,1 9,2 6,9 1,6 4,1 9,4 4,9 1,4 6,1 9,6 4,7 3,4 6,3 7,6'.split(' '),
-)
+type KolamProps = { name: KolamName; className?: string }
 
 /** A kolam: dots on a grid, and one unbroken line around them all. */
-export function Kolam({ className }: { className?: string }) {
+export function Kolam({ name, className }: KolamProps) {
+  const rows = kolams[name]
+  // The outermost dots are on the axes or in the corners; their circles must fit in either case.
+  const middle = 2 * (rows.length - 1)
+  const reach = middle / Math.SQRT2 + 1.2
   return (
-    <svg className={className} viewBox="-7.1 -7.1 14.2 14.2" aria-hidden="true" {...stroke}>
-      <g transform="rotate(45)translate(-5-5)">
-        <path d={kolamLine(SIDE, SIDE, KOLAM_TURNS)} strokeWidth=".07" />
-        <path d={dots(SIDE, SIDE)} strokeWidth=".34" />
+    <svg
+      className={className}
+      viewBox={[-reach, -reach, 2 * reach, 2 * reach].map(rounded).join(' ')}
+      aria-hidden="true"
+      {...stroke}
+    >
+      <g transform={`rotate(45)translate(${-middle} 0)`}>
+        <path d={kolamLine(rows)} strokeWidth=".11" />
+        <path d={dots(rows)} strokeWidth=".5" />
       </g>
     </svg>
   )
@@ -20,10 +28,18 @@ export function Kolam({ className }: { className?: string }) {
 
 /** A single row of a kolam, used as a divider. */
 export function KolamChain({ length, className }: { length: number; className?: string }) {
+  const rows = ['o'.repeat(length)]
   return (
-    <svg className={className} viewBox={`-.2 -.2 ${2 * length + 0.4} 2.4`} aria-hidden="true" {...stroke}>
-      <path d={kolamLine(length, 1)} strokeWidth=".12" />
-      <path d={dots(length, 1)} strokeWidth=".4" />
+    <svg
+      className={className}
+      viewBox={`-1.1 -1.1 ${rounded(STEP * (length - 1) + 2.2)} 2.2`}
+      aria-hidden="true"
+      {...stroke}
+    >
+      <g transform="rotate(45)">
+        <path d={kolamLine(rows)} strokeWidth=".13" />
+        <path d={dots(rows)} strokeWidth=".5" />
+      </g>
     </svg>
   )
 }
@@ -33,19 +49,29 @@ export function KolamRibbon({ length, className }: { length: number; className?:
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${2 * length} 2`}
+      viewBox={`${rounded(-STEP / 2)} -1 ${rounded(STEP * length)} 2`}
       preserveAspectRatio="none"
       aria-hidden="true"
       {...stroke}
     >
-      <path d={kolamLine(length, 1)} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <path
+        d={kolamLine(['o'.repeat(length)])}
+        transform="rotate(45)"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }
 
+/** The distance between two neighbouring dots. */
+const STEP = 2 * Math.SQRT2
+
 const stroke = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const
 
-function dots(columns: number, rows: number): string {
-  const row = `h0${'m2 0h0'.repeat(columns - 1)}`
-  return Array.from({ length: rows }, (_, y) => `M1 ${2 * y + 1}${row}`).join('')
-}
+const dots = (rows: DotRows) =>
+  dotPoints(rows)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('')
+
+const rounded = (n: number) => Math.round(n * 100) / 100

@@ -3,7 +3,7 @@ export const sessionKey = new URLSearchParams(location.search).get('session') ??
 
 const TOKEN = 'controlToken'
 
-type Refused = { message: string; errors?: { field: string; message: string }[] }
+type ErrorBody = { message: string; errors?: { field: string; message: string }[] }
 
 /**
  * Sends a control call in the session of the page and returns the text of the response. If the server requires a
@@ -27,11 +27,11 @@ export async function send(method: string, path: string, body?: unknown): Promis
     if (given) return send(method, path, body)
   }
   const text = await response.text()
-  if (!response.ok) throw new Error(refusalIn(text))
+  if (!response.ok) throw new Error(errorMessageIn(text))
   return text
 }
 
-function refusalIn(text: string): string {
-  const { message, errors = [] }: Refused = JSON.parse(text)
+function errorMessageIn(text: string): string {
+  const { message, errors = [] }: ErrorBody = JSON.parse(text)
   return [message, ...errors.map((each) => `${each.field} ${each.message}`)].join(' ')
 }

@@ -5,13 +5,13 @@ import { Hono } from 'hono'
 import { printAddress } from './print-address.ts'
 
 /** The same responses from a Hono app without validation, storage or recording. */
-const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const responses = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const app = new Hono()
-app.get('/list', (context) => context.json(answers.list))
-app.get('/page', (context) => context.json(answers.page))
+app.get('/list', (context) => context.json(responses.list))
+app.get('/page', (context) => context.json(responses.page))
 app.post('/create', async (context) => {
   const body = await context.req.json()
-  return context.json({ link: { ...answers.created.link, ...body } }, 201)
+  return context.json({ link: { ...responses.created.link, ...body } }, 201)
 })
 
 printAddress(createServer(getRequestListener(app.fetch)))

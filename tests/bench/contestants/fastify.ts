@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parse } from 'yaml'
+import { contract } from '../../contract/suite/contract.embedded.ts'
 
 type Reply = { code: (status: number) => { send: (body: unknown) => void } }
 
 /** Creates a link with Fastify, validating request and response against the contract's schemas. */
-const [, , answersFile = '', peers = ''] = process.argv
-const { created } = JSON.parse(readFileSync(answersFile, 'utf8'))
-const { components } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+const [, , responsesFile = '', peers = ''] = process.argv
+const { created } = JSON.parse(readFileSync(responsesFile, 'utf8'))
+const { components } = contract()
 const fromPeers = createRequire(`${peers}/package.json`)
 const app = fromPeers('fastify').fastify({
   ajv: { customOptions: { strict: false, removeAdditional: false } },
@@ -16,7 +16,7 @@ await app.register(fromPeers('@fastify/response-validation'), { ajv: { strict: f
 
 app.post(
   '/create',
-  { schema: { body: resolved('NewPaymentLink'), response: { 201: resolved('PaymentLinkAnswer') } } },
+  { schema: { body: resolved('NewPaymentLink'), response: { 201: resolved('PaymentLinkResponse') } } },
   ({ body }: { body: object }, reply: Reply) => {
     reply.code(201).send({ link: { ...created.link, ...body } })
   },

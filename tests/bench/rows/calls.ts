@@ -1,8 +1,8 @@
-import { link, lists, PAGE, signedIn, wrongLink } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
 import type { Call } from '../load.ts'
 import { race } from '../load.ts'
 import type { Row } from '../report.ts'
+import { link, lists, PAGE, signedIn, wrongLink } from '../responses.ts'
 
 type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contestant>
 

@@ -1,9 +1,9 @@
-import { expectStatus, lists, signedIn } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
 import { mockServer, startContestant } from '../contestant.ts'
 import type { Call, Entry } from '../load.ts'
 import { race } from '../load.ts'
 import type { Row } from '../report.ts'
+import { expectStatus, lists, signedIn } from '../responses.ts'
 
 const MIB = 1024 * 1024
 const SESSIONS = [1, 100, 1000]

@@ -1,9 +1,9 @@
-import { credentials, expectStatus, link, lists, PAGE, signedIn } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
 import { mockServer, startContestant } from '../contestant.ts'
 import type { Call } from '../load.ts'
 import { race, send } from '../load.ts'
 import type { Row } from '../report.ts'
+import { credentials, expectStatus, link, lists, PAGE, signedIn } from '../responses.ts'
 
 const HEAP_MIB = 256
 
@@ -54,14 +54,14 @@ async function callsPerSecond(mock: Contestant): Promise<Record<string, number[]
 async function sessionsUntilFull(mock: Contestant): Promise<number> {
   for (let count = 0; ; count++) {
     const key = { 'x-mock-session': `full-${count}` }
-    const answer = await send(mock, {
+    const response = await send(mock, {
       method: 'POST',
       path: '/api/auth/login',
       headers: key,
       body: credentials,
     })
-    if (answer.status === 429) return count
-    const headers = { ...key, authorization: `Bearer ${JSON.parse(answer.text).token}` }
+    if (response.status === 429) return count
+    const headers = { ...key, authorization: `Bearer ${JSON.parse(response.text).token}` }
     const newest: Call = { method: 'GET', path: `${lists}?status=success&limit=1`, headers }
     const { transactions } = JSON.parse((await expectStatus(mock, newest, 200)).text)
     const body = JSON.stringify({ transactionId: transactions[0].id, amount: 100 })

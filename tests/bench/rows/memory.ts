@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { expectStatus, lists, signedIn } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
 import { mockServer, startContestant } from '../contestant.ts'
 import type { Call } from '../load.ts'
 import { race } from '../load.ts'
 import type { Row } from '../report.ts'
+import { expectStatus, lists, signedIn } from '../responses.ts'
 
 const MIB = 1024 * 1024
 const SESSIONS = 20

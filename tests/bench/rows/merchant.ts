@@ -82,8 +82,8 @@ async function scroll(page: Page): Promise<number> {
 /** The size of the transactions received as JSON, in MiB. */
 async function received(page: Page): Promise<number> {
   const bytes = await page.evaluate((path) => {
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path))
-    return answers.reduce(
+    const responses = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path))
+    return responses.reduce(
       (sum, each) => sum + ('decodedBodySize' in each ? Number(each.decodedBodySize) : 0),
       0,
     )

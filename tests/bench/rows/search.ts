@@ -1,7 +1,7 @@
-import { expectStatus, lists, signedIn } from '../answers.ts'
 import type { Contestant } from '../contestant.ts'
 import { ROUNDS, race } from '../load.ts'
 import type { Row } from '../report.ts'
+import { expectStatus, lists, signedIn } from '../responses.ts'
 
 /** Pages of three rows, available in both scenarios, so that only the search is compared. */
 export async function searchRows(mock: Contestant): Promise<Row[]> {

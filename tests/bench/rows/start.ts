@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { expectStatus } from '../answers.ts'
 import { mockServer, startContestant } from '../contestant.ts'
 import { ROUNDS } from '../load.ts'
 import type { Row } from '../report.ts'
+import { expectStatus } from '../responses.ts'
 
 /**
  * CPU from the command to the first response, compared with an empty program.
@@ -13,10 +13,10 @@ export async function startRows(folder: string): Promise<Row[]> {
   const figures: Record<string, number[]> = { Kosha: [], 'bare Hono': [], 'Node alone': [] }
   const large: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    figures.Kosha?.push(await toFirstAnswer([]))
-    figures['bare Hono']?.push(await bareToFirstAnswer(folder))
+    figures.Kosha?.push(await toFirstResponse([]))
+    figures['bare Hono']?.push(await bareToFirstResponse(folder))
     figures['Node alone']?.push(await emptyProgram(folder))
-    large.push(await toFirstAnswer(['--scenario', 'large']))
+    large.push(await toFirstResponse(['--scenario', 'large']))
   }
   const alone = figures['Node alone'] ?? []
   const ours = (figures.Kosha ?? []).map((each, round) => each - (alone[round] ?? 0))
@@ -36,7 +36,7 @@ export async function startRows(folder: string): Promise<Row[]> {
   ]
 }
 
-async function toFirstAnswer(args: string[]): Promise<number> {
+async function toFirstResponse(args: string[]): Promise<number> {
   const mock = await startContestant(mockServer, ['--port', '0', ...args])
   const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
   await expectStatus(mock, { method: 'POST', path: '/api/auth/login', body: credentials }, 200)
@@ -45,7 +45,7 @@ async function toFirstAnswer(args: string[]): Promise<number> {
   return cpuMs
 }
 
-async function bareToFirstAnswer(folder: string): Promise<number> {
+async function bareToFirstResponse(folder: string): Promise<number> {
   const contestant = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'answers.json')])
   await expectStatus(contestant, { method: 'GET', path: '/page' }, 200)
   const { cpuMs } = await contestant.usage()

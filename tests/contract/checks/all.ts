@@ -7,10 +7,11 @@ import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
 import { semanticRules } from './negative/semantic-rules.ts'
+import { rejectedSettings } from './negative/settings.ts'
 import { everyOperation } from './positive/every-operation.ts'
 import { filtersAlone } from './positive/filters-alone.ts'
+import { onTheWire } from './positive/on-the-wire.ts'
 import { paymentLinks } from './positive/payment-links.ts'
-import { rawResponses } from './positive/raw-responses.ts'
 import { searchByWords } from './positive/search-by-words.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
@@ -34,6 +35,7 @@ import { idempotency } from './state/idempotency.ts'
 import { idempotencyKeys } from './state/idempotency-keys.ts'
 import { keyLife } from './state/key-life.ts'
 import { linkLife } from './state/link-life.ts'
+import { linkVersions } from './state/link-versions.ts'
 import { lists } from './state/lists.ts'
 import { refundDetails } from './state/refund-details.ts'
 import { refunds } from './state/refunds.ts'
@@ -51,7 +53,7 @@ export const allChecks: Check[] = [
   ...filtersAlone,
   ...searchByWords,
   ...sessions,
-  ...rawResponses,
+  ...onTheWire,
   ...bodies,
   ...envelopes,
   ...addresses,
@@ -59,9 +61,11 @@ export const allChecks: Check[] = [
   ...parameters,
   ...filterBounds,
   ...semanticRules,
+  ...rejectedSettings,
   ...conflicts,
   ...lists,
   ...linkLife,
+  ...linkVersions,
   ...events,
   ...sums,
   ...settlementDays,

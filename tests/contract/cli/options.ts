@@ -113,7 +113,7 @@ function seedsFrom(text: string): number[] {
   const count = Number(last) - Number(first) + 1
   if (!(count >= 1 && count <= 1000))
     throw new Error(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
-  return Array.from({ length: count }, (_each, place) => Number(first) + place)
+  return Array.from({ length: count }, (_each, index) => Number(first) + index)
 }
 
 function wholeNumber(option: string, text: string): number {

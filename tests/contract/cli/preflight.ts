@@ -13,7 +13,7 @@ export class PreflightError extends Error {
  */
 export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<void> {
   const wire = new Wire(backend, { readOnly: false, timeoutMs })
-  wire.secrets.add(...accounts.map(({ password }) => password))
+  wire.secrets.add(...(backend.secrets ?? []), ...accounts.map(({ password }) => password))
   const show = showing(wire.secrets)
   const businesses = new Map<string, string>()
   for (const { role, email, password } of accounts) {

@@ -9,13 +9,13 @@ const CLEAR = '\r\u001B[K'
 export function progress(total: number, show: Show) {
   const { stderr } = process
   return {
-    show({ check, result, reason = '' }: Outcome, place: number): void {
+    show({ check, result, reason = '' }: Outcome, index: number): void {
       if (result === 'failed')
         stderr.write(
           `${stderr.isTTY ? CLEAR : ''}✗ ${check.id}: ${shortened(show(reason.split('\n')[0] ?? ''), 300)}\n`,
         )
       if (stderr.isTTY)
-        stderr.write(`${CLEAR}${place + 1}/${total} ${check.id}`.slice(0, stderr.columns + CLEAR.length))
+        stderr.write(`${CLEAR}${index + 1}/${total} ${check.id}`.slice(0, stderr.columns + CLEAR.length))
     },
     end(): void {
       if (stderr.isTTY) stderr.write(CLEAR)

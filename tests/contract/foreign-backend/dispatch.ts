@@ -34,10 +34,10 @@ const ANONYMOUS: Account = {
   createdAt: 0,
 }
 
-export type Found = { route: Route; id: string; described: Described }
+export type MatchedRoute = { route: Route; id: string; described: Described }
 
 /** Finds the operation for a request. @throws ApiError if there is none */
-export function find(method: string, path: string, { rules, contract }: Context): Found {
+export function find(method: string, path: string, { rules, contract }: Context): MatchedRoute {
   const here = routes.flatMap((route) => {
     const id = idIn(route.path, path, rules.samePath)
     return id === undefined ? [] : [{ route, id }]
@@ -52,7 +52,7 @@ export function find(method: string, path: string, { rules, contract }: Context)
 /** Checks authentication first, then the request format, and then runs the operation. */
 export async function answer(
   request: IncomingMessage,
-  { route, id, described }: Found,
+  { route, id, described }: MatchedRoute,
   search: string,
   context: Context,
 ): Promise<{ reply: Reply; text: string }> {
@@ -62,7 +62,7 @@ export async function answer(
   const { account, token } = caller(request, search, route, context)
   const { text, query } = early ?? (await shapeChecked(read, described, search, id, context))
   const call = { account, token, id, query, headers: request.headers }
-  return { reply: route.answer(call, text, context), text }
+  return { reply: route.respond(call, text, context), text }
 }
 
 function caller(request: IncomingMessage, search: string, { roles, method, path }: Route, context: Context) {

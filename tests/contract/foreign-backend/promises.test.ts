@@ -121,7 +121,7 @@ test('with --read-only, nothing changes at all', LIMIT, async () => {
     JSON.stringify({
       ...foreign.store,
       resets: [...foreign.store.resets],
-      answers: [...foreign.store.answers],
+      responses: [...foreign.store.responses],
     })
   const before = bytes()
   await ran(foreign, { readOnly: true })

@@ -3,6 +3,7 @@ import type { Schema } from '../suite/document.ts'
 import { resolved } from '../suite/document.ts'
 import { isValid } from '../suite/validation.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
+import { values } from './values.ts'
 
 export type Mutant = { what: string; value: unknown }
 
@@ -27,14 +28,14 @@ export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
 }
 
 /** All mutations of one value and, recursively, of its fields and items. */
-function mutationsOf(reference: Schema, good: unknown, place: string): Mutant[] {
+function mutationsOf(reference: Schema, good: unknown, path: string): Mutant[] {
   const schema = resolved(reference)
-  const here = place || 'the body'
+  const here = path || 'the body'
   const wrong: Mutant[] = wrongTypes(schema.type).map((value) => ({
     what: `${here} is ${JSON.stringify(value)}`,
     value,
   }))
-  if (schema.type === 'object') return [...wrong, ...objectMutations(schema, good, place)]
+  if (schema.type === 'object') return [...wrong, ...objectMutations(schema, good, path)]
   if (schema.type === 'array') return [...wrong, ...arrayMutations(schema, good, here)]
   return [...wrong, ...scalarMutations(schema, here)]
 }
@@ -42,31 +43,35 @@ function mutationsOf(reference: Schema, good: unknown, place: string): Mutant[] 
 function objectMutations(
   { properties = {}, required = [], additionalProperties }: Schema,
   good: unknown,
-  place: string,
+  path: string,
 ) {
-  const name = (field: string) => (place ? `${place}.${field}` : field)
+  const name = (field: string) => (path ? `${path}.${field}` : field)
   const own = typeof good === 'object' && good !== null ? good : {}
   const missing = required.map((field) => ({ what: `${name(field)} is missing`, value: without(own, field) }))
   const inside = Object.entries(properties).flatMap(([field, schema]) =>
-    mutationsOf(schema, Reflect.get(own, field), name(field)).map(({ what, value }) => ({
+    mutationsOf(schema, Reflect.get(own, field) ?? sampleOf(schema), name(field)).map(({ what, value }) => ({
       what,
       value: withField(own, field, value),
     })),
   )
   const entries = additionalProperties
     ? [
-        { what: `${place} has a number in it`, value: { colour: 1 } },
-        { what: `${place} has a name with a dot`, value: { 'a.b': 'x' } },
+        { what: `${path} has a number in it`, value: { colour: 1 } },
+        { what: `${path} has a name with a dot`, value: { 'a.b': 'x' } },
         {
-          what: `${place} has 16 entries`,
+          what: `${path} has 16 entries`,
           value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
         },
+        ...mutationsOf(additionalProperties, 'x', name('colour')).map(({ what, value }) => ({
+          what,
+          value: { colour: value },
+        })),
       ]
     : ['surprise', 'constructor', 'ID'].map((field) => ({
         what: `${name(field)} is unknown`,
         value: withField(own, field, 'x'),
       }))
-  return [...entries, { what: `${place || 'the body'} is empty`, value: {} }, ...missing, ...inside]
+  return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
 
 function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, here: string): Mutant[] {
@@ -86,6 +91,13 @@ const tooMany = (most: number, row: unknown, here: string): Mutant[] =>
     ? []
     : [{ what: `${here} has ${most + 1} entries`, value: Array.from({ length: most + 1 }, () => row) }]
 
+/** A valid object for a field that the valid body leaves out, so that a defect inside it is the only one. */
+function sampleOf(reference: Schema): unknown {
+  const schema = resolved(reference)
+  if (schema.type !== 'object') return undefined
+  return fc.sample(values(schema, 0), { seed: 1, numRuns: 1 })[0]
+}
+
 function scalarMutations({ type, minimum, maximum, maxLength }: Schema, here: string): Mutant[] {
   const numbers =
     type === 'integer'
@@ -97,7 +109,10 @@ function scalarMutations({ type, minimum, maximum, maxLength }: Schema, here: st
           1e21,
         ]
       : []
-  const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1), '🧵'.repeat(maxLength + 1)]
+  const long =
+    maxLength === undefined
+      ? []
+      : ['a'.repeat(maxLength + 1), '🧵'.repeat(maxLength + 1), `a@${'a.'.repeat(maxLength / 2)}example`]
   const texts = type === 'string' ? [...long, ...oddTexts] : []
   return [...numbers, ...texts].map((value) => ({ what: `${here} is ${shown(value)}`, value }))
 }

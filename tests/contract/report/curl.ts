@@ -8,7 +8,7 @@ export type Show = (text: string) => string
 
 /** A request as a curl command to paste into a shell, followed by its response. */
 export function asText({ sent, received, ms }: Exchange, show: Show): string {
-  return `${curlOf(sent, show)}\n\n${answerOf(received, show)}\n(${Math.round(ms)} ms)`
+  return `${curlOf(sent, show)}\n\n${responseOf(received, show)}\n(${Math.round(ms)} ms)`
 }
 
 function curlOf({ method, url, headers, body }: Sent, show: Show): string {
@@ -32,7 +32,7 @@ function bytesOf(body: Uint8Array, show: Show): string {
     : `--data-binary @<(echo ${bytes.toString('base64')} | base64 -d)`
 }
 
-function answerOf(received: Received | undefined, show: Show): string {
+function responseOf(received: Received | undefined, show: Show): string {
   if (!received) return 'no response'
   const headers = [...received.headers].map(([name, value]) => shortened(show(`${name}: ${value}`)))
   return [`HTTP ${received.status}`, ...headers, '', shortened(show(received.text))].join('\n')

@@ -72,8 +72,8 @@ const outcome = (id: string, reason: string): Outcome => ({
 })
 
 test('one mistake is reported once, even if the responses differ in their request ids', () => {
-  const outcomes = ['state/one', 'state/two'].map((id, place) =>
-    outcome(id, `createPaymentLink answers 500: {"message":"Oh","requestId":"req_${place}"}`),
+  const outcomes = ['state/one', 'state/two'].map((id, index) =>
+    outcome(id, `createPaymentLink answers 500: {"message":"Oh","requestId":"req_${index}"}`),
   )
   const text = tableOf({ ...run, outcomes })
   expect(text.match(/answers 500/g)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a test case in JUnit contains the id of the check, for --only', () => {
 })
 
 test('a long list is truncated, with the number of omitted entries', () => {
-  const undeclared = Array.from({ length: 100 }, (_each, place) => `getStats 200: field${place}`)
+  const undeclared = Array.from({ length: 100 }, (_each, index) => `getStats 200: field${index}`)
   const text = tableOf({ ...run, undeclared })
   expect(text).toContain('and 88 more')
   expect(text).not.toContain('field50')

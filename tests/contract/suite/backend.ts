@@ -5,6 +5,8 @@ export type Backend = {
   name: string
   /** Includes the base path, without a trailing slash. */
   url: string
+  /** Credentials of its address, to be redacted. */
+  secrets?: string[]
   fetch(request: Request): Response | Promise<Response>
   /** Advances the clock; only available for a server in this process. */
   pass?(ms: number): void
@@ -20,10 +22,11 @@ export type Account = { role: Role; email: string; password: string }
  * as basic authentication with requests that carry no token.
  */
 export function remoteBackend(address: string): Backend {
-  const { basic, url } = withoutCredentials(address)
+  const { basic, url, secrets } = withoutCredentials(address)
   return {
     name: url,
     url,
+    secrets,
     fetch(request) {
       if (basic !== undefined && !request.headers.has('authorization'))
         request.headers.set('authorization', `Basic ${basic}`)
@@ -32,13 +35,14 @@ export function remoteBackend(address: string): Backend {
   }
 }
 
-function withoutCredentials(address: string): { url: string; basic?: string } {
+function withoutCredentials(address: string): { url: string; basic?: string; secrets: string[] } {
   const url = new URL(address)
   const { username, password } = url
   url.username = ''
   url.password = ''
   const plain = url.href.replace(/\/+$/, '')
-  if (username === '' && password === '') return { url: plain }
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { url: plain, basic: Buffer.from(credentials).toString('base64') }
+  if (username === '' && password === '') return { url: plain, secrets: [] }
+  const decoded = decodeURIComponent(password)
+  const basic = Buffer.from(`${decodeURIComponent(username)}:${decoded}`).toString('base64')
+  return { url: plain, basic, secrets: [basic, decoded] }
 }

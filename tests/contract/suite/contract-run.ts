@@ -69,6 +69,7 @@ export class ContractRun {
     this.wire.secrets.add(
       options.expiredToken,
       options.resetToken,
+      ...(backend.secrets ?? []),
       ...accounts.map(({ password }) => password),
     )
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { components, operations as Operations } from '#contract'
+import { contract } from './contract.embedded.ts'
 
 export type OperationId = keyof Operations
 export type Role = components['schemas']['Role']
@@ -48,7 +47,7 @@ export type Operation = {
   body?: Schema
   /** An example of a request. */
   example?: unknown
-  answers: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
+  responses: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
 }
 
 type OperationObject = {
@@ -64,7 +63,7 @@ type OperationObject = {
 export const document: {
   paths: Record<string, Record<string, OperationObject>>
   components: { schemas: Record<string, Schema> & { Role: { enum: Role[] } } }
-} = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
+} = contract()
 
 /** All roles in the contract. */
 export const allRoles: Role[] = document.components.schemas.Role.enum
@@ -102,8 +101,8 @@ export function resolved<Target extends object>(target: Target | Pointer): Targe
 function readOperation(path: string, method: string, operation: OperationObject): Operation {
   const statuses = Object.keys(operation.responses).map(Number)
   const request = operation.requestBody && jsonOf(operation.requestBody)
-  const answers = Object.entries(operation.responses).map(([status, answer]) => {
-    const { headers = {}, ...media } = resolved<Answer>(answer)
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const { headers = {}, ...media } = resolved<Answer>(response)
     const json = jsonOf(media)
     const declared = Object.entries(headers).map(
       ([name, header]) => [name.toLowerCase(), resolved<Header>(header)] as const,
@@ -124,7 +123,7 @@ function readOperation(path: string, method: string, operation: OperationObject)
     success: statuses.find((status) => status < 300) ?? 200,
     parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(each)),
     ...(request && { body: request.schema, example: request.example }),
-    answers: new Map(answers),
+    responses: new Map(responses),
   }
 }
 

@@ -12,12 +12,12 @@ export const allExamples: Example[] = [
   ).values(),
 ]
 
-function examplesOf({ id, body, example, answers }: Operation): Example[] {
+function examplesOf({ id, body, example, responses }: Operation): Example[] {
   const request = { what: `${id}, request`, schema: body, example }
-  const shown = [...answers].map(([status, answer]) => ({
+  const shown = [...responses].map(([status, response]) => ({
     what: `${id}, ${status}`,
-    schema: answer.body,
-    example: answer.example,
+    schema: response.body,
+    example: response.example,
   }))
   return [request, ...shown].flatMap(({ what, schema, example }) =>
     schema && example !== undefined ? [{ what, schema, example }] : [],

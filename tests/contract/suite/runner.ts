@@ -21,14 +21,14 @@ const SHOWN_EXCHANGES = 5
 export async function runChecks(
   run: ContractRun,
   checks: Check[],
-  onOutcome: (outcome: Outcome, place: number) => void = () => undefined,
+  onOutcome: (outcome: Outcome, index: number) => void = () => undefined,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const [place, check] of checks.entries()) {
+  for (const [index, check] of checks.entries()) {
     if (run.options.signal?.aborted) break
     const outcome = await runCheck(run, check)
     outcomes.push(outcome)
-    onOutcome(outcome, place)
+    onOutcome(outcome, index)
   }
   return outcomes
 }

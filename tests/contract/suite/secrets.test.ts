@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { remoteBackend } from './backend.ts'
+import { mockRun } from './mock-run.ts'
 import { Secrets } from './secrets.ts'
 
 test.each([
@@ -10,7 +12,20 @@ test.each([
   ['the token tok_4f1b ended', 'the token tok_*** ended'],
   ['https://api.example/reset?token=abcdef&x=1', 'https://api.example/reset?token=***&x=1'],
   ['https://user:pass@api.example/api', 'https://***@api.example/api'],
+  ['{"accessToken":"aZ09","RefreshToken" : "aZ10"}', '{"accessToken":"***","RefreshToken" : "***"}'],
+  ['{"sessionId":48151623,"SID":"aZ11"}', '{"sessionId":***,"SID":"***"}'],
+  ['{"clientSecret":"aZ12","x-api-key":"aZ13"}', '{"clientSecret":"***","x-api-key":"***"}'],
+  [
+    '{"message":"got {\\"newPassword\\":\\"a phrase\\"} here"}',
+    '{"message":"got {\\"newPassword\\":\\"***\\"} here"}',
+  ],
+  ['/callback#accessToken=aZ14&state=x', '/callback#accessToken=***&state=x'],
+  ['password=aZ15&email=a%40b.example', 'password=***&email=a%40b.example'],
+  ['X-Session-Id: aZ16\nallow: GET', 'X-Session-Id: ***\nallow: GET'],
   ['{"amount":100}', '{"amount":100}'],
+  ['{"requestId":"req_1","nextCursor":"abc"}', '{"requestId":"req_1","nextCursor":"abc"}'],
+  ['{"field":"password","message":"is too short"}', '{"field":"password","message":"is too short"}'],
+  ['idempotency-key: 4711\nallow: GET', 'idempotency-key: 4711\nallow: GET'],
 ])('%s is masked as %s', (text, shown) => {
   expect(new Secrets().hide(text)).toBe(shown)
 })
@@ -22,6 +37,51 @@ test('a known secret is masked everywhere, in any letter case and encoding', () 
   expect(secrets.hide('"her \\"long\\" phrase"')).toBe('"***"')
   expect(secrets.hide('?q=her%20%22long%22%20phrase')).toBe('?q=***')
   expect(secrets.hide('EYJ0.ABC-DEFx')).toBe('***x')
+  expect(secrets.hide('"she said \\"her \\\\"long\\\\" phrase\\""')).toBe('"she said \\"***\\""')
+  expect(secrets.hide('her+%22long%22+phrase&x=her \\u0022long\\u0022 phrase')).toBe('***&x=***')
+})
+
+const sent = { method: 'POST', url: 'https://api.example/api', headers: {} }
+const received = { status: 200, headers: new Headers(), text: '' }
+
+test.each([
+  ['a password sent', { ...sent, body: '{"newPassword":"a long phrase 1"}' }, received, 'a long phrase 1'],
+  ['a token sent', { ...sent, headers: { authorization: 'Bearer aZ09.token' } }, received, 'aZ09.token'],
+  ['a token received', sent, { ...received, text: '{"accessToken":"aZ09.token"}' }, 'aZ09.token'],
+  [
+    'a token in an error response',
+    sent,
+    { ...received, status: 500, text: '{"sessionId":"aZ09token"}' },
+    'aZ09token',
+  ],
+  [
+    'a cookie',
+    sent,
+    { ...received, headers: new Headers({ 'set-cookie': 'sid=aZ09cookie; Path=/' }) },
+    'aZ09cookie',
+  ],
+  [
+    'a password sent without a response',
+    { ...sent, body: '{"password":"a long phrase 1"}' },
+    undefined,
+    'a long phrase 1',
+  ],
+])('%s is masked wherever it appears afterwards', (_what, request, response, secret) => {
+  const secrets = new Secrets()
+  secrets.note(request, response)
+  expect(secrets.hide(`{"told":"you gave ${secret}"}`)).toBe('{"told":"you gave ***"}')
+})
+
+test('a made-up value that the server rejected hides no words', () => {
+  const secrets = new Secrets()
+  secrets.note({ ...sent, body: '{"password":"tomorrow"}' }, { ...received, status: 400 })
+  expect(secrets.hide('expiresAt is tomorrow')).toBe('expiresAt is tomorrow')
+})
+
+test('the password of a server behind basic authentication is masked', () => {
+  const backend = remoteBackend('https://gate:let-me%40in@api.example/api')
+  const { secrets } = mockRun({ seed: 1 }, backend).wire
+  expect(secrets.hide('let-me@in, Z2F0ZTpsZXQtbWVAaW4=')).toBe('***, ***')
 })
 
 test('text too short to be a secret masks nothing', () => {

@@ -1,15 +1,24 @@
-const NAMES =
-  'password|currentPassword|newPassword|token|access_token|refresh_token|id_token|secret|keyId|api_?key'
-// Truncated text may lack the closing quote.
-const IN_JSON = new RegExp(`("(?:${NAMES})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*(?:"|$)`, 'gi')
-const IN_QUERY = new RegExp(`([?&](?:${NAMES})=)[^&\\s'"]+`, 'gi')
-const HEADERS = /\b((?:set-)?cookie|(?:proxy-)?authorization)(:\s*)(?:(Bearer|Basic)\b)?[^\n']*/gi
+const NAME =
+  '(?:[\\w.-]*(?:pass(?:word|wd|phrase|code)|secret|token|jwt|credential|session|(?:api|access|private)[_-]?key|(?:session|key)[_-]?id)s?(?:value|hash)?|sid)'
+// The quotes of JSON inside a JSON string are escaped; truncated text may lack the closing one.
+const IN_JSON = new RegExp(
+  `((?<!\\\\)(\\\\*)"${NAME}\\2"\\s*:\\s*)(?:\\2"((?:(?!(?<!\\\\)\\2")[^])*)(?:\\2"|$)|-?\\d[\\d.]*)`,
+  'gi',
+)
+const IN_QUERY = new RegExp(`(^|[?&#;\\s'"])(${NAME}=)([^&\\s'"]+)`, 'gim')
+const HEADERS =
+  /\b((?:set-)?cookie|(?:proxy-)?authorization|(?:\w{1,40}-){0,4}(?:api-key|session-id|\w{1,40}-(?:token|secret|password)))(:\s*)(?:(Bearer|Basic)\b)?[^\n']*/gi
 const AUTHORIZATION = /\b(Bearer|Basic)\s+[^\s'",;}]{4,}/gi
 const TOKENS = /\b(tok|rst)_[A-Za-z0-9_-]+/g
 const IN_URL = /(\bhttps?:\/\/)[^\s/@'"]+@/gi
-const SHORTEST = 4
+const SHORTEST_GIVEN = 4
+const SHORTEST_NOTED = 8
+const LONGEST = 4000
 
-/** Passwords and tokens given, generated or received in a run. Redacted by value and by name. */
+type Sent = { headers: Record<string, string>; body?: string | Uint8Array }
+type Received = { status: number; headers: Headers; text: string }
+
+/** Passwords and tokens given, sent or received in a run. Redacted by value and by name. */
 export class Secrets {
   private readonly values = new Set<string>()
   private pattern: RegExp | undefined
@@ -17,11 +26,19 @@ export class Secrets {
   /** Ignores values of less than four characters, which would match in any text. */
   add(...values: (string | undefined)[]): void {
     for (const value of values) {
-      if (value === undefined || value.length < SHORTEST) continue
-      for (const form of [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)])
-        this.values.add(form)
+      if (value === undefined || value.length < SHORTEST_GIVEN || this.values.has(value)) continue
+      this.values.add(value)
+      this.pattern = undefined
     }
-    this.pattern = undefined
+  }
+
+  /** Adds what a request and its response contain in places where passwords and tokens stand. */
+  note(sent: Sent, received?: Received): void {
+    // A value that was made up and rejected is no secret: hiding it would hide words of other fields.
+    const isRejected = received !== undefined && received.status >= 400 && received.status < 500
+    const values = isRejected ? [] : secretsSent(sent)
+    if (received) values.push(...secretsReceived(received))
+    this.add(...values.filter(({ length }) => length >= SHORTEST_NOTED && length <= LONGEST))
   }
 
   hide(text: string): string {
@@ -29,20 +46,74 @@ export class Secrets {
   }
 
   private ofValues(): RegExp {
-    const longestFirst = [...this.values].sort((a, b) => b.length - a.length)
     this.pattern ??= new RegExp(
-      longestFirst.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'),
+      [...this.values]
+        .sort((a, b) => b.length - a.length)
+        .map(inAnyEncoding)
+        .join('|'),
       'gi',
     )
     return this.pattern
   }
 }
 
+function secretsSent({ headers, body = '' }: Sent): string[] {
+  const { authorization = '' } = headers
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString()
+  return [...valuesNamed(text), authorization.replace(/^(Bearer|Basic)\s+/i, '')]
+}
+
+/** Tokens contain no blanks, unlike messages, and no mask characters. */
+function secretsReceived({ headers, text }: Received): string[] {
+  const cookies = headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? '')
+  return [...valuesNamed(text), ...cookies].filter((value) => /^[^\s•*]+$/.test(value))
+}
+
+const valuesNamed = (text: string): string[] => [
+  ...[...text.matchAll(IN_JSON)].flatMap(([, , , value]) => (value === undefined ? [] : unescaped(value))),
+  ...[...text.matchAll(IN_QUERY)].map(([, , , value = '']) => value),
+]
+
+function unescaped(value: string): string {
+  try {
+    return JSON.parse(`"${value}"`)
+  } catch {
+    return value
+  }
+}
+
+/** Matches a value as it is, in JSON (also within JSON) and in a URL. */
+const inAnyEncoding = (value: string) =>
+  Array.from(value, (character) => {
+    if (/\w/.test(character)) return character
+    const json = JSON.stringify(character).slice(1, -1).replace(/^\\/, '')
+    const forms = [
+      character,
+      json,
+      encoded(character),
+      ...(character === ' ' ? ['+'] : []),
+      unicode(character),
+    ]
+    return `\\\\*(?:${[...new Set(forms)].map(escaped).join('|')})`
+  }).join('')
+
+const unicode = (character: string) =>
+  Array.from({ length: character.length }, (_each, at) => character.charCodeAt(at))
+    .map((code) => `\\u${code.toString(16).padStart(4, '0')}`)
+    .join('')
+
+// A lone surrogate cannot be encoded.
+const encoded = (character: string) => encodeURIComponent(Buffer.from(character).toString())
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
 /** Redacts passwords, tokens and the like by field name, whatever the value. */
 function hiddenByName(text: string): string {
   return text
-    .replaceAll(IN_JSON, '$1"***"')
-    .replaceAll(IN_QUERY, '$1***')
+    .replaceAll(IN_JSON, (_all, name, quote, value) =>
+      value === undefined ? `${name}***` : `${name}${quote}"***${quote}"`,
+    )
+    .replaceAll(IN_QUERY, '$1$2***')
     .replaceAll(HEADERS, (_all, name, colon, scheme) => `${name}${colon}${scheme ? `${scheme} ` : ''}***`)
     .replaceAll(AUTHORIZATION, '$1 ***')
     .replaceAll(TOKENS, '$1_***')

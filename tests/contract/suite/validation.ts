@@ -28,9 +28,9 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 export const isValid = (schema: Schema, value: unknown) => errorsOf(schema, value).length === 0
 
 /** Validates the status, content type, headers and body of a response. */
-export function verdictOn({ answers, statuses }: Operation, received: Received): Verdict {
+export function verdictOn({ responses, statuses }: Operation, received: Received): Verdict {
   const { status, headers, text } = received
-  const declared = answers.get(status)
+  const declared = responses.get(status)
   if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
   const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
     const value = headers.get(name)

@@ -1,5 +1,6 @@
 import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body.ts'
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
+import { withinTimeLimit } from '../../../mock-server/time-limit.ts'
 import type { Backend } from './backend.ts'
 import { Broken, NotCovered } from './check.ts'
 import type { ActorRole, OperationId } from './document.ts'
@@ -55,14 +56,14 @@ export class Wire {
     this.exchanges.push(exchange)
     const start = performance.now()
     try {
-      exchange.received = await this.answerTo(sent)
-      this.secrets.add(tokenIn(exchange.received))
+      exchange.received = await this.responseTo(sent)
     } catch (error) {
       if (error instanceof TooLong)
         throw new Broken(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
       throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
     } finally {
       exchange.ms = performance.now() - start
+      this.secrets.note(sent, exchange.received)
     }
     return exchange.received
   }
@@ -76,32 +77,37 @@ export class Wire {
     })
   }
 
-  private async answerTo({ method, url, headers, body, isStreamed }: Sent): Promise<Received> {
+  private responseTo({ method, url, headers, body, isStreamed }: Sent): Promise<Received> {
     const stop = this.mayBeStopped ? this.limits.signal : undefined
-    const signals = [AbortSignal.timeout(this.limits.timeoutMs), ...(stop ? [stop] : [])]
-    const init = { method, headers, signal: AbortSignal.any(signals), redirect: 'manual' } as const
     // Copied, since TypeScript rejects a view of a shared buffer as a body.
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
     const stream = isStreamed && bytes !== undefined ? new Blob([bytes]).stream() : undefined
-    const request = new Request(url, {
-      ...init,
-      ...(bytes !== undefined && { body: bytes }),
-      ...(stream && { body: stream, duplex: 'half' }),
-    })
-    // Removes the text/plain that a string body sets by default.
-    if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
-      request.headers.delete('content-type')
-    const response = await this.backend.fetch(request)
-    return {
-      status: response.status,
-      headers: response.headers,
-      text: asSent.decode(await readBounded(response)),
+    const requestWith = (signal: AbortSignal) => {
+      const request = new Request(url, {
+        method,
+        headers,
+        signal,
+        redirect: 'manual',
+        ...(bytes !== undefined && { body: bytes }),
+        ...(stream && { body: stream, duplex: 'half' }),
+      })
+      // Removes the text/plain that a string body sets by default.
+      if (!Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
+        request.headers.delete('content-type')
+      return request
     }
+    return withinTimeLimit(requestWith, {
+      fetch: (request) => this.backend.fetch(request),
+      read: async (response, body) => ({
+        status: response.status,
+        headers: response.headers,
+        text: asSent.decode(await readBounded({ body })),
+      }),
+      timeoutMs: this.limits.timeoutMs,
+      stop,
+    })
   }
 }
-
-const tokenIn = ({ status, text }: Received) =>
-  status < 300 ? /"(?:access_)?token"\s*:\s*"([^"\\]{4,2000})"/.exec(text)?.[1] : undefined
 
 const onlyReads = ({ method }: Sent, operation?: OperationId) =>
   method === 'GET' || method === 'HEAD' || operation === 'signIn'

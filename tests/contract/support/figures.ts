@@ -21,8 +21,8 @@ export function figuresOf(rows: Transaction[], settlements: Settlement[], today:
     todayAmount: ofToday.amount,
     /** The given number of days, ending today. */
     daily: (length: number) =>
-      Array.from({ length }, (_each, place) => {
-        const date = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (length - 1 - place) * DAY_MS)
+      Array.from({ length }, (_each, index) => {
+        const date = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (length - 1 - index) * DAY_MS)
         const { amount, count, succeeded, failed } = sumOf(
           rows.filter(({ createdAt }) => indianDay(createdAt) === date),
         )

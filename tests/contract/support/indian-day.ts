@@ -8,8 +8,8 @@ const days = new Map<number, string>()
 /** The day in India at a time given in epoch milliseconds or as RFC 3339. */
 export function indianDay(instant: number | string): string {
   const local = (typeof instant === 'number' ? instant : Date.parse(instant)) + IST_MS
-  const place = Math.floor(local / DAY_MS)
-  const day = days.get(place) ?? new Date(local).toISOString().slice(0, 10)
-  days.set(place, day)
+  const index = Math.floor(local / DAY_MS)
+  const day = days.get(index) ?? new Date(local).toISOString().slice(0, 10)
+  days.set(index, day)
   return day
 }

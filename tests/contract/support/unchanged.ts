@@ -3,7 +3,7 @@ import { same } from '../suite/check.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { PaymentLink, Transaction } from './fixtures.ts'
 
-type Seen = Awaited<ReturnType<typeof seen>>
+type VisibleData = Awaited<ReturnType<typeof seen>>
 
 /**
  * Ignores new payments, their effect on links, and links created by colleagues of a given account. In
@@ -38,7 +38,7 @@ async function seen(run: ContractRun, as: Actor) {
 }
 
 /** Reverts the effects of payments made since. */
-function withoutPayments(after: Seen, before: Seen): Seen {
+function withoutPayments(after: VisibleData, before: VisibleData): VisibleData {
   const link = (now: PaymentLink) => {
     const then = before.links.find(({ id }) => id === now.id)
     if (!then || then.amountPaid === now.amountPaid) return now

@@ -7,8 +7,7 @@ import { confirmRefund } from '../support/refund.ts'
 type Act = (page: Page) => Promise<void>
 type Line = {
   call: string
-  method: string
-  path: RegExp
+  operation: string
   who?: Parameters<typeof demoEmail>[0]
   open: string
   act: Act
@@ -24,8 +23,7 @@ export const PAYMENT = 'Network error'
 export const lines: Line[] = [
   {
     call: 'sign-in',
-    method: 'POST',
-    path: /\/api\/auth\/login$/,
+    operation: 'signIn',
     open: '/login',
     act: (page) => fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025'),
     success: 'Login successful!',
@@ -34,8 +32,7 @@ export const lines: Line[] = [
   },
   {
     call: 'register',
-    method: 'POST',
-    path: /\/api\/auth\/register$/,
+    operation: 'register',
     open: '/register',
     act: async (page) => {
       await page.getByLabel('Your name').fill('Meera Iyer')
@@ -50,8 +47,7 @@ export const lines: Line[] = [
   },
   {
     call: 'forgot password',
-    method: 'POST',
-    path: /\/api\/auth\/forgot-password$/,
+    operation: 'requestPasswordReset',
     open: '/forgot-password',
     act: async (page) => {
       await page.getByLabel('Email').fill('asha@tarang.example')
@@ -63,8 +59,7 @@ export const lines: Line[] = [
   },
   {
     call: 'profile',
-    method: 'PUT',
-    path: /\/api\/auth\/profile$/,
+    operation: 'updateProfile',
     who: 'viewer',
     open: '/dashboard/profile',
     act: async (page) => {
@@ -77,8 +72,7 @@ export const lines: Line[] = [
   },
   {
     call: 'change password',
-    method: 'POST',
-    path: /\/api\/auth\/change-password$/,
+    operation: 'changePassword',
     who: 'merchant',
     open: '/dashboard/profile',
     act: async (page) => {
@@ -92,8 +86,7 @@ export const lines: Line[] = [
   },
   {
     call: 'create',
-    method: 'POST',
-    path: /\/api\/payments\/create$/,
+    operation: 'createPaymentLink',
     who: 'merchant',
     open: '/dashboard/links/new',
     act: (page) => createLink(page, { title: 'Atlas', amount: '499' }),
@@ -103,8 +96,7 @@ export const lines: Line[] = [
   },
   {
     call: 'update link',
-    method: 'PUT',
-    path: /\/api\/payments\/links\//,
+    operation: 'updatePaymentLink',
     who: 'merchant',
     open: '/dashboard/links?status=active',
     act: async (page) => {
@@ -117,8 +109,7 @@ export const lines: Line[] = [
   },
   {
     call: 'refund',
-    method: 'POST',
-    path: /\/api\/payments\/refund$/,
+    operation: 'refundTransaction',
     who: 'merchant',
     open: '/dashboard/transactions?status=success',
     act: async (page) => {
@@ -138,8 +129,7 @@ export const lines: Line[] = [
   },
   {
     call: 'gateway update',
-    method: 'PUT',
-    path: /\/api\/payments\/gateways\//,
+    operation: 'updateGateway',
     who: 'merchant',
     open: '/dashboard/gateways',
     act: async (page) => {
@@ -152,8 +142,7 @@ export const lines: Line[] = [
   },
   {
     call: 'method update',
-    method: 'PUT',
-    path: /\/api\/payments\/methods\//,
+    operation: 'updatePaymentMethod',
     who: 'merchant',
     open: '/dashboard/methods',
     act: async (page) => {

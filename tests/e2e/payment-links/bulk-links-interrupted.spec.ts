@@ -1,28 +1,20 @@
-import type { Page, Route } from 'playwright/test'
 import { MANY, manyRows, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hold } from '../support/hold.ts'
 
-async function interceptSecondLink(page: Page, handle: (route: Route) => Promise<void>) {
-  let sent = 0
-  await page.route(/\/api\/payments\/create$/, async (route) => {
-    sent += 1
-    await (sent === 2 ? handle(route) : route.continue())
-  })
-}
-
 test('Stop keeps the remaining rows to resume later', async ({ page, mock, signIn }) => {
-  const answer = await hold(page, '**/api/payments/create')
+  const response = await hold(page, '**/api/payments/create')
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill(manyRows(6))
   await page.getByRole('button', { name: 'Create 6 payment links' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
-  answer()
+  response()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   await expect(rowIn(page, /Order 1/)).toContainText('Created')
   await expect(rowIn(page, /Order 2/)).toContainText('Ready')
-  await page.getByRole('button', { name: 'Resume' }).click()
+  // By the keyboard: a second click at the same place is ignored for half a second.
+  await page.getByRole('button', { name: 'Resume' }).press('Enter')
   await expect(status(page, '6 payment links created').last()).toBeAttached()
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(6)
 })
@@ -38,13 +30,15 @@ test.describe('when a batch is interrupted', () => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
     // The server creates the second link, but its response is lost.
-    await interceptSecondLink(page, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
+    const { id } = await mock.faults.add({
+      operation: 'createPaymentLink',
+      match: { body: { title: 'Order 2' } },
+      transport: { how: 'reset' },
     })
     await page.getByRole('button', { name: 'Create 3 payment links' }).click()
     await expect(page.getByRole('alert').getByText('Network error', { exact: true })).toBeAttached()
     await expect(page.getByRole('dialog').getByText('Network error')).toBeVisible()
+    await mock.faults.remove(id)
     await page.reload()
     await expect(rowIn(page, /Order 1/)).toContainText('Created')
     await expect(rowIn(page, /Order 2/)).toContainText('Not confirmed')
@@ -72,9 +66,7 @@ test.describe('when a batch is interrupted', () => {
   test('the end of the session keeps the rows and their results', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
-    await interceptSecondLink(page, (route) =>
-      route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } }),
-    )
+    await mock.faults.sequence('createPaymentLink', [{}, { status: 401 }])
     await page.getByRole('button', { name: 'Create 3 payment links' }).click()
     await expect(page).toHaveURL('/login')
     await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')

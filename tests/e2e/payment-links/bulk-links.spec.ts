@@ -16,7 +16,7 @@ test('rows of a spreadsheet become payment links @phone', async ({ page, mock, s
   await expect(rowIn(page, /Zari border/)).toContainText('+919876543210')
   await expect(rowIn(page, /Zari border/)).toContainText('5 Dec 2026')
   await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /many/ })).toContainText(
-    'is an amount in rupees, like 4,999 or 499.50',
+    'Enter an amount in rupees, such as 4,999 or 499.50.',
   )
   await expect(
     page.getByText('2 payment links over ₹1,23,955.78 in all, 1 row to correct').first(),
@@ -116,7 +116,7 @@ for (const who of ['viewer', 'admin'] as const) {
     await expect(page.getByRole('link', { name: 'Create in bulk' })).toHaveCount(0)
     await page.goto(MANY)
     await expect(page.getByRole('dialog', { name: 'Create payment links in bulk' })).toContainText(
-      who === 'viewer' ? 'Your role is viewer' : 'Only the merchant can do this',
+      who === 'viewer' ? 'Ask the owner of Tarang Textiles' : 'only the merchant can make changes',
     )
     await expect(pasteBox(page)).toHaveCount(0)
   })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
+import { filterList } from '../support/search.ts'
 
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links' })
@@ -37,6 +38,55 @@ test('submitting its form repeatedly creates one link', async ({ page, mock, sig
   expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(1)
 })
 
+test.describe('a link that is changed elsewhere while it is edited', () => {
+  test.use({ expectedInConsole: /412 \(Precondition Failed\)/ })
+
+  test('a link that is edited in two tabs keeps the changes of both', async ({
+    page,
+    context,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    const other = await context.newPage()
+    await other.goto(`/dashboard/links/${id}`)
+    await expect(other.getByLabel('Amount in ₹')).toHaveValue('500')
+
+    await page.getByLabel('Amount in ₹').fill('5,000')
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(page.getByRole('status')).toContainText('Payment link updated successfully')
+
+    await other.getByLabel('Title').fill('Zari border, gold')
+    await other.getByRole('button', { name: 'Save payment link' }).click()
+    const notice = other.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('Amount is now ₹5,000.00.')
+    await expect(other.getByLabel('Amount in ₹')).toHaveValue('5000')
+    await expect(other.getByLabel('Title')).toHaveValue('Zari border, gold')
+    await other.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(other.getByRole('row', { name: /Zari border, gold/ })).toContainText('₹5,000.00')
+  })
+
+  test('a field that was changed in two tabs is shown with both values before one is saved', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await page.getByLabel('Amount in ₹').fill('700')
+    await mock.paymentLinks.update(id, { amount: 500_000 })
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toContainText(
+      'Amount is now ₹5,000.00. Saving changes it to ₹700.00, as you entered.',
+    )
+    expect(await mock.paymentLinks.get(id)).toMatchObject({ amount: 500_000 })
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(page.getByRole('row', { name: /Zari border/ })).toContainText('₹700.00')
+  })
+})
+
 test('the list is searched and filtered, and the URL contains the filters', async ({
   page,
   mock,
@@ -44,7 +94,7 @@ test('the list is searched and filtered, and the URL contains the filters', asyn
 }) => {
   await mock.paymentLinks.insert({ title: 'Zari border, gold', status: 'active' })
   await signIn('merchant', { open: '/dashboard/links' })
-  await page.getByLabel('Search', { exact: true }).fill('zari')
+  await filterList(page, 'zari')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('Zari border, gold')
   await expect(page).toHaveURL(/search=zari/)
@@ -63,7 +113,9 @@ test('a merchant without links sees an introduction', async ({ page, mock, signI
 test('a viewer sees links and why they cannot be changed', async ({ page, signIn }) => {
   await signIn('viewer', { open: '/dashboard/links' })
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
+  await expect(
+    page.getByText('You have view-only access. Ask the owner of Tarang Textiles to make changes.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Create|Edit)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })

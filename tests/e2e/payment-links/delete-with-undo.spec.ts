@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { filterList } from '../support/search.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
 const LINKS = '/dashboard/links'
@@ -53,7 +54,7 @@ test('after five seconds the link is deleted, and the focus moves to the next', 
 
 test('deleting the last link moves the focus to the list', async ({ page, signIn }) => {
   await signIn('merchant', { open: `${LINKS}?search=nobody+else` })
-  await page.getByLabel('Search', { exact: true }).fill('atlas')
+  await filterList(page, 'atlas')
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()

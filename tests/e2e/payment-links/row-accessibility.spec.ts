@@ -26,7 +26,7 @@ test('a row that is being deleted is accessible in both themes @phone', async ({
 test('parsed rows and rejected rows are accessible in both themes @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: `${LINKS}/bulk?search=nothing` })
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t499\nKurta\tmany\nDupatta\t0.50')
-  await expect(page.getByText('is an amount in rupees')).toBeVisible()
+  await expect(page.getByText('Enter an amount in rupees')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create 2 payment links' }).click()
   await expect(page.getByRole('button', { name: 'Correct 2 rows' })).toBeVisible()

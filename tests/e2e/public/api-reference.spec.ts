@@ -80,6 +80,7 @@ test('an operation can be tried as each of the demo accounts', async ({ page, vi
 })
 
 test('without a mock server, operations cannot be tried', async ({ page }) => {
+  // What a host of static files sends for paths that it does not have.
   await page.route('**/__mock/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
   )

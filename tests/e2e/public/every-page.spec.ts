@@ -23,8 +23,8 @@ for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/
     }) => {
       await page.setViewportSize(viewport)
       await measurePainting(page)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
       await hydrated(page)
       await expect(page.getByText('Loading')).toHaveCount(0)
 

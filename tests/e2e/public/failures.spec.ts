@@ -63,8 +63,8 @@ test('a chunk removed by a new release is reloaded with its page', async ({ page
 
 test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, complaints }) => {
   await visit('/pricing')
-  const answer = await page.goto('/qr')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/qr')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByRole('main')).toContainText("Sorry, we couldn't find the page you're looking for.")
   await expect(page).toHaveTitle('Page Not Found · Kosha')

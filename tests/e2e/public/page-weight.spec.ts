@@ -37,12 +37,12 @@ test('the sections of an exported page cost no scripts, unless opened from anoth
   await hydrated(page)
   expect(asked.filter((url) => url.includes('-sections'))).toEqual([])
   await expect(heading).toHaveAttribute('data-printed')
-  await expect(page.getByRole('heading', { name: 'What is in it from the first day' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Everything from day one' })).toBeAttached()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'UPI Payments' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Payments')
   await page.getByRole('banner').getByRole('link', { name: 'Kosha' }).click()
-  await expect(page.getByRole('heading', { name: 'What is in it from the first day' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Everything from day one' })).toBeAttached()
   expect(asked.filter((url) => url.includes('landing-sections'))).toHaveLength(1)
 })
 
@@ -77,7 +77,7 @@ test('a page without interaction applies only its part of the style sheet', asyn
 })
 
 test('the home page looks the same with its part of the style sheet as with all of it', async ({ page }) => {
-  const places = () =>
+  const positions = () =>
     Array.from(document.querySelectorAll('body *'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity } =
@@ -104,10 +104,10 @@ test('the home page looks the same with its part of the style sheet as with all 
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    const before = await page.evaluate(places)
+    const before = await page.evaluate(positions)
     await page.unroute('**/assets/styles-*.css')
     const sheet = await page.locator('script[data-sheet]').getAttribute('data-sheet')
     await page.addStyleTag({ url: `${sheet}?whole` })
-    expect(await page.evaluate(places)).toEqual(before)
+    expect(await page.evaluate(positions)).toEqual(before)
   }
 })

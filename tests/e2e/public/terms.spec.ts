@@ -1,21 +1,27 @@
 import type { Page, Route } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { hold } from '../support/hold.ts'
-import { test } from '../support/public-fixtures.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
 
 const FILE = '**/Terms*Conditions.txt'
 
 type Answer = Parameters<Route['fulfill']>[0] | 'unreachable'
 
 /** Responds to requests for the text in turn, repeating the last response. Returns a request counter. */
-async function answerWith(page: Page, ...answers: Answer[]) {
+async function respondWith(page: Page, ...responses: Answer[]) {
   const asked: string[] = []
   await page.route(FILE, (route) => {
-    const answer = answers[asked.length] ?? answers.at(-1)
+    const response = responses[asked.length] ?? responses.at(-1)
     asked.push(route.request().url())
-    return answer === 'unreachable' ? route.abort() : route.fulfill(answer)
+    return response === 'unreachable' ? route.abort() : route.fulfill(response)
   })
   return asked
+}
+
+/** From another page, which loads the text; the exported page includes it. */
+async function open(page: Page, visit: (path: string) => Promise<void>) {
+  await visit('/pricing')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
 }
 
 const text = (body: string) => ({ body, contentType: 'text/plain; charset=utf-8' })
@@ -43,18 +49,31 @@ test('the terms are rendered with headings, lists, bold, italic and a table of c
   await expect(main.getByRole('heading', { name: '12. Liability' })).toBeInViewport()
 })
 
+test('the exported page includes the terms, and neither loads their file nor runs unasked', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/terms', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { name: '14. Law and courts' })).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: '14. Law and courts' })).toBeVisible()
+  expect(requests.filter((url) => url.includes('Conditions.txt'))).toEqual([])
+  expect(await page.locator('[data-runs-unasked]').count()).toBe(0)
+})
+
 test('while the terms are loading, the page says so', async ({ page, visit }) => {
-  const answer = await hold(page, FILE, (route) => route.fulfill(text('# At last')))
-  await visit('/terms')
+  const response = await hold(page, FILE, (route) => route.fulfill(text('# At last')))
+  await open(page, visit)
   await expect(page.getByRole('status').filter({ hasText: 'Loading terms...' })).toBeVisible()
-  answer()
+  response()
   await expect(page.getByRole('heading', { name: 'At last' })).toBeVisible()
   await expect(page.getByText('Loading terms...')).toHaveCount(0)
 })
 
 test('a host that only knows the encoded path is requested again', async ({ page, visit, complaints }) => {
-  const asked = await answerWith(page, { status: 404 }, text('# Second path'))
-  await visit('/terms')
+  const asked = await respondWith(page, { status: 404 }, text('# Second path'))
+  await open(page, visit)
   await expect(page.getByRole('heading', { name: 'Second path' })).toBeVisible()
   expect(asked).toHaveLength(2)
   complaints.splice(0)
@@ -71,10 +90,10 @@ const failures: [string, Answer, string][] = [
   ],
 ]
 
-for (const [what, answer, message] of failures) {
+for (const [what, response, message] of failures) {
   test(`${what} shows '${message}', and can be retried`, async ({ page, visit, complaints }) => {
-    const asked = await answerWith(page, answer, answer, text('# Here they are'))
-    await visit('/terms')
+    const asked = await respondWith(page, response, response, text('# Here they are'))
+    await open(page, visit)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(message)
     await expect(page.getByText('Loading terms...')).toHaveCount(0)
@@ -86,13 +105,13 @@ for (const [what, answer, message] of failures) {
 }
 
 test('hostile text stays text', async ({ page, visit }) => {
-  await answerWith(
+  await respondWith(
     page,
     text(
       '# <img src=x onerror=alert(1)>\n\n<script>alert(2)</script>\n\n- **<iframe src=//evil.example>**\n\n[a](javascript:alert(3))',
     ),
   )
-  await visit('/terms')
+  await open(page, visit)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toContainText(['On this page', '<img src=x'])
   await expect(main.getByText('<script>alert(2)</script>')).toBeVisible()
@@ -100,8 +119,8 @@ test('hostile text stays text', async ({ page, visit }) => {
 })
 
 test('a megabyte of hostile text does not freeze the page', async ({ page, visit }) => {
-  await answerWith(page, text(`${'**a *b _c '.repeat(100_000)}\n\n# The end`))
-  await visit('/terms')
+  await respondWith(page, text(`${'**a *b _c '.repeat(100_000)}\n\n# The end`))
+  await open(page, visit)
   await expect(page.getByRole('heading', { name: 'The end' })).toBeAttached()
 })
 

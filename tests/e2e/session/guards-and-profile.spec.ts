@@ -39,12 +39,12 @@ test('an admin can open the pages that require no role', async ({ page, signIn }
 })
 
 test('while the session is verified, a loading indicator is shown', async ({ page, mock, signIn }) => {
-  const answer = await hold(page, '**/api/auth/verify')
+  const response = await hold(page, '**/api/auth/verify')
   await signIn('merchant')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   expect(await mock.journal.calls({ operation: 'getStats' })).toEqual([])
-  answer()
+  response()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 

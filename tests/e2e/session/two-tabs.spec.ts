@@ -63,17 +63,54 @@ test('a tab that left the merchant area loads no data for the next user until th
   await expect.poll(() => calls).toContain('/api/payments/gateways')
 })
 
+test('signing in while two other tabs show the sign-in page signs all of them in', async ({
+  page,
+  context,
+}) => {
+  const others = [await openTab(context, '/login'), await openTab(context, '/login')]
+  for (const other of others) await hydrated(other)
+  await page.goto('/login')
+  await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+  for (const tab of [page, ...others]) {
+    await expect(tab).toHaveURL('/dashboard')
+    await expect(tab.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
+  }
+  expect((await context.cookies()).map(({ name }) => name)).toContain('auth_token')
+})
+
+test('stopping a page while it checks the session signs out neither it nor the others', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard' })
+  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
+  await mock.faults.next('verifySession', { latency: { fixed: 60_000 } })
+  const other = await context.newPage()
+  const checked = other.waitForRequest('**/api/auth/verify')
+  await other.goto('/dashboard')
+  await checked
+  await other.evaluate(() => window.stop())
+  await expect(other.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('a token refreshed in one tab is used by the other', async ({ page, context, mock, origin, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   // A remembered session last refreshed yesterday: the next tab to open refreshes it.
   await page.context().clearCookies({ name: 'auth_token' })
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     headers: mock.headers,
     data: { email: demoEmail('merchant'), password: DEMO_PASSWORD, rememberMe: true },
   })
-  const { token } = await answer.json()
-  await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
+  const { token } = await response.json()
+  const cookie = { url: origin, sameSite: 'Strict' } as const
+  await context.addCookies([
+    { ...cookie, name: 'auth_token', value: token },
+    { ...cookie, name: 'auth_remembered', value: String(Date.now()) },
+  ])
   await page.reload()
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   await mock.clock.advance({ days: 2 })

@@ -42,7 +42,7 @@ test('credentials are write-only', async ({ page, mock, signIn }) => {
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByRole('row', { name: /Setubandh/ })).toContainText('key_••••9876')
   const [sent] = await mock.journal.calls({ operation: 'updateGateway' })
-  expect(sent?.answer?.body).not.toContain('a-secret-of-some-length')
+  expect(sent?.response?.body).not.toContain('a-secret-of-some-length')
   await settings.click()
   await expect(page.getByText('Credentials (now key_••••9876)')).toBeVisible()
   await expect(page.getByLabel('New key ID')).toHaveValue('')

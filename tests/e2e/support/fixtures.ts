@@ -1,7 +1,6 @@
 import type { ConsoleMessage } from 'playwright/test'
-import { test as base, expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
-import { createMock } from '../../../mock-server/client/mock.ts'
+import { test as base, expect } from '../../../mock-server/client/playwright.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 
 export { expect }
@@ -9,7 +8,6 @@ export { expect }
 export type Fixtures = {
   /** The origin of the product, such as `http://localhost:4173`. */
   origin: string
-  /** The mock server, with a separate mock session for each test. */
   mock: Mock
   /** Signs in without the form and opens a page of the merchant area. */
   signIn: (who: Parameters<typeof demoEmail>[0], options?: { open?: string }) => Promise<void>
@@ -23,23 +21,18 @@ export const test = base.extend<Fixtures>({
     await use(baseURL ?? '')
   },
 
-  mock: [
-    async ({ origin, context }, use) => {
-      const mock = createMock({ url: origin })
-      await context.addCookies([mock.cookie])
-      await use(mock)
-      await mock.end()
-    },
-    { auto: true },
-  ],
+  // The product and its mock server have the same origin.
+  mockUrl: async ({ origin }, use) => {
+    await use(origin)
+  },
 
   signIn: async ({ page, mock, context, origin }, use) => {
     await use(async (who, { open = '/dashboard' } = {}) => {
-      const answer = await page.request.post('/api/auth/login', {
+      const response = await page.request.post('/api/auth/login', {
         headers: mock.headers,
         data: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe: false },
       })
-      const { token } = await answer.json()
+      const { token } = await response.json()
       await context.addCookies([{ name: 'auth_token', value: token, url: origin, sameSite: 'Strict' }])
       await page.goto(open)
     })

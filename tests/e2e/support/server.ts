@@ -1,5 +1,5 @@
 import { closeOnSignal } from '../../../mock-server/node/listen.ts'
-import { serveProduct } from '../../../scripts/serve.ts'
+import { serveProduct } from '../../../scripts/start/serve.ts'
 
 // All tests sign in from one IP address and would hit the rate limit against password guessing.
 closeOnSignal(await serveProduct({ port: Number(process.env.E2E_PORT), rateLimit: false }))

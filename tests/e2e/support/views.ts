@@ -8,7 +8,7 @@ export const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()
 
 /** Opens the filters, which are collapsed into one button on phones. */
 export async function unfoldFilters(page: Page) {
-  const button = page.getByRole('button', { name: /^Search and filters/ })
+  const button = page.getByRole('button', { name: /^Filters/ })
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
     await button.click()
 }

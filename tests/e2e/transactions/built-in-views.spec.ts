@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { field } from '../support/palette.ts'
+import { field, filterList } from '../support/search.ts'
 import { loaded, rows, save, unfoldFilters, view, views } from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
@@ -49,19 +49,19 @@ test('pending refunds, and links that expire this week', async ({ page, mock, si
   await page.goto('/dashboard/links')
   await view(page, 'Expiring this week').click()
   await expect(view(page, 'Expiring this week')).toHaveAttribute('aria-current', 'true')
-  await page.getByLabel('Search', { exact: true }).fill('atlas')
+  await filterList(page, 'atlas')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Atlas, soon')
   await page.getByLabel('Expires').selectOption('Within 30 days')
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('views belong to one user, and are in the palette', async ({ page, signIn }) => {
+test('views belong to one user, and are found by the search', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links?status=paid' })
   await loaded(page)
   await save(page, 'Paid in full')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Commands' }).click()
+  await field(page).click()
   await field(page).fill('in full')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/links?status=paid')

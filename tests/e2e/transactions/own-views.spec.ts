@@ -84,7 +84,7 @@ test('invalid data in the storage is ignored', async ({ page, signIn }) => {
       key,
       JSON.stringify([
         own,
-        ...Array.from({ length: 99 }, (_each, place) => ({ ...own, name: `<b>${place}</b>` })),
+        ...Array.from({ length: 99 }, (_each, index) => ({ ...own, name: `<b>${index}</b>` })),
       ]),
     ],
   )

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
+import { filterList } from '../support/search.ts'
 
 test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
@@ -65,7 +66,9 @@ test('Enter opens a refund, then the confirmation, and then does nothing: only t
 test('a viewer sees why refunding is not possible', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('viewer', { open: `/dashboard/transactions/${id}` })
-  await expect(page.getByText('Your role is viewer: you have read-only access.')).toBeVisible()
+  await expect(
+    page.getByText('You have view-only access. Ask the owner of Tarang Textiles to make changes.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 })
 
@@ -88,11 +91,23 @@ test('transactions are filtered by status and text, and the URL can be shared', 
   const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
   await signIn('merchant', { open: '/dashboard/transactions' })
   await page.getByLabel('Status').selectOption('Failed')
-  await page.getByLabel('Search', { exact: true }).fill(id)
+  await filterList(page, id)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/status=failed/)
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toContainText('₹123.00')
   await page.goBack()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+test('Enter in an amount filter applies it and keeps the focus', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByText('More filters').click()
+  const atLeast = page.getByLabel('At least ₹')
+  await atLeast.fill('500')
+  await atLeast.press('Enter')
+  await expect(page).toHaveURL(/minAmount=500/)
+  await expect(atLeast).toBeFocused()
+  await page.goBack()
+  await expect(atLeast).toHaveValue('')
 })

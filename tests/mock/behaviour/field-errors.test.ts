@@ -35,8 +35,8 @@ const bodies: [what: string, body: string, field: string][] = [
 test.each(bodies)('%s in a body is rejected, naming the field', async (_what, body, field) => {
   const server = startServer()
   const as = await server.signIn('merchant')
-  const answer = await server.call('createPaymentLink', { as, body: body || ' ' })
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } })
+  const response = await server.call('createPaymentLink', { as, body: body || ' ' })
+  expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } })
 })
 
 const queries: [query: Record<string, string | string[]>, field: string][] = [
@@ -63,6 +63,6 @@ const queries: [query: Record<string, string | string[]>, field: string][] = [
 
 test.each(queries)('the query %j is rejected, naming the field', async (query, field) => {
   const server = startServer()
-  const answer = await server.call('listTransactions', { as: await server.signIn('merchant'), query })
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  const response = await server.call('listTransactions', { as: await server.signIn('merchant'), query })
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })

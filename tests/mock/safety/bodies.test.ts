@@ -16,17 +16,17 @@ const send = (path: string, body: string) => {
 test('a duplicate key is rejected however far away its colon is', async () => {
   const blanks = ' '.repeat(200)
   const body = `{"email":"asha@tarang.example","email"${blanks}:"ravi@malhar.example","password":"kosha-demo-2025"}`
-  const answer = await send('/api/auth/login', body)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: 'is given twice' }] })
+  const response = await send('/api/auth/login', body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ errors: [{ field: 'email', message: 'is given twice' }] })
 })
 
 test.each([204, 205, 304])('Prefer: code=%i returns no body', async (code) => {
   const { headers } = server.openMock()
-  const answer = await server.fetch(
+  const response = await server.fetch(
     new Request('http://mock/api/payments/stats', { headers: { ...headers, prefer: `code=${code}` } }),
   )
-  expect([answer.status, await answer.text()]).toEqual([code, ''])
+  expect([response.status, await response.text()]).toEqual([code, ''])
 })
 
 test('a fault can answer 205', async () => {
@@ -45,12 +45,12 @@ test.each([
   ['a right-to-left mark', 'asha@tarang.\u202Eexample'],
   ['a Cyrillic host', 'asha@tаrang.example'],
 ])('an email address with %s cannot be registered', async (_what, email) => {
-  const answer = await send(
+  const response = await send(
     '/api/auth/register',
     JSON.stringify({ name: 'Asha', email, password: 'a-long-phrase-9', businessName: 'Copy' }),
   )
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
     errors: [{ field: 'email', message: 'must be an email address' }],
   })
 })

@@ -72,10 +72,10 @@ test('the first thousand events that ran are listed, and all are counted', async
     ...exported,
     state: { ...state, schedule: [...state.schedule, ...expiries] },
   })
-  const answer = await server.fetch(
+  const response = await server.fetch(
     new Request('http://mock/__mock/clock/advance', { method: 'POST', headers, body: '{"days":2}' }),
   )
-  const passage = await answer.json()
+  const passage = await response.json()
   expect(passage.happened).toHaveLength(1000)
   expect(passage.total).toBeGreaterThan(1001)
 })

@@ -39,8 +39,8 @@ test('a server without spare memory creates no session, takes no snapshot and im
   ]) {
     await expect(refused()).rejects.toThrow('memory')
   }
-  const answer = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  const response = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   expect((await ask(server, '/api/auth/verify', { headers: mock.headers })).status).toBe(401)
   memory.hasRoom = true
   await mock.snapshots.take('one')

@@ -51,7 +51,7 @@ test.each<[string, (exported: Export) => Export, string]>([
           { ...day('x', '2026-12-01T00:00:00Z'), what: 'refund-completes' },
         ],
       })(exported),
-    'must name a transaction and a refund',
+    'refundId is required with refund-completes',
   ],
   [
     'a counter behind its rows',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createProxy } from '../../../mock-server/proxy/app.ts'
+import worker from '../../../mock-server/workerd/worker.ts'
+import { chosenHosts, createMockApi } from '../../../scripts/start/mock-api.ts'
 import { documents, startMockServer } from '../server.ts'
 
 const mock = startMockServer({ hosts: ['kosha.test'] })
@@ -26,8 +28,8 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
     'http://192.168.1.7:4010',
   ])('is not served under %s, a name that an attacker could point here', async (origin) => {
     for (const path of ['/__mock/journal', '/__mock', '/api/auth/verify']) {
-      const answer = await ask(`${origin}${path}`)
-      expect([path, answer.status]).toEqual([path, 421])
+      const response = await ask(`${origin}${path}`)
+      expect([path, response.status]).toEqual([path, 421])
     }
   })
 
@@ -48,9 +50,9 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
   ])('rejects control writes from %s', async (_who, headers) => {
-    const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ code: 'forbidden' })
+    const response = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'forbidden' })
   })
 
   test.each([
@@ -58,8 +60,8 @@ describe.each(Object.entries(servers))('%s', (_name, fetch) => {
     ['a program', {}],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('accepts control writes from %s', async (_who, headers) => {
-    const answer = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
-    expect(answer.status).toBe(204)
+    const response = await ask('http://localhost:4010/__mock/coverage', { method: 'DELETE', headers })
+    expect(response.status).toBe(204)
   })
 })
 
@@ -83,11 +85,67 @@ test('the journal of a proxy contains no tokens unless enabled', async () => {
 })
 
 test('a restore request without a body from another origin is rejected', async () => {
-  const answer = await mock.fetch(
+  const response = await mock.fetch(
     new Request('http://localhost/__mock/snapshots/one/restore', {
       method: 'POST',
       headers: { origin: 'https://attacker.example' },
     }),
   )
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
+})
+
+const CROSS_SITE = { 'sec-fetch-site': 'cross-site' }
+
+test.each(['/s/evil/api/auth/verify', '/s/evil/__mock/clock'])(
+  'a page of another site cannot create a session by %s',
+  async (path) => {
+    const url = `http://localhost${path}`
+    const { fetch } = startMockServer()
+    expect((await fetch(new Request(url, { headers: CROSS_SITE }))).status).toBe(403)
+    const { sessions } = await (await fetch(new Request('http://localhost/__mock/sessions'))).json()
+    expect(sessions).toEqual([])
+    // It may link to a session that exists.
+    const own = await fetch(new Request(url))
+    expect((await fetch(new Request(url, { headers: CROSS_SITE }))).status).toBe(own.status)
+  },
+)
+
+test('a page of an allowed origin can create a session from another site', async () => {
+  const { fetch } = startMockServer({ origins: ['https://app.example'] })
+  const headers = { ...CROSS_SITE, origin: 'https://app.example' }
+  const response = await fetch(new Request('http://localhost/s/app/api/auth/verify', { headers }))
+  expect(response.status).toBe(401)
+})
+
+test('npm start and npm run dev serve the mock only under names of this machine and --allow-host', async () => {
+  const statusOf = async (api: ReturnType<typeof createMockApi>) =>
+    (await api.request('http://kosha.test/__mock/rows/users')).status
+  expect(await statusOf(createMockApi())).toBe(421)
+  expect(await statusOf(createMockApi({ hosts: chosenHosts([]) }))).toBe(421)
+  expect(await statusOf(createMockApi({ hosts: chosenHosts(['--allow-host', 'kosha.test']) }))).toBe(200)
+})
+
+test('the 421 says how to allow the name', async () => {
+  const response = await createMockApi().request('http://kosha.test/__mock/rows/users')
+  expect((await response.json()).message).toContain('--allow-host')
+})
+
+test('on workerd a call under another host name reaches no session', async () => {
+  const opened: unknown[] = []
+  const SESSIONS = {
+    idFromName: (name: string) => name,
+    get: (id: unknown) => ({
+      fetch() {
+        opened.push(id)
+        return Promise.resolve(new Response(null, { status: 204 }))
+      },
+    }),
+  }
+  const ask = async (ALLOWED_HOSTS?: string) => {
+    const env = { SESSIONS, ...(ALLOWED_HOSTS !== undefined && { ALLOWED_HOSTS }) }
+    return (await worker.fetch(new Request('http://kosha.test/__mock/rows/users'), env)).status
+  }
+  expect(await ask()).toBe(421)
+  expect(opened).toEqual([])
+  expect(await ask('other.test,kosha.test')).toBe(204)
 })

@@ -10,11 +10,11 @@ const services = [
   },
   {
     name: 'API Integration Service',
-    text: 'One described API for payments, refunds, links and settlements, with a mock server to build against and webhooks when something happens. Our engineers sit with yours until the first live payment.',
+    text: 'One described API for payments, refunds, links and settlements, with a mock server to build against and webhooks when something happens.',
   },
   {
     name: 'Payouts',
-    text: 'Vendors, staff and refunds, from one balance.',
+    text: 'Vendors, staff and customers, by UPI and IMPS.',
     points: ['Instant UPI payouts', 'IMPS transfers', 'Bulk payout processing', 'Real-time status tracking'],
   },
   {

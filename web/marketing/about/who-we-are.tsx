@@ -4,17 +4,24 @@ const { integration, merchantSupport, paymentModes, sameDaySettlement, successRa
   claims
 
 const reasons = [
-  ['Lightning-fast processing', `a payment is in your list the moment it succeeds; ${uptime.figure} uptime`],
-  ['Payments that go through', `${successRate.figure} success rate: ${successRate.qualifier}`],
-  ['PCI compliance', 'card numbers never touch your servers'],
-  ['Transparent pricing', 'fee and GST on the statement, no hidden fees'],
-  ['Real-time analytics', 'today’s sums while today is still going on'],
-  [`${paymentModes.figure} payment modes`, paymentModes.qualifier],
-  [`${upiSettlement.figure} settlement`, upiSettlement.qualifier],
-  [`${sameDaySettlement.figure} settlement`, sameDaySettlement.qualifier],
-  [`${integration.figure} integration`, integration.qualifier],
-  [`${merchantSupport.figure} merchant support`, `by email; by phone ${contact.supportHours}`],
+  [
+    'Lightning-fast processing',
+    `A payment is in your list the moment it succeeds; ${uptime.figure} ${uptime.label} (${uptime.qualifier}).`,
+  ],
+  ['Payments that go through', `${successRate.figure} ${successRate.label}: ${successRate.qualifier}.`],
+  ['PCI compliance', 'Card numbers never touch your servers.'],
+  ['Transparent pricing', 'Fee and GST on the statement, no hidden fees.'],
+  ['Real-time analytics', 'Today’s sums while today is still going on.'],
+  [`${paymentModes.figure} payment modes`, `${paymentModes.qualifier}.`],
+  [`${upiSettlement.figure} settlement`, `${upiSettlement.qualifier}.`],
+  [`${sameDaySettlement.figure} settlement`, sentence(sameDaySettlement.qualifier)],
+  [`${integration.figure} integration`, sentence(integration.qualifier)],
+  [`${merchantSupport.figure} merchant support`, `By email; by phone ${contact.supportHours}.`],
 ]
+
+function sentence(words: string) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
 
 export function WhoWeAre() {
   return (
@@ -26,8 +33,8 @@ export function WhoWeAre() {
           and every other mode, to pay out, and to see what was settled and why.
         </p>
         <p className="mt-4 text-muted">
-          Startups and enterprises use it, lenders and marketplaces, D2C brands, SaaS companies, online shops
-          and schools; and the developers who connect them.
+          It is made for startups and enterprises, lenders and marketplaces, D2C brands, SaaS companies,
+          online shops and edtech; and for the developers who connect them.
         </p>
       </div>
       <div>

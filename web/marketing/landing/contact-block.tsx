@@ -9,18 +9,18 @@ export function ContactBlock() {
     <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-2">
       <div>
         <h2 className="max-w-[18ch] text-3xl">Tell us what you sell. We answer.</h2>
-        <p className="mt-4 max-w-[46ch] text-muted">
+        <p className="mt-4 max-w-[46ch] text-muted max-sm:hidden">
           Say how you are paid today and how many payments you take in a month. We reply with a price and a
           plan to go live.
         </p>
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-6 flex flex-wrap gap-3 sm:mt-8">
           <LinkButton to={paths.register}>Get started</LinkButton>
           <LinkButton to={paths.contactUs} variant="secondary">
             Contact us
           </LinkButton>
         </p>
       </div>
-      <dl className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-5 max-sm:text-sm">
         <div>
           <dt className="text-sm text-muted">Write</dt>
           <dd>

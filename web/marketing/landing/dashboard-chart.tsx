@@ -22,7 +22,7 @@ export function DashboardChart() {
           return (
             <g key={day}>
               <text x={middle} y={PLOT_HEIGHT - height + 14}>
-                {(paise / 100_000).toFixed(1)}k
+                {`₹${(paise / 10_000_000).toFixed(2)}L`}
               </text>
               <rect
                 x={middle - BAR_WIDTH / 2}

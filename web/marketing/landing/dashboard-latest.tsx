@@ -11,7 +11,7 @@ const looks = {
 
 export function DashboardLatest() {
   return (
-    <div>
+    <div className="max-sm:hidden">
       <p className="px-4 pb-2 pt-4 font-semibold">Latest payments</p>
       {latest.map(({ customer, method, time, paise, status }) => (
         <PaymentRow key={customer} customer={customer} note={`${method}, ${time}`} amount={inRupees(paise)}>

@@ -3,13 +3,13 @@
  * their parts. The settlement below the dashboard covers the last day.
  */
 export const week = [
-  { day: 'Fri 14', paise: 3_845_000 },
-  { day: 'Sat 15', paise: 5_231_000 },
-  { day: 'Sun 16', paise: 6_127_550 },
-  { day: 'Mon 17', paise: 4_198_000 },
-  { day: 'Tue 18', paise: 4_462_000 },
-  { day: 'Wed 19', paise: 4_791_550 },
-  { day: 'Thu 20', paise: 4_820_000 },
+  { day: 'Fri 13', paise: 3_845_000 },
+  { day: 'Sat 14', paise: 5_231_000 },
+  { day: 'Sun 15', paise: 6_127_550 },
+  { day: 'Mon 16', paise: 4_198_000 },
+  { day: 'Tue 17', paise: 4_462_000 },
+  { day: 'Wed 18', paise: 4_791_550 },
+  { day: 'Thu 19', paise: 4_820_000 },
 ]
 
 export const attempts = { started: 250, succeeded: 245 }

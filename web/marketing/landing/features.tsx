@@ -1,32 +1,28 @@
-import { rules } from '../../site.ts'
-import { CodePicture } from './code-picture.tsx'
+import type { MarkName } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/mark.tsx'
 
-const features = [
-  ['Payment links', 'Send one by WhatsApp or email. It can expire, and it can be paid in parts.'],
-  ['QR codes', 'Every payment link has one, with the amount filled in.'],
-  ['Refunds', `In full or in part, within ${rules.refundWindow} of the payment. Never more than was paid.`],
-  ['Gateway routing', 'Say which gateway is tried first, and which one steps in.'],
-  ['Team roles', 'Merchants act, viewers only read, and the contract says who may do what.'],
-  ['PCI compliance', 'Card numbers never touch your servers, so they cannot leak from them.'],
+const features: [MarkName, string, string][] = [
+  ['link', 'Payment links', 'Send one by WhatsApp or email. It can expire, and it can be paid in parts.'],
+  ['qr', 'QR codes', 'Every payment link for UPI has one, with the amount filled in.'],
+  ['people', 'Roles', 'A merchant acts, a viewer only reads, and the API enforces both.'],
+  ['shield', 'PCI compliance', 'Card numbers never touch your servers, so they cannot leak from them.'],
 ]
 
 export function Features() {
   return (
-    <section className="bg-sunk">
-      <div className="wrap section grid gap-x-12 gap-y-10 pt-0 lg:grid-cols-2">
-        <div>
-          <h2 className="max-w-[22ch] text-3xl">What is in it from the first day</h2>
-          <CodePicture />
-        </div>
-        <dl className="grid content-start gap-x-8 gap-y-8 sm:grid-cols-2">
-          {features.map(([name, text]) => (
-            <div key={name} className="border-t border-line-strong pt-4">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section className="wrap section pt-0">
+      <h2 className="max-w-[22ch] text-3xl">Everything from day one</h2>
+      <dl className="features mt-6 grid grid-cols-2 gap-x-8 sm:mt-8 lg:grid-cols-4">
+        {features.map(([mark, name, text]) => (
+          <div key={name}>
+            <dt>
+              <Mark name={mark} />
+              {name}
+            </dt>
+            <dd className="text-sm text-muted max-sm:hidden">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

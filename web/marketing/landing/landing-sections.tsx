@@ -2,8 +2,10 @@ import { claims } from '../../site.ts'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'
 import { ContactBlock } from './contact-block.tsx'
+import { Developers } from './developers.tsx'
 import { Features } from './features.tsx'
-import { Hero } from './hero.tsx'
+import { GoingWrong } from './going-wrong.tsx'
+import { Hero } from './hero/hero.tsx'
 import { Industries } from './industries.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { SampleDashboard } from './sample-dashboard.tsx'
@@ -21,9 +23,11 @@ export function LandingSections() {
       <Services />
       <PaymentMethods />
       <SampleDashboard />
-      <Features />
       <SettlementDays />
+      <GoingWrong />
+      <Developers />
       <Industries />
+      <Features />
       <Testimonials />
       <MissionBand />
       <ContactBlock />

@@ -1,37 +1,52 @@
 import { claims } from '../../site.ts'
+import type { MarkName } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { QrPicture } from '../qr-picture.tsx'
 
-const methods = [
-  ['UPI', 'Intent on the phone, QR code at the counter, a link in the chat. Any UPI app.'],
-  ['Cards', 'RuPay, Visa and Mastercard, debit and credit.'],
-  ['Net banking', 'Public, private and co-operative banks, each in its own name.'],
-  ['Wallets', 'The balance your customers already keep on their phones.'],
-  ['NEFT and RTGS', 'Large invoices, matched to the payer by a virtual account number.'],
+type Method = { mark: MarkName; name: string; text: string }
+
+const methods: Method[] = [
+  {
+    mark: 'upi',
+    name: 'UPI',
+    text: 'Intent on the phone, QR code at the counter, a link in the chat. Any UPI app.',
+  },
+  { mark: 'card', name: 'Cards', text: 'RuPay, Visa and Mastercard, debit and credit.' },
+  { mark: 'bank', name: 'Net banking', text: 'Public, private and co-operative banks.' },
+  { mark: 'wallet', name: 'Wallets', text: 'The balance that customers keep on their phones.' },
+  { mark: 'transfer', name: 'NEFT and RTGS', text: 'Bank transfers, for large invoices.' },
 ]
 
+/** The first method is the largest, as it is in India. */
 export function PaymentMethods() {
-  const { figure, label } = claims.paymentModes
+  const { figure, label, qualifier } = claims.paymentModes
   return (
-    <section className="wrap section grid gap-x-8 gap-y-10 border-t border-line lg:grid-cols-2">
-      <div>
-        <h2 className="text-3xl">
-          <span className="block text-5xl">{figure}</span> {label}, switched on one by one
+    <section className="border-t border-line bg-surface">
+      <div className="wrap section">
+        <h2 className="flex flex-wrap items-baseline gap-x-4 text-3xl">
+          <span className="text-5xl">{figure}</span> {label}. Switch on the ones you need.
         </h2>
-        <p className="mt-4 max-w-[46ch] text-muted">
-          Offer what your customers use and leave out the rest. Each method has its own limits and its own
-          gateway, and all of them land in the same list.
+        <p className="mt-4 max-w-prose text-muted max-sm:hidden">
+          {qualifier}: each method has its own limits and its own gateways, and all of them land in the same
+          list.
         </p>
+        <dl className="methods mt-6 sm:mt-10">
+          {methods.map(({ mark, name, text }) => (
+            <div key={name} className="panel">
+              <dt>
+                <Mark name={mark} size={32} />
+                {name}
+              </dt>
+              <dd className={mark === 'upi' ? 'text-muted' : 'text-muted max-sm:hidden'}>{text}</dd>
+              {mark === 'upi' && (
+                <dd className="qr-cell">
+                  <QrPicture className="w-24 sm:w-36" />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl>
-        {methods.map(([name, text]) => (
-          <div
-            key={name}
-            className="grid gap-x-8 border-b border-line py-4 first:border-t sm:grid-cols-[9rem_1fr]"
-          >
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -8,8 +8,8 @@ const screens = ['Overview', 'Transactions', 'Payment links', 'Settlements', 'Ga
 const tiles = [
   ['Collected', inRupees(week.reduce((sum, { paise }) => sum + paise, 0)), 'in 7 days'],
   ['Payments', String(attempts.succeeded), `of ${attempts.started} started`],
-  ['Success rate', claims.landingSuccessRate.figure, 'all methods'],
-  ['Settles next', inRupees(net), 'on Fri 21 Nov'],
+  ['Success rate', claims.landingSuccessRate.figure, 'of these payments'],
+  ['Settles next', inRupees(net), 'on Fri 20 Nov'],
 ]
 
 /** Built in HTML, so that it is sharp, follows the theme and is accessible. Its figures are fixed. */
@@ -18,11 +18,11 @@ export function SampleDashboard() {
     <section className="border-t border-line bg-sunk">
       <div className="wrap section">
         <h2 className="max-w-[22ch] text-3xl">Open one page, and know where the money is</h2>
-        <p className="mt-4 max-w-prose text-muted">
+        <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           Real-time analytics without a report to wait for: a payment is in the list, and in the sums, the
           moment it succeeds.
         </p>
-        <figure className="mt-10">
+        <figure className="mt-6 sm:mt-10">
           <div className="panel raised overflow-hidden text-sm lg:grid lg:grid-cols-[12rem_1fr]">
             <div className="border-r border-line p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>
@@ -40,7 +40,7 @@ export function SampleDashboard() {
             <div className="min-w-0">
               <p className="flex justify-between gap-4 border-b border-line p-4">
                 <span className="font-semibold">Overview</span>
-                <span className="text-muted">14-20 Nov 2025, IST</span>
+                <span className="text-muted">13–19 Nov 2026, IST</span>
               </p>
               <dl className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-4">
                 {tiles.map(([name, figure, note]) => (

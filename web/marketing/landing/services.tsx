@@ -1,25 +1,32 @@
+import { paths } from '../../paths.ts'
 import { claims } from '../../site.ts'
-import { Code, Layers, QrCode, Send } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { MarkName } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { PaymentLine } from './payment-line.tsx'
 
-const services = [
+type Service = { mark: MarkName; name: string; to?: string; text: string }
+
+const services: Service[] = [
   {
-    icon: QrCode,
+    mark: 'qr',
     name: 'UPI Payment Collection',
-    text: 'Intent, QR codes and links. The customer pays in the app they already use, and the status comes from us.',
+    to: paths.upiPayments,
+    text: 'Intent, QR codes and payment links. The customer pays in the app they already use, and the status comes from us.',
   },
   {
-    icon: Send,
+    mark: 'payout',
     name: 'Payouts',
-    text: 'Pay vendors, staff and customers by UPI or IMPS, one at a time or a file at a time, and see each one arrive.',
+    text: 'Instant UPI payouts, IMPS transfers and bulk payout processing, with real-time status tracking.',
   },
   {
-    icon: Code,
+    mark: 'code',
     name: 'API Integration Service',
+    to: paths.docs,
     text: `One documented API and a mock server to build against. ${claims.integration.figure} integration, ${claims.integration.qualifier}.`,
   },
   {
-    icon: Layers,
+    mark: 'layers',
     name: 'Payment Solution Provider',
     text: 'Cards, net banking, wallets and NEFT/RTGS beside UPI, reported in one place.',
   },
@@ -30,12 +37,20 @@ export function Services() {
     <section className="wrap section">
       <h2 className="max-w-[22ch] text-3xl">Money in, money out, and one record of both</h2>
       <PaymentLine />
-      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {services.map(({ icon: Icon, name, text }) => (
-          <li key={name} className="border-t-2 border-ink pt-5">
-            <Icon size={24} className="text-action" />
-            <h3 className="mt-4 text-lg">{name}</h3>
-            <p className="mt-2 text-sm text-muted">{text}</p>
+      <ul className="services rail mt-8 grid gap-x-8 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4">
+        {services.map(({ mark, name, to, text }) => (
+          <li key={name}>
+            <Mark name={mark} />
+            <h3 className="text-lg">
+              {to ? (
+                <Link to={to} className="link">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
+            <p className="text-sm text-muted">{text}</p>
           </li>
         ))}
       </ul>

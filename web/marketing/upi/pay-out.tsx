@@ -5,9 +5,9 @@ const batch = [
 ]
 
 const points = [
-  ['One or a thousand', 'One UPI ID at a time, or a whole file with every line of it accounted for.'],
-  ['UPI or IMPS', 'To a UPI ID or to an account number with its IFSC; large sums by NEFT.'],
-  ['Started is not credited', 'Each payout shows both moments, with the bank’s reference once there is one.'],
+  ['One or many', 'Instant UPI payouts one by one, or bulk payout processing.'],
+  ['UPI or IMPS', 'To a UPI ID, or to an account number with its IFSC.'],
+  ['Know when it is sent, and when it lands', 'Real-time status tracking tells the two apart.'],
 ]
 
 export function PayOut() {
@@ -15,7 +15,7 @@ export function PayOut() {
     <section className="border-t border-line bg-sunk">
       <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
         <table className="panel statement tnum w-full max-lg:order-2">
-          <caption className="pb-3 text-left text-sm text-muted">A sample payout file, three lines</caption>
+          <caption className="pb-3 text-left text-sm text-muted">Sample payouts</caption>
           <tbody>
             {batch.map(([payee, rail, amount, status]) => (
               <tr key={payee}>
@@ -31,7 +31,7 @@ export function PayOut() {
           </tbody>
           <tfoot className="text-lg">
             <tr>
-              <th scope="row">Total of the file</th>
+              <th scope="row">Total</th>
               <td className="text-right">
                 <span className="marked">₹70,050.00</span>
               </td>
@@ -48,6 +48,9 @@ export function PayOut() {
               </div>
             ))}
           </dl>
+          <p className="border-t border-line pt-4 text-sm text-muted">
+            Payouts are set up with our team: neither the dashboard nor the API offers them yet.
+          </p>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx'
 import { CircleCheck, CircleX, Clock } from '../../ui/icon.tsx'
 
-const answers = [
+const responses = [
   {
     badge: { tone: 'success', icon: CircleCheck },
     label: 'Success',
@@ -26,11 +26,11 @@ export function PaymentStatus() {
         <h2 className="max-w-[22ch] text-3xl">The status comes from us, not from the payer’s app</h2>
         <p className="mt-4 max-w-[50ch] text-muted">
           A green tick on somebody’s screen is a picture. What counts is what the banks told us, so we tell
-          you by webhook, in your list and on request, and we keep telling you until your server has heard it.
+          you by webhook, in your list and on request.
         </p>
       </div>
       <ul className="panel">
-        {answers.map(({ badge, label, text }) => (
+        {responses.map(({ badge, label, text }) => (
           <li
             key={label}
             className="grid gap-x-6 gap-y-2 border-line p-5 not-last:border-b sm:grid-cols-[6rem_1fr]"

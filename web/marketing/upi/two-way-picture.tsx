@@ -17,22 +17,22 @@ export function TwoWayPicture() {
       aria-label="A QR code, and one list of what came in and what went out."
       className="mx-auto w-full max-w-[30rem]"
     >
-      <div aria-hidden="true" className="grid">
-        <div className="panel ml-4 w-36 p-3 shadow-raised">
+      <div aria-hidden="true" className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
+        <div className="panel w-32 p-3 max-sm:hidden">
           <QrPicture className="w-full" />
         </div>
-        <div className="panel -mt-9 ml-16 text-sm shadow-raised max-sm:ml-0">
+        <div className="panel text-sm raised">
           {list.map(([who, how, amount, status]) => (
             <p
               key={who}
-              className="grid grid-cols-[1fr_auto_5.5rem] items-center gap-3 border-line px-4 py-2.5 not-last:border-b"
+              className="flex flex-wrap items-center gap-x-2 border-line px-3 py-2.5 not-last:border-b"
             >
-              <span className="leading-tight">
+              <span className="grow basis-16 leading-tight">
                 <span className="block font-medium">{who}</span>
                 <span className="text-xs text-muted">{how}</span>
               </span>
               <span className="tnum text-right font-medium">{amount}</span>
-              <span className="text-right">
+              <span className="basis-22 text-right">
                 <Badge
                   tone={status === 'Success' ? 'success' : 'warning'}
                   icon={status === 'Success' ? CircleCheck : Clock}

@@ -11,7 +11,7 @@ import { useLeave } from './use-leave.ts'
 type AccountMenuPopupProps = {
   open: boolean
   button: RefObject<HTMLButtonElement | null>
-  user: Pick<User, 'role'>
+  user: Pick<User, 'name' | 'businessName' | 'role'>
   onClose: () => void
 }
 
@@ -30,6 +30,12 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
       <Menu.Portal>
         <Menu.Positioner className="menu-layer" anchor={button} sideOffset={6} align="end">
           <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">
+            <div className="menu-who">
+              <b>{user.name}</b>
+              <small>
+                {user.businessName} · {user.role}
+              </small>
+            </div>
             <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={homeOf(user)} />}>
               <LayoutDashboard aria-hidden size={16} />
               Dashboard

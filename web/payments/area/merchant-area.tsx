@@ -1,34 +1,41 @@
 import './merchant.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Skeleton } from '../screen/query-states.tsx'
+import { SearchField } from '../search/search-field.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { InBar } from './in-bar.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Keyboard } from './overlays.tsx'
 import { usePrefetchedData } from './prefetched-data.ts'
 import { Rail } from './rail.tsx'
+import { ignoreRepeatedClicks } from './repeated-clicks.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { Topbar } from './topbar.tsx'
 
-/** The frame of all guarded screens: navigation on the left, search and account at the top. */
+/** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {
   usePrefetchedData()
+  useEffect(ignoreRepeatedClicks, [])
+  useEffect(keepFocus, [])
 
   return (
     // The CSP allows no style elements created at runtime.
     <CSPProvider disableStyleElements>
+      <InBar>
+        <SearchField />
+      </InBar>
+      <Rail />
       <div className="merchant">
-        <Rail />
-        <div>
-          <Topbar />
-          <OfflineBanner />
-          <ScreenBoundary>
-            <Suspense fallback={<Skeleton rows={8} />}>
-              <Outlet />
-            </Suspense>
-          </ScreenBoundary>
-        </div>
+        <OfflineBanner />
+        <ScreenBoundary>
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </div>
+      <BottomBar />
       <Keyboard />
     </CSPProvider>
   )

@@ -1,32 +1,39 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { NavLink } from '../../ui/link.tsx'
+import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { screensOf } from '../navigation/screens.ts'
+import { Business } from './business.tsx'
+import './rail.css'
 
+const KEY = 'rail'
+const NARROW = 'narrow'
+
+/** The navigation next to the screens, which can be collapsed to its icons; below 64rem it always is. */
 export function Rail() {
   const { user } = useSnapshot(session)
-  const { pathname } = useLocation()
-  const rail = useRef<HTMLElement>(null)
-
-  // On a phone it scrolls sideways: scroll the current screen's link into view, but not the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen.
-  useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (rail.current && current) {
-      rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2
-    }
-  }, [pathname])
-
+  const isNarrow = useStoredText(KEY) === NARROW
+  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose
   return (
-    <nav ref={rail} className="rail" aria-label="Merchant area">
-      {screensOf(user).map(({ to, name, icon: Icon, end = false }) => (
-        <NavLink key={to} to={to} end={end}>
-          <Icon aria-hidden size={17} />
-          {name}
+    <nav className="rail" aria-label="Merchant area" data-narrow={isNarrow || undefined}>
+      {screensOf(user).map(({ to, name, icon: Icon, end = false, isSetup }) => (
+        <NavLink key={to} to={to} end={end} data-setup={isSetup}>
+          <Icon aria-hidden size={18} />
+          <span>{name}</span>
         </NavLink>
       ))}
+      <div className="rail-foot">
+        <Business />
+        <button
+          type="button"
+          className="icon-button rail-toggle"
+          aria-label={isNarrow ? 'Expand navigation' : 'Collapse navigation'}
+          onClick={() => storeText(KEY, isNarrow ? 'wide' : NARROW)}
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      </div>
     </nav>
   )
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { arrive, HOUR_MS, LOSSES, mock, START, storage, stubBrowser } from './lossy-network.testing.ts'
+import { arrive, HOUR_MS, mock, START, serverTime, storage, stubBrowser } from './lossy-network.testing.ts'
 import type { Dialog, TabModules } from './merchant.testing.ts'
-import { Merchant, openTab, TABS } from './merchant.testing.ts'
+import { Merchant, openTab } from './merchant.testing.ts'
+import { steps } from './merchant-steps.testing.ts'
 
 /**
  * Runs the web app's modules against the mock server in one process. For any sequence of presses, lost
- * messages and delays, the outcome shown matches the server's, and everything created was confirmed.
+ * messages, delays and corrections of the computer's clock, the outcome shown matches the server's, and everything created was confirmed.
  * MODEL_RUNS runs more sequences; MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) repeats one.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 125)
+const RUNS = Number(process.env.MODEL_RUNS ?? 150)
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 
@@ -27,78 +28,11 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-type Step = fc.AsyncCommand<{ merchant: Merchant }, Merchant>
-
-/** A press that is possible in any state, as for a real merchant; then checks all invariants. */
-const step = (name: string, run: (merchant: Merchant) => Promise<void> | void): Step => ({
-  check: () => true,
-  toString: () => name,
-  run: async (_model, merchant) => {
-    await run(merchant)
-    const made = await merchant.made()
-    expect(new Set(made).size).toBe(made.length)
-    expect(made.length).toBeLessThanOrEqual(merchant.confirmations)
-    for (const key of merchant.toldMade) expect(made).toContain(key)
-    for (const key of merchant.toldNotMade) expect(made).not.toContain(key)
-  },
-})
-
-const tab = fc.constantFrom(...TABS)
-const lost = fc.constantFrom(...LOSSES)
-const choice = fc.constantFrom(0, 1, 2, 3)
-const how = fc.constantFrom('retry', 'check')
-
-const steps = [
-  tab.map((at) => step(`open ${at}`, (merchant) => void merchant.open(at))),
-  fc
-    .tuple(tab, choice)
-    .map(([at, what]) => step(`fill ${what} in ${at}`, (merchant) => merchant.fill(at, what))),
-  fc.tuple(tab, choice, lost).map(([at, what, loss]) =>
-    step(`fill ${what} in ${at} and send, lost: ${loss}`, async (merchant) => {
-      merchant.fill(at, what)
-      await merchant.send(at, loss)
-    }),
-  ),
-  fc
-    .tuple(tab, lost)
-    .map(([at, loss]) => step(`send in ${at}, lost: ${loss}`, (merchant) => merchant.send(at, loss))),
-  fc
-    .tuple(tab, how, lost)
-    .map(([at, what, loss]) =>
-      step(`${what} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, what, loss)),
-    ),
-  fc.tuple(choice, lost).map(([what, loss]) =>
-    step(`fill ${what} and send in both at once, lost: ${loss}`, (merchant) => {
-      for (const at of TABS) merchant.fill(at, what)
-      return merchant.inBoth((at) => merchant.send(at, loss))
-    }),
-  ),
-  fc
-    .tuple(how, lost)
-    .map(([what, loss]) =>
-      step(`${what} in both at once, lost: ${loss}`, (merchant) =>
-        merchant.inBoth((at) => merchant.resolve(at, what, loss)),
-      ),
-    ),
-  tab.map((at) =>
-    step(`close or reload ${at}`, (merchant) => {
-      merchant.dialogs[at] = null
-    }),
-  ),
-  fc.constantFrom(1, 12, 25).map((hours) =>
-    step(`${hours} hours pass`, async () => {
-      await arrive()
-      vi.setSystemTime(Date.now() + hours * HOUR_MS)
-    }),
-  ),
-  fc.constant(step('what was late arrives', arrive)),
-  fc.constant(step('the session ends', (merchant) => merchant.signInAgain())),
-]
-
 async function holds(arrange: () => Promise<Merchant>) {
   let count = 0
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: '+1' }), async (commands) => {
     vi.setSystemTime(START)
+    serverTime.now = START
     storage.clear()
     const merchant = await arrange()
     await merchant.signInAgain()
@@ -114,10 +48,12 @@ async function holds(arrange: () => Promise<Merchant>) {
 /** Finally the merchant checks the last attempt, so that every outcome is known. */
 async function everythingIsKnown(merchant: Merchant) {
   await arrive()
-  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
-  await merchant.signInAgain()
-  merchant.open(0)
-  await merchant.resolve(0, 'check', 'none')
+  for (const hours of [25, 1]) {
+    serverTime.now += hours * HOUR_MS
+    await merchant.signInAgain()
+    merchant.open(0)
+    await merchant.resolve(0, 'check', 'none')
+  }
   expect([...merchant.toldMade].sort()).toEqual((await merchant.made()).sort())
 }
 

@@ -1,7 +1,8 @@
 import { proxy } from 'valtio/vanilla'
+import { askServerTime } from '../../api/server-time.ts'
 import type { Attempt, BodyCheck } from './attempt-store.ts'
 import type { Outcome } from './attempts.ts'
-import { attemptsFor, isTooOld } from './attempts.ts'
+import { attemptsFor, isLost } from './attempts.ts'
 
 export type AttemptStep<Body> =
   | { name: 'form' }
@@ -39,11 +40,11 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
   function take(outcome: Outcome<string>) {
     state.error = 'error' in outcome ? outcome.error : null
     if (outcome.state === 'done') {
-      state.step = { name: 'done', id: outcome.answer }
+      state.step = { name: 'done', id: outcome.response }
       return
     }
     const step = firstStep()
-    const isElsewhere = outcome.state === 'not-sent' && step.name === 'unresolved' && !isTooOld(step.attempt)
+    const isElsewhere = outcome.state === 'not-sent' && step.name === 'unresolved'
     state.step = isElsewhere ? { ...step, note: 'on-its-way' } : step
   }
 
@@ -62,13 +63,16 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
 
   /** `isResolved`: another tab knows the outcome, so a missing result was not processed. */
   async function lookFor(attempt: Attempt<Body>, { isResolved }: { isResolved: boolean }) {
+    const now = await askServerTime()
     const id = await find(attempt)
     state.error = null
-    const isKnown = id !== null || isResolved || isTooOld(attempt)
-    if (isKnown) attempts.resolve(attempt)
-    state.step = isKnown
-      ? { name: 'resolved', attempt, id }
-      : { name: 'unresolved', attempt, note: 'missing' }
+    if (id !== null || isResolved || isLost(attempt, now)) {
+      attempts.resolve(attempt)
+      state.step = { name: 'resolved', attempt, id }
+    } else {
+      attempts.missing(attempt, now)
+      state.step = { name: 'unresolved', attempt, note: 'missing' }
+    }
   }
 
   /** The attempt that this dialog shows, if it is the unresolved one; otherwise the outcome is shown. */
@@ -101,7 +105,11 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, request))),
     retry: () =>
       workingIn('unresolved', () =>
-        withAttempt(async (attempt) => take(await attempts.retry(attempt, request))),
+        withAttempt(async (attempt) => {
+          const outcome = await attempts.retry(attempt, request)
+          if (outcome.state === 'too-old') await lookFor(attempt, { isResolved: false })
+          else take(outcome)
+        }),
       ),
     check: () =>
       workingIn('unresolved', () => withAttempt((attempt) => lookFor(attempt, { isResolved: false }))),

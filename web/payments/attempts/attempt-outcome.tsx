@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormError, Note } from '../dialogs/form-parts.tsx'
+import { FormError, focusHere, Note } from '../dialogs/form-parts.tsx'
 import type { AttemptStep } from './attempt-flow.ts'
 import { isTooOld } from './attempts.ts'
 
@@ -18,7 +18,7 @@ export type AttemptWords = {
 }
 
 type UnresolvedAttemptProps = {
-  attempt: Readonly<Pick<Unresolved['attempt'], 'startedAt' | 'sends'>>
+  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'sends'>>
   note: Unresolved['note']
   words: AttemptWords
   texts: FailureTexts
@@ -36,13 +36,13 @@ export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }
   const isOld = isTooOld(attempt)
   return (
     <>
-      <Note tone="warning">
+      <Note tone="warning" takesFocus>
         {note === 'missing'
           ? `The server does not have ${words.what} so far.`
           : `We cannot tell whether ${words.what} was ${words.done}.`}{' '}
         {note === 'on-its-way' && 'It is being sent at the moment. '}
         {isOld
-          ? 'It is too old to be sent again.'
+          ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
           : `Trying again sends exactly the same request: it never ${words.never}.`}
       </Note>
       <FormError error={error} texts={texts} />
@@ -73,7 +73,9 @@ type ResolvedAttemptProps = {
 
 export const ResolvedAttempt = ({ text, next, onClose }: ResolvedAttemptProps) => (
   <>
-    <p role="status">{text}</p>
+    <p ref={focusHere} tabIndex={-1}>
+      {text}
+    </p>
     <div className="dialog-actions">
       {next && (
         <Button variant="secondary" onClick={next.onClick}>

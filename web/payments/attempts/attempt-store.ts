@@ -5,8 +5,12 @@ export type Attempt<Body> = {
   /** The Idempotency-Key of every send. */
   key: string
   body: Body
-  /** When it was first sent, in ms since 1970 by this browser's clock. */
+  /** When it was first sent, in ms since 1970 by this browser's clock: only to be shown. */
   startedAt: number
+  /** A time before its first send, by the server's clock; null if unknown. */
+  sentAfter: number | null
+  /** When the server was first seen not to have it, since its last send and by the server's clock. */
+  missingSince: number | null
   sends: number
 }
 
@@ -32,7 +36,20 @@ export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attem
   if (!('key' in stored && 'body' in stored && 'startedAt' in stored && 'sends' in stored)) return null
   const { key, body, startedAt, sends } = stored
   if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof sends !== 'number') return null
-  return isBody(body) ? { key, body, startedAt, sends } : null
+  if (!isBody(body)) return null
+  return {
+    key,
+    body,
+    startedAt,
+    sentAfter: at(stored, 'sentAfter'),
+    missingSince: at(stored, 'missingSince'),
+    sends,
+  }
+}
+
+function at(stored: object, name: 'sentAfter' | 'missingSince'): number | null {
+  const time: unknown = Reflect.get(stored, name)
+  return typeof time === 'number' ? time : null
 }
 
 /** The attempt stored under `name`, read each time: another tab may have changed it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { tabLocks } from './tab-locks.testing.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
@@ -7,9 +8,17 @@ type Body = { amount: number }
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && 'amount' in value
 
-/** The modules of another tab, which share only storage and locks. */
+const START = Date.parse('2026-11-21T06:30:00Z')
+const HOUR_MS = 60 * 60 * 1000
+
+/** The server's clock; `Date` is the browser's. */
+let serverTime: number | null = START
+
+/** The modules of another tab, which has loaded its data. Tabs share only storage and locks. */
 async function openTab() {
   vi.resetModules()
+  const { askServerTime } = await import('../../api/server-time.ts')
+  await askServerTime()
   const { attemptsFor } = await import('./attempts.ts')
   return attemptsFor('refund/txn_1', isBody)
 }
@@ -18,18 +27,21 @@ const lost = () => Promise.reject(new Error('The answer was lost'))
 
 /** A request whose response the test triggers. */
 function held() {
-  let answer: (text: string) => void = () => undefined
+  let respond: (text: string) => void = () => undefined
   const keys: string[] = []
   const request = ({ key }: { key: string }) => {
     keys.push(key)
     return new Promise<string>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
   }
-  return { keys, request, answer: (text: string) => answer(text) }
+  return { keys, request, respond: (text: string) => respond(text) }
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  serverTime = START
+  fakeApi(() => json({}, 200, { Date: serverTime === null ? '' : new Date(serverTime).toUTCString() }))
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -38,19 +50,22 @@ beforeEach(() => {
   })
   vi.stubGlobal('navigator', { locks: tabLocks() })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('an attempt that one tab is sending is not sent by another', async () => {
   const [one, two] = [await openTab(), await openTab()]
   await one.start({ amount: 1 }, lost)
   const [first, second] = [one.unresolved(), two.unresolved()]
   if (!first || !second) throw new Error('The attempt is not kept')
-  const { keys, request, answer } = held()
+  const { keys, request, respond } = held()
   const sending = one.retry(first, request)
   await vi.waitFor(() => expect(keys).toHaveLength(1))
   expect(await two.retry(second, request)).toEqual({ state: 'not-sent' })
-  answer('made')
-  expect(await sending).toEqual({ state: 'done', answer: 'made' })
+  respond('made')
+  expect(await sending).toEqual({ state: 'done', response: 'made' })
   expect(keys).toEqual([first.key])
 })
 
@@ -92,4 +107,44 @@ test('keys have the format that the contract requires', async () => {
   const tab = await openTab()
   await tab.start({ amount: 1 }, lost)
   expect(tab.unresolved()?.key).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+})
+
+test.each([
+  ['a corrected clock', -8, 26],
+  ['a clock set ahead', 26, 1],
+])('%s does not change the age of a key', async (_name, set, hours) => {
+  vi.setSystemTime(START + 8 * HOUR_MS)
+  const tab = await openTab()
+  await tab.start({ amount: 1 }, lost)
+  const attempt = tab.unresolved()
+  if (!attempt) throw new Error('The attempt is not kept')
+  serverTime = START + hours * HOUR_MS
+  vi.setSystemTime(START + (8 + hours + set) * HOUR_MS)
+  const request = vi.fn(() => Promise.resolve('made'))
+  const isFresh = hours < 24
+  expect(await tab.retry(attempt, request)).toMatchObject({ state: isFresh ? 'done' : 'too-old' })
+  expect(request).toHaveBeenCalledTimes(isFresh ? 1 : 0)
+})
+
+test("without the server's time, or if it went backwards, nothing is sent again", async () => {
+  const tab = await openTab()
+  await tab.start({ amount: 1 }, lost)
+  const attempt = tab.unresolved()
+  if (!attempt) throw new Error('The attempt is not kept')
+  const request = vi.fn(() => Promise.resolve('made'))
+  for (const time of [null, START - HOUR_MS]) {
+    serverTime = time
+    expect(await tab.retry(attempt, request)).toEqual({ state: 'too-old' })
+  }
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('if asking for the time is rejected, the attempt is kept', async () => {
+  const tab = await openTab()
+  await tab.start({ amount: 1 }, lost)
+  const attempt = tab.unresolved()
+  if (!attempt) throw new Error('The attempt is not kept')
+  fakeApi(() => json({ message: 'Too many requests.' }, 429))
+  expect(await tab.retry(attempt, lost)).toMatchObject({ state: 'uncertain', error: { status: 429 } })
+  expect(tab.unresolved()).toEqual(attempt)
 })

@@ -1,4 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
+import { serverClock } from '../../api/server-clock.ts'
+import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import type { Attempt, AttemptSlot, BodyCheck } from './attempt-store.ts'
@@ -6,15 +8,19 @@ import { attemptStore, storageKey } from './attempt-store.ts'
 
 /** The server keeps a key for 24 hours. One that could expire in transit is not sent again. */
 const MAX_RESEND_AGE_MS = 23 * 60 * 60 * 1000
+/** A request that is still missing so long after it was given up does not arrive any more. */
+const MAX_TRANSIT_MS = 10 * 60 * 1000
 
 export type Outcome<Answer> =
-  | { state: 'done'; answer: Answer }
+  | { state: 'done'; response: Answer }
   /** Certainly not processed. */
   | { state: 'refused'; error: ApiError }
   /** It may have been processed: the attempt is kept. */
   | { state: 'uncertain'; error: Error }
-  /** Nothing was sent: another attempt is unresolved, this one is being sent, or it is too old. */
+  /** Nothing was sent: another attempt is unresolved, or this one is being sent. */
   | { state: 'not-sent' }
+  /** Nothing was sent: the server may have dropped the key, and would process the request a second time. */
+  | { state: 'too-old' }
 
 type Send<Body, Answer> = (attempt: Attempt<Body>) => Promise<Answer>
 
@@ -48,6 +54,10 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
       }),
     /** Called when the outcome became known in another way. */
     resolve: store.remove,
+    /** Called when the server did not have it at `now`, by its own clock. */
+    missing: (attempt: Attempt<Body>, now: number | null) => {
+      if (store.read()?.key === attempt.key) store.write(seenMissing(attempt, now))
+    },
   }
 }
 
@@ -56,6 +66,8 @@ export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
   key: randomKey(),
   body,
   startedAt: Date.now(),
+  sentAfter: null,
+  missingSince: null,
   sends: 0,
 })
 
@@ -65,31 +77,62 @@ export async function sendAttempt<Body, Answer>(
   attempt: Attempt<Body>,
   request: Send<Body, Answer>,
 ): Promise<Outcome<Answer>> {
-  if (inFlight.has(attempt.key) || isTooOld(attempt)) return { state: 'not-sent' }
-  // Stored before it is sent, since the page may be closed before the response.
-  const { sends, startedAt } = attempt
-  const sent = { ...attempt, startedAt: sends > 0 ? startedAt : Date.now(), sends: sends + 1 }
-  slot.write(sent)
+  if (inFlight.has(attempt.key)) return { state: 'not-sent' }
   inFlight.add(attempt.key)
   try {
-    const answer = await request(sent)
-    slot.remove(sent)
-    return { state: 'done', answer }
+    if (attempt.sends === 0) {
+      const first = { ...attempt, startedAt: Date.now(), sentAfter: serverClock.latest }
+      return await sendOnce(slot, first, request)
+    }
+    // Asked before each repetition: no clock of this computer tells how long it slept, or who has set it.
+    const now = await askServerTime()
+    return isTooOld(attempt, now) ? { state: 'too-old' } : await sendOnce(slot, attempt, request)
   } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error('Unknown failure', { cause })
-    if (!isRefusal(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
-    slot.remove(sent)
-    return { state: 'refused', error }
+    return { state: 'uncertain', error: asError(cause) }
   } finally {
     inFlight.delete(attempt.key)
   }
 }
 
-/** Whether the server may have dropped the key: then only checking its data can tell. */
-export const isTooOld = (
-  { startedAt, sends }: Pick<Attempt<unknown>, 'startedAt' | 'sends'>,
-  now = Date.now(),
-) => sends > 0 && (now - startedAt > MAX_RESEND_AGE_MS || now < startedAt)
+async function sendOnce<Body, Answer>(
+  slot: AttemptSlot<Body>,
+  attempt: Attempt<Body>,
+  request: Send<Body, Answer>,
+): Promise<Outcome<Answer>> {
+  // Stored before it is sent, since the page may be closed before the response.
+  const sent = { ...attempt, missingSince: null, sends: attempt.sends + 1 }
+  slot.write(sent)
+  try {
+    const response = await request(sent)
+    slot.remove(sent)
+    return { state: 'done', response }
+  } catch (cause) {
+    const error = asError(cause)
+    if (!isRefusal(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
+    slot.remove(sent)
+    return { state: 'refused', error }
+  }
+}
+
+const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error('Unknown failure', { cause }))
+
+type Times = Pick<Attempt<unknown>, 'sentAfter' | 'missingSince' | 'sends'>
+
+/** Whether the server may have dropped the key, or its clock went backwards: then only checking its data can tell. */
+export const isTooOld = ({ sentAfter, sends }: Times, now = serverClock.latest) =>
+  sends > 0 && (now === null || sentAfter === null || now < sentAfter || now - sentAfter > MAX_RESEND_AGE_MS)
+
+/** Whether an attempt that the server does not have at `now` will never be processed. */
+export const isLost = (attempt: Times, now: number | null) =>
+  isTooOld(attempt, now) &&
+  now !== null &&
+  attempt.missingSince !== null &&
+  now - attempt.missingSince > MAX_TRANSIT_MS
+
+export const seenMissing = <Body>(attempt: Attempt<Body>, now: number | null): Attempt<Body> => ({
+  ...attempt,
+  missingSince: attempt.missingSince ?? now,
+})
 
 const inFlight = new Set<string>()
 

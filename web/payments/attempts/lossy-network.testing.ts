@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
+import { createMockServer } from '../../../mock-server/app.ts'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { createServer } from '../../../mock-server/node/create-server.ts'
+import { controlFiles, ownContract } from '../../../mock-server/node/documents.ts'
 import type { signedIn } from '../../session/session.ts'
 import { tabLocks } from './tab-locks.testing.ts'
 
@@ -17,6 +18,7 @@ export const LOSSES = [
   'malformed',
   'session-ends',
   'rate-limited',
+  'undated',
 ] as const
 export type Loss = (typeof LOSSES)[number]
 export type SignedIn = Parameters<typeof signedIn>[0]
@@ -25,8 +27,15 @@ export type SignedIn = Parameters<typeof signedIn>[0]
 type Press = { loss: Loss; endSession: () => void; key?: string | null }
 export const pressed = new AsyncLocalStorage<Press>()
 
-const server = createServer()
-export const mock = createMock({ url: 'http://localhost', fetch: server.fetch })
+/** The server's clock, which nobody sets; `Date` is the browser's, which people correct. */
+export const serverTime = { now: START }
+
+const server = createMockServer({
+  contract: ownContract(),
+  control: controlFiles(undefined),
+  clock: { now: () => serverTime.now },
+})
+export const mock = createMock({ url: 'http://localhost', fetch: async (request) => server.fetch(request) })
 export const storage = new Map<string, string>()
 
 /** A network that loses messages: either the request or its response never arrives. */
@@ -40,6 +49,7 @@ async function network(request: Request): Promise<Response> {
   const response = await toServer(request)
   if (loss === 'after') throw new TypeError('Failed to fetch')
   if (loss === 'session-ends') press?.endSession()
+  if (loss === 'undated') response.headers.delete('Date')
   if (loss !== 'malformed') return response
   const text = await response.text()
   return new Response(text.slice(0, text.length / 2), response)
@@ -52,16 +62,16 @@ export async function arrive() {
   for (const request of onTheirWay.splice(0)) await toServer(request)
 }
 
-function toServer(request: Request) {
+async function toServer(request: Request) {
   for (const [name, value] of Object.entries(mock.headers)) request.headers.set(name, value)
-  return server.fetch(request)
+  return await server.fetch(request)
 }
 
 let remembered: SignedIn | undefined
 
 /** Signing in is slow (password hash), so most sequences reuse the initial session. */
-export async function signInAnswer(): Promise<SignedIn> {
-  if (remembered && Date.now() < Date.parse(remembered.expiresAt)) return remembered
+export async function signInResponse(): Promise<SignedIn> {
+  if (remembered && serverTime.now < Date.parse(remembered.expiresAt)) return remembered
   const response = await toServer(
     new Request('http://localhost/api/auth/login', {
       method: 'POST',
@@ -71,7 +81,7 @@ export async function signInAnswer(): Promise<SignedIn> {
   )
   if (!response.ok) throw new Error(`Signing in was answered ${response.status}`)
   const answer: SignedIn = await response.json()
-  if (Date.now() === START) remembered = answer
+  if (serverTime.now === START) remembered = answer
   return answer
 }
 

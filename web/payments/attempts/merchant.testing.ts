@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { createAttemptFlow } from './attempt-flow.ts'
 import type { Loss } from './lossy-network.testing.ts'
-import { pressed, signInAnswer } from './lossy-network.testing.ts'
+import { pressed, signInResponse } from './lossy-network.testing.ts'
 
 export const TABS = [0, 1] as const
 export type Tab = (typeof TABS)[number]
@@ -9,13 +9,14 @@ export type Tab = (typeof TABS)[number]
 /** The modules of one tab. Tabs share only the storage and the server. */
 export async function openTab() {
   vi.resetModules()
-  const [session, client, refunds, links] = await Promise.all([
+  const [session, client, time, refunds, links] = await Promise.all([
     import('../../session/session.ts'),
     import('../../api/query-client.ts'),
-    import('../transactions/refund-flow.ts'),
-    import('../payment-links/create-link-flow.ts'),
+    import('../../api/server-time.ts'),
+    import('../transactions/refund/refund-flow.ts'),
+    import('../payment-links/form/create-link-flow.ts'),
   ])
-  return { ...session, ...client, ...refunds, ...links }
+  return { ...session, ...client, ...time, ...refunds, ...links }
 }
 export type TabModules = Awaited<ReturnType<typeof openTab>>
 
@@ -91,10 +92,12 @@ export class Merchant {
 
   /** Dialogs close with the session; the next ones find their stored attempts. */
   async signInAgain() {
-    const answer = await signInAnswer()
-    for (const { sessionExpired, signedIn } of this.tabs) {
+    const response = await signInResponse()
+    for (const { sessionExpired, signedIn, askServerTime } of this.tabs) {
       sessionExpired()
-      signedIn(answer)
+      signedIn(response)
+      // As the screens do when they load their data. The other tab may be signing in as well.
+      await pressed.exit(askServerTime).catch(() => null)
     }
     this.dialogs.fill(null)
   }

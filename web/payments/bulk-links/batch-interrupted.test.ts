@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
-import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
+import { signedOutElsewhere } from '../../session/session.testing.ts'
+import { session, sessionExpired, signedOut } from '../../session/session.ts'
 import { batch, eachTestSignsInAnew, ended, lostAt, reloaded, states, three, url } from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { batchKey } from './forget-rows.ts'
@@ -60,6 +61,9 @@ test('a row whose key has expired on the server is looked up instead of sent aga
   await linkBatch.resume()
   expect([batch.step, calls.length]).toEqual(['stopped', 1])
   fakeApi(() => json({ links: [{ id: 'plink_9', url }] }))
+  await linkBatch.check()
+  expect(states()).toEqual(['uncertain'])
+  vi.setSystemTime(Date.now() + 11 * 60 * 1000)
   await linkBatch.check()
   expect(batch.rows).toMatchObject([
     { state: 'refused', message: 'It was not created, or has been deleted.' },

@@ -4,7 +4,16 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { answers, batch, eachTestSignsInAnew, ended, lostAt, made, states, three } from './batch.testing.ts'
+import {
+  batch,
+  eachTestSignsInAnew,
+  ended,
+  lostAt,
+  made,
+  respondsTo,
+  states,
+  three,
+} from './batch.testing.ts'
 import { linkBatch } from './batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
@@ -13,7 +22,7 @@ vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cooki
 eachTestSignsInAnew()
 
 test('each row creates one link with its own key, and one toast covers them all', async () => {
-  const calls = answers(0, made)
+  const calls = respondsTo(0, made)
   void linkBatch.start(three)
   await ended('finished')
   expect(calls.map(({ body }) => body)).toMatchObject([
@@ -40,7 +49,7 @@ test('without a response the batch stops, and resuming sends the same key again'
 
 test('an invalid row keeps the error at its cells, and the other rows continue', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
-  answers(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
+  respondsTo(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
   void linkBatch.start(three)
   await ended('finished')
   expect(states()).toEqual(['done', 'refused', 'done'])
@@ -58,7 +67,7 @@ test('if every row is rejected, the toast gives the reason', async () => {
 
 test('after Retry-After, the same key is sent again', async () => {
   vi.useFakeTimers()
-  const calls = answers(1, () =>
+  const calls = respondsTo(1, () =>
     json({ message: 'Too many.', code: 'rate_limited' }, 429, { 'Retry-After': '7' }),
   )
   void linkBatch.start(three)
@@ -80,7 +89,7 @@ test.each(['0', '-3', 'soon'])('for Retry-After %s, the batch waits at least one
 })
 
 test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be resumed', async (seconds) => {
-  const calls = answers(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
+  const calls = respondsTo(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
   void linkBatch.start(three)
   await ended('stopped')
   expect(calls).toHaveLength(1)
@@ -89,7 +98,7 @@ test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be re
 })
 
 test('Stop completes the row being sent, and sends no other', async () => {
-  const calls = answers(1, () => {
+  const calls = respondsTo(1, () => {
     linkBatch.stop()
     return made()
   })
@@ -100,7 +109,7 @@ test('Stop completes the row being sent, and sends no other', async () => {
 })
 
 test('the end of the session stops the batch, and only its owner can resume it', async () => {
-  answers(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
+  respondsTo(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
   void linkBatch.start(three)
   await ended('stopped')
   expect(session.end).toBe('expired')
@@ -112,7 +121,7 @@ test('the end of the session stops the batch, and only its owner can resume it',
 })
 
 test('signing out deliberately leaves nothing behind', async () => {
-  answers(0, made)
+  respondsTo(0, made)
   void linkBatch.start(three)
   await ended('finished')
   signedOut()
@@ -120,7 +129,7 @@ test('signing out deliberately leaves nothing behind', async () => {
 })
 
 test('rows with errors are not sent', async () => {
-  const calls = answers(0, made)
+  const calls = respondsTo(0, made)
   void linkBatch.start(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')
   expect(calls).toHaveLength(1)

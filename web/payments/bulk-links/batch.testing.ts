@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session } from '../../session/session.ts'
 import { createLinkBatch, linkBatch } from './batch.ts'
@@ -14,15 +15,20 @@ export const url = 'https://pay.kosha.example/l/1'
 export const made = () => json({ link: { id: 'plink_1', url } }, 201)
 export const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
 
-/** The nth request gets this response, the others create a link. */
-export function answers(nth: number, answer: () => Response) {
-  const calls = fakeApi(() => (calls.length === nth ? answer() : made()))
-  return calls
+/** The nth link gets this response, the others are created. Returns the calls that create. */
+export function respondsTo(nth: number, respond: () => Response) {
+  const creates: ReturnType<typeof fakeApi> = []
+  fakeApi((call) => {
+    if (call.method === 'GET') return json({})
+    creates.push(call)
+    return creates.length === nth ? respond() : made()
+  })
+  return creates
 }
 
 /** The response to the nth request is lost. */
 export const lostAt = (nth: number) =>
-  answers(nth, () => {
+  respondsTo(nth, () => {
     throw new TypeError('fetch failed')
   })
 
@@ -37,6 +43,7 @@ export function eachTestSignsInAnew() {
   beforeEach(() => {
     Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
     queryClient().setQueryData(['payment-links'], { links: [] })
+    serverClock.latest = Date.now()
     vi.spyOn(toast, 'success').mockReturnValue('')
     vi.spyOn(toast, 'error').mockReturnValue('')
   })

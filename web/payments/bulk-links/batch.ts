@@ -3,6 +3,7 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
 import { failureText, mutation, queryClient } from '../../api/query-client.ts'
+import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
@@ -145,8 +146,9 @@ export function createLinkBatch() {
       await alone(async (stored) => {
         let message = ''
         try {
+          const now = await askServerTime()
           const links = await fetchPaymentLinks(queryClient())
-          for (const row of stored) resolveRow(row, links)
+          for (const row of stored) resolveRow(row, links, now)
           batchStore(state.owner).write(stored)
         } catch (error) {
           message = failureText(error, { failure: 'Failed to fetch payment links', network: 'Network error' })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
-import { session, sessionExpired, signedOut, signedOutElsewhere } from '../../session/session.ts'
+import { signedOutElsewhere } from '../../session/session.testing.ts'
+import { session, sessionExpired, signedOut } from '../../session/session.ts'
 import { batchKey } from './forget-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))

@@ -76,7 +76,7 @@ test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
   'the amount %j is reported as invalid',
   (amount) => {
     const row = only(`Saree\t${amount}\tMeera`)
-    expect(row?.problems.amount).toBe('is an amount in rupees, like 4,999 or 499.50')
+    expect(row?.problems.amount).toBe('Enter an amount in rupees, such as 4,999 or 499.50.')
     expect(row?.link).toBeNull()
   },
 )
@@ -101,7 +101,7 @@ test.each([
 
 test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
   'the last day %j is reported as invalid',
-  (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^is a day, like/),
+  (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),
 )
 
 test.each([

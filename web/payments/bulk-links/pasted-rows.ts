@@ -1,4 +1,4 @@
-import { noTexts, readLink, textsOf } from '../payment-links/payment-link-form.ts'
+import { noTexts, readLink, textsOf } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { Separator } from './cells.ts'
@@ -49,8 +49,8 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   }
 
   const day = texts.expiresOn ? writtenDay(texts.expiresOn) : ''
-  if (day === null) problems.expiresOn = 'is a day, like 5 Dec 2026 or 05/12/2026'
-  if (isCutAtComma(cells, order)) problems.amount = 'may be cut at its comma: write it in "quotation marks"'
+  if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026.'
+  if (isCutAtComma(cells, order)) problems.amount = 'may be cut at its comma: write it in "quotation marks".'
   const read = readLink({
     ...noTexts,
     ...texts,

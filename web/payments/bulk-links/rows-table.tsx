@@ -1,6 +1,7 @@
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
+import { errorSentence } from '../../ui/error-sentence.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Column } from './columns.ts'
@@ -85,10 +86,10 @@ function Row({ row }: { row: BatchRow }) {
 }
 
 function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<BatchRow>, 'problems'>; column: Column }) {
-  return problems[column] && <small className="wrong">{`${names[column]} ${problems[column]}`}</small>
+  return (
+    problems[column] && <small className="wrong">{errorSentence(headings[column], problems[column])}</small>
+  )
 }
-
-const names = { ...headings, amount: 'Amount' }
 
 const states = {
   invalid: { label: 'Needs correction', tone: 'danger' },

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { AttemptSlot } from '../attempts/attempt-store.ts'
-import { isTooOld, sendAttempt } from '../attempts/attempts.ts'
+import { isLost, isTooOld, seenMissing, sendAttempt } from '../attempts/attempts.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links/payment-links.ts'
 import { createPaymentLink } from '../payment-links/payment-links.ts'
 import { rowErrorOf } from './row-error.ts'
@@ -23,6 +23,8 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
     Object.assign(row, { state: 'done', url: link.url })
   })
   if (outcome.state === 'done') return
+  // Its state has not changed: only a check can tell what became of it.
+  if (outcome.state === 'too-old') return
   const isRefused =
     outcome.state === 'refused' && outcome.error.status !== 401 && outcome.error.status !== 429
   row.state = row.attempt.sends > 0 ? 'uncertain' : 'waiting'
@@ -36,14 +38,15 @@ export async function sendRow(row: BatchRow, save: () => void): Promise<ApiError
 export const isSendable = ({ state, attempt }: Snapshot<BatchRow>) =>
   state === 'waiting' || (state === 'uncertain' && attempt !== null && !isTooOld(attempt))
 
-/** Looks up a row whose response was lost. If it is missing and can no longer arrive, it was rejected. */
-export function resolveRow(row: BatchRow, links: readonly PaymentLink[]) {
+/** Looks up a row whose response was lost, at `now` by the server's clock. If it is missing and can no longer arrive, it was rejected. */
+export function resolveRow(row: BatchRow, links: readonly PaymentLink[], now: number | null) {
   if (row.state !== 'uncertain' || !row.attempt) return
   const { key } = row.attempt
   const link = links.find(({ idempotencyKey }) => idempotencyKey === key)
   if (link) Object.assign(row, { state: 'done', url: link.url })
-  else if (isTooOld(row.attempt))
+  else if (isLost(row.attempt, now))
     Object.assign(row, { state: 'refused', message: 'It was not created, or has been deleted.' })
+  else row.attempt = seenMissing(row.attempt, now)
 }
 
 /** A rejected attempt keeps its key, which the server has not used. */

@@ -2,8 +2,8 @@ import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import type { Attempt } from '../attempts/attempt-store.ts'
 import { asAttempt, parseStored } from '../attempts/attempt-store.ts'
 import { newAttempt } from '../attempts/attempts.ts'
-import { isNewPaymentLink } from '../payment-links/create-link-flow.ts'
-import { textsOf } from '../payment-links/payment-link-form.ts'
+import { isNewPaymentLink } from '../payment-links/form/create-link-flow.ts'
+import { textsOf } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
@@ -85,9 +85,9 @@ function textsIn(value: unknown): Record<Column, string> {
 
 function problemsIn(value: unknown): Problems {
   const problems: Problems = {}
-  for (const place of [...columns, 'row'] as const) {
-    const problem = textAt(value, place)
-    if (problem !== undefined) problems[place] = problem
+  for (const column of [...columns, 'row'] as const) {
+    const problem = textAt(value, column)
+    if (problem !== undefined) problems[column] = problem
   }
   return problems
 }

@@ -4,6 +4,7 @@ import { failureText } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { focusHere } from '../dialogs/form-parts.tsx'
 import { dayOf } from '../values/ist.ts'
 import { saveCsv } from './save-file.ts'
 import './csv-export.css'
@@ -19,47 +20,56 @@ type State =
 export function CsvExport({ what, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
+  const area = useRef<HTMLDivElement>(null)
+  /** Whether the button that is shown next takes over the focus of the one before it. */
+  const [passesFocus, setPassesFocus] = useState(false)
+  const successor = passesFocus ? focusHere : null
 
   // With other filters or on another screen, the file would no longer match the list.
   useEffect(() => () => running.current?.abort(), [])
 
+  function show(next: State) {
+    setPassesFocus(area.current?.contains(document.activeElement) ?? false)
+    setState(next)
+  }
+
   async function run() {
     running.current = new AbortController()
     const { signal } = running.current
-    setState({ step: 'running', loaded: 0, total: 0 })
+    show({ step: 'running', loaded: 0, total: 0 })
     const onProgress = (loaded: number, total: number) =>
       !signal.aborted && setState({ step: 'running', loaded, total })
     try {
       const csv = await collect({ signal, onProgress })
       if (signal.aborted) return
       saveCsv(`${what}-${dayOf(Date.now())}`, csv)
-      setState({ step: 'idle', announcement: 'CSV saved' })
+      show({ step: 'idle', announcement: 'CSV saved' })
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'failed', message: failureText(error, failures) })
+      if (!signal.aborted) show({ step: 'failed', message: failureText(error, failures) })
     }
   }
 
   function cancel() {
     running.current?.abort()
-    setState({ step: 'idle', announcement: 'Export cancelled' })
+    show({ step: 'idle', announcement: 'Export cancelled' })
   }
 
   return (
-    <div className="csv-export">
+    <div ref={area} className="csv-export">
       {state.step === 'running' ? (
         <>
           <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
           <span>
             {count.format(state.loaded)} of {state.total ? count.format(state.total) : '…'}
           </span>
-          <Button variant="secondary" size="sm" onClick={cancel}>
+          <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
           </Button>
         </>
       ) : (
         <>
           {state.step === 'failed' && <span role="alert">{state.message}</span>}
-          <SendButton variant="secondary" size="sm" onClick={run}>
+          <SendButton ref={successor} variant="secondary" size="sm" onClick={run}>
             <Download aria-hidden size={16} />
             Export CSV
           </SendButton>

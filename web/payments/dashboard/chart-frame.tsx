@@ -13,10 +13,10 @@ type ChartFrameProps = {
   days: Day[]
   /** The axis values from bottom to top, each with its format, and the drawing between them. */
   scale: { from: number; to: number; format: (value: number) => string }
-  children: (places: Places) => ReactNode
+  children: (scales: Scales) => ReactNode
 }
 
-export type Places = {
+export type Scales = {
   top: number
   height: number
   /** Width of one day, in per cent. */

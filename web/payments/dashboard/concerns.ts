@@ -10,7 +10,7 @@ import type { Stats } from './stats.ts'
 /** Something that needs attention, and where. */
 export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
 
-type Known = {
+type ConcernsInput = {
   stats: Stats
   settlements: Settlement[]
   gateways: Gateway[]
@@ -28,7 +28,7 @@ const POOR_RATE = 85
 
 /** What needs attention, most severe first. */
 export function concernsIn(
-  { stats, settlements, gateways, failedRefunds, namesMerchant = false }: Known,
+  { stats, settlements, gateways, failedRefunds, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
   return [

@@ -2,7 +2,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { matches } from '../payment-links/payment-link-search.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
-import { daysLeft, formatTime } from '../values/ist.ts'
+import { formatDaysUntil, formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 
 const SOON_DAYS = 7
@@ -29,7 +29,7 @@ export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
                 {title}
               </Link>
               <span className="money">{formatRupees(amount - amountPaid)}</span>
-              <small title={formatTime(expiresAt)}>{inDays(daysLeft(expiresAt))}</small>
+              <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
             </li>
           ))}
           {soon.length > SHOWN && <li className="muted">and {soon.length - SHOWN} more</li>}
@@ -45,5 +45,3 @@ export function expiringSoon(links: PaymentLink[], now = Date.now()) {
     .flatMap((link) => (link.expiresAt === undefined ? [] : [{ ...link, expiresAt: link.expiresAt }]))
     .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
-
-const inDays = (days: number) => (days === 1 ? 'within a day' : `in ${days} days`)

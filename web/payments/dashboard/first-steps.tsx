@@ -6,11 +6,11 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import type { Gateway } from '../settings/gateways.ts'
 import type { Stats } from './stats.ts'
 
-type Known = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
+type FirstStepsInput = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
 type Step = { name: string; text: string; to: string; isDone: boolean }
 
 /** The first steps of a new merchant. Empty once all are done. */
-export function firstSteps({ links, gateways, stats }: Known): Step[] {
+export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] {
   const steps = [
     {
       name: 'Create your first payment link',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
-import { nobodySignedIn, sessionExpired, signedIn, signedOut } from '../../session/session.ts'
+import { nobodySignedIn } from '../../session/session.testing.ts'
+import { sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))

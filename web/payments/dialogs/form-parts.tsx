@@ -16,9 +16,16 @@ export const amountError = (error: Error | null, field: string) =>
     ?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
     .replace('maxAmount', 'the amount of “Up to ₹”')
 
-export function Note({ tone, children }: { tone?: 'warning' | 'danger'; children: ReactNode }) {
+type NoteProps = {
+  tone?: 'warning' | 'danger'
+  /** Receives the focus, and so is spoken, since it replaces what was just pressed. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+export function Note({ tone, takesFocus = false, children }: NoteProps) {
   return (
-    <div className="note" data-tone={tone}>
+    <div className="note" data-tone={tone} {...(takesFocus && { ref: focusHere, tabIndex: -1 })}>
       <Info aria-hidden size={16} />
       <div>{children}</div>
     </div>

@@ -1,13 +1,11 @@
 import { proxy } from 'valtio/vanilla'
 
-export type OverlayName = 'palette' | 'shortcuts'
+export type OverlayName = 'search' | 'shortcuts'
 
 /** The one overlay above the current screen, or none. */
 export const overlay = proxy({
   shown: null as OverlayName | null,
-  /** The query of the palette. Stored here, so that typing before the palette has loaded is not lost. */
-  query: '',
-  /** Whether this page has a palette: the account menu exists on public pages too. */
+  /** Whether this page has overlays: the account menu exists on public pages too. */
   isHosted: false,
 })
 
@@ -17,7 +15,14 @@ let home: Element | null = null
 export function openOverlay(name: OverlayName, from = document.activeElement) {
   // An overlay that replaces another returns the focus to where the first one was opened.
   home ??= from
-  Object.assign(overlay, { shown: name, query: '' })
+  overlay.shown = name
+}
+
+/** For an overlay that the user left for something else: the focus stays there. */
+export function leaveOverlay(name: OverlayName) {
+  if (overlay.shown !== name) return
+  overlay.shown = null
+  home = null
 }
 
 /** @param andThen runs with the focus restored, so that what it opens can return it there too */

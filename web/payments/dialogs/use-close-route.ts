@@ -17,6 +17,9 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
       { pathname, search: without === undefined ? search : `${kept}` },
       { replace: true, state: { inPlace: true } },
     )
-    requestAnimationFrame(() => giveFocus(opener))
+    // After stepping through the rows, the open one.
+    const row = document.querySelector('.row-link[aria-current="page"]')
+    const isRow = opener?.matches('.row-link') && row !== null
+    requestAnimationFrame(() => giveFocus(isRow ? row : opener))
   }
 }

@@ -8,10 +8,10 @@ const bare = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey
 /** The shortcut that each key completes, pressed 100 ms apart by default. */
 function press(keys: (string | Partial<typeof bare & { key: string }>)[], apart = 100) {
   const sequence = keySequence()
-  return keys.map((key, place) => {
+  return keys.map((key, index) => {
     const event = {
       ...bare,
-      timeStamp: place * apart,
+      timeStamp: index * apart,
       ...(typeof key === 'string' ? { key } : { key: '', ...key }),
     }
     return sequence.press(event, shortcuts)?.does
@@ -57,15 +57,16 @@ test('on a keyboard of another script, the position of the key counts', () =>
     ]),
   ).toEqual([undefined, 'Transactions']))
 
-test('k without a modifier is not a shortcut', () => expect(press(['k'])).toEqual([undefined]))
+test('k without a modifier leads to the previous row, and does not search', () =>
+  expect(press(['k'])).toEqual(['Previous row']))
 
 test('Ctrl, or Cmd on a Mac, is the only modifier accepted', () => {
-  const palette = 'Commands'
+  const search = 'Search or go to a page'
   const does = (event: object, apple: boolean) =>
     commandOf({ ...bare, key: 'k', ...event }, shortcuts, apple)?.does
-  expect(does({ ctrlKey: true }, false)).toBe(palette)
-  expect(does({ ctrlKey: true, key: 'क', code: 'KeyK' }, false)).toBe(palette)
-  expect(does({ metaKey: true }, true)).toBe(palette)
+  expect(does({ ctrlKey: true }, false)).toBe(search)
+  expect(does({ ctrlKey: true, key: 'क', code: 'KeyK' }, false)).toBe(search)
+  expect(does({ metaKey: true }, true)).toBe(search)
   expect(does({ metaKey: true }, false)).toBeUndefined()
   expect(does({ ctrlKey: true }, true)).toBeUndefined()
   expect(does({ ctrlKey: true, shiftKey: true }, false)).toBeUndefined()

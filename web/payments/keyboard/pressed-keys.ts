@@ -16,7 +16,7 @@ export function keySequence() {
     if (event.timeStamp - lastAt > FORGOTTEN_AFTER_MS) pressed = []
     const keys = [...pressed, keyOf(event)]
     const fitting = shortcuts.filter(
-      (shortcut) => !shortcut.withCommand && keys.every((key, place) => shortcut.keys[place] === key),
+      (shortcut) => !shortcut.withCommand && keys.every((key, index) => shortcut.keys[index] === key),
     )
     const complete = fitting.find((shortcut) => shortcut.keys.length === keys.length)
     pressed = complete || fitting.length === 0 ? [] : keys

@@ -5,17 +5,18 @@ import type { OverlayName } from '../dialogs/overlay.ts'
 import { screensOf } from '../navigation/screens.ts'
 
 export type Shortcut = {
-  group: 'Anywhere' | 'Go to'
+  group: 'Anywhere' | 'Go to' | 'In an open row'
   does: string
   /** Pressed one after the other. */
   keys: readonly string[]
   /** With Ctrl, or Cmd on Apple keyboards. The others can be switched off. */
   withCommand?: true
-  act: { opens: OverlayName } | { goes: string } | { focuses: string }
+  act: { opens: OverlayName } | { goes: string } | { presses: string }
 }
 
-/** The `id` of the search field at the top. */
-export const SEARCH_ID = 'find'
+/** The `id`s of the buttons in the panel of a row. */
+export const NEXT_ROW_ID = 'next-row'
+export const PREVIOUS_ROW_ID = 'previous-row'
 
 /** All shortcuts of a role; the listener and the list both use this table. */
 export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
@@ -23,22 +24,19 @@ export const shortcutsOf = (user: Pick<User, 'role'> | null): Shortcut[] => [
   ...(can(user, 'createPaymentLink') ? [create] : []),
   ...screensOf(user).map(({ name, key, to }): Shortcut => goTo(name, key, to)),
   goTo('Profile', 'p', paths.profile),
+  { group: 'In an open row', does: 'Next row', keys: ['j'], act: { presses: NEXT_ROW_ID } },
+  { group: 'In an open row', does: 'Previous row', keys: ['k'], act: { presses: PREVIOUS_ROW_ID } },
 ]
 
 const everywhere: Shortcut[] = [
   {
     group: 'Anywhere',
-    does: 'Commands',
+    does: 'Search or go to a page',
     keys: ['k'],
     withCommand: true,
-    act: { opens: 'palette' },
+    act: { opens: 'search' },
   },
-  {
-    group: 'Anywhere',
-    does: 'Search payments',
-    keys: ['/'],
-    act: { focuses: SEARCH_ID },
-  },
+  { group: 'Anywhere', does: 'Search', keys: ['/'], act: { opens: 'search' } },
   { group: 'Anywhere', does: 'Show this list', keys: ['?'], act: { opens: 'shortcuts' } },
 ]
 

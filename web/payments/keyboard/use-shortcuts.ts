@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
-import { closeOverlay, hasModal, overlay, toggleOverlay } from '../dialogs/overlay.ts'
+import { hasModal, overlay, toggleOverlay } from '../dialogs/overlay.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { commandOf, keySequence } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
@@ -20,7 +20,7 @@ export function useShortcuts() {
     function act({ act }: Shortcut) {
       if ('opens' in act) toggleOverlay(act.opens)
       else if ('goes' in act) go(act.goes)
-      else document.getElementById(act.focuses)?.focus()
+      else document.getElementById(act.presses)?.click()
     }
 
     function pressed(event: KeyboardEvent) {
@@ -31,8 +31,6 @@ export function useShortcuts() {
         // Also when it does nothing: the browser's own Ctrl K would leave an open dialog.
         event.preventDefault()
         if (!event.repeat) act(shortcut)
-      } else if (overlay.shown === 'palette') {
-        typeAhead(event)
       }
     }
 
@@ -41,7 +39,10 @@ export function useShortcuts() {
   }, [user, go])
 }
 
-/** A single key is a shortcut only if nothing is being typed and no dialog or menu is open around it. */
+/**
+ * A single key is a shortcut only if nothing is being typed and no dialog or menu is open around it. The panel beside a
+ * list is no such dialog.
+ */
 const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || repeat) &&
   singleKeysAreOn() &&
@@ -50,15 +51,4 @@ const isFree = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   !(target instanceof HTMLElement && target.closest(OCCUPIED))
 
 const OCCUPIED =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
-/** Keeps what is typed while the palette is loading. */
-function typeAhead(event: KeyboardEvent) {
-  const { key, target, ctrlKey, metaKey, altKey } = event
-  const isInPalette = target instanceof HTMLElement && target.closest('.palette')
-  if (isInPalette || ctrlKey || metaKey || altKey) return
-  if (key === 'Escape') closeOverlay()
-  if (key.length !== 1) return
-  event.preventDefault()
-  overlay.query += key
-}
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="dialog"]:not(.side), [role="alertdialog"], [role="menu"], [role="listbox"]'

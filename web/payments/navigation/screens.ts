@@ -11,8 +11,19 @@ import {
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 
-/** `key` opens the screen when pressed after `g`. */
-type Screen = { to: string; name: string; key: string; icon: LucideIcon; end?: true }
+/**
+ * `key` opens the screen when pressed after `g`. `short` is its name under an icon. Screens with `isSetup` are rarely
+ * opened, and therefore apart from the others.
+ */
+export type Screen = {
+  to: string
+  name: string
+  short?: string
+  key: string
+  icon: LucideIcon
+  end?: true
+  isSetup?: true
+}
 
 const home: Screen = { to: paths.dashboard, name: 'Dashboard', key: 'd', icon: LayoutDashboard, end: true }
 const platform: Screen = {
@@ -23,11 +34,11 @@ const platform: Screen = {
   end: true,
 }
 const others: Screen[] = [
-  { to: paths.links, name: 'Payment links', key: 'l', icon: Link2 },
+  { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
   { to: paths.transactions, name: 'Transactions', key: 't', icon: ArrowLeftRight },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
-  { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route },
-  { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards },
+  { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },
+  { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards, isSetup: true },
 ]
 
 /** The screens of a role, in the order of the navigation. */

@@ -1,18 +1,14 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-
-const lists = [paths.links, paths.transactions, paths.settlements]
+import { useNavigate } from 'react-router-dom'
+import { listAt } from './lists.ts'
 
 /** Opens a screen. Panels and dialogs of the current list keep its filters. */
 export function useGo() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   return (to: string) => {
     const [path = to] = to.split('?')
-    const list = lists.find(
-      (each) => `${pathname}/`.startsWith(`${each}/`) && `${path}/`.startsWith(`${each}/`),
-    )
-    const keepsFilters = list !== undefined && path !== list && path === to
-    void navigate(keepsFilters ? to + search : to, { state: { inPlace: list !== undefined } })
+    const list = listAt(location.pathname)
+    const isSameList = list !== undefined && list === listAt(path)
+    const keepsFilters = isSameList && path !== list.path && path === to
+    void navigate(keepsFilters ? to + location.search : to, { state: { inPlace: isSameList } })
   }
 }

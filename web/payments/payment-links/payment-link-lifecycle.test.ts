@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from './payment-link.testing.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
-import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import type { PaymentLink } from './payment-links.ts'
-import { qrCodeOf, qrSvg } from './qr-code.ts'
-import { upiLink } from './upi-link.ts'
+import { mailUrl, whatsAppUrl } from './share/payment-link-share.ts'
+import { qrCodeOf, qrSvg } from './share/qr-code.ts'
+import { upiLink } from './share/upi-link.ts'
 
 const link: PaymentLink = {
   ...paymentLink,

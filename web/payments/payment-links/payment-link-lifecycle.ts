@@ -30,6 +30,7 @@ function contentOf(link: PaymentLink): PaymentLinkUpdate {
     status,
     url,
     amountPaid,
+    etag,
     idempotencyKey,
     createdAt,
     updatedAt,

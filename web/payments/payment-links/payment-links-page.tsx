@@ -9,19 +9,19 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Filters } from '../screen/filters.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { ResultCount } from '../screen/result-count.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { statuses } from '../values/status.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
+import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { linkFilterIn, linkFilterNames, matches } from './payment-link-search.ts'
-import { PaymentLinkTable } from './payment-link-table.tsx'
 import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 import { PaymentLinksExport } from './payment-links-export.tsx'
-import { UnresolvedLink } from './unresolved-link.tsx'
+import { PaymentLinkTable } from './row/payment-link-table.tsx'
 
 export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
@@ -97,11 +97,11 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
   return (
     <>
       <SavedViews page={paymentLinkViews} />
-      <Filters names={linkFilterNames}>
-        <SearchInput label="Search" placeholder="Title, reference, customer or ID" />
+      <Filters names={['status', 'expiring']}>
         <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />
         <SelectFilter label="Expires" name="expiring" all="Any time" options={expiries} />
       </Filters>
+      <ResultCount count={found.length} isFiltered={linkFilterNames.some((name) => params.get(name))} />
       <div className="sheet">
         {found.length > 0 ? (
           // A new filter starts at the first rows again.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
+import { paymentLink } from './payment-link.testing.ts'
 import {
   createPaymentLink,
   deletePaymentLink,
@@ -46,14 +47,33 @@ test('an updated link is replaced by id, and a deleted one is removed', async ()
     return new Response(null, { status: 204 })
   })
   await client.fetchQuery(paymentLinksQuery)
-  await mutate(client, updatePaymentLink, { id: 'plink_1', link: { title: 'new', amount: 100 } })
+  const before = { ...paymentLink, id: 'plink_1', etag: '"1"' }
+  await mutate(client, updatePaymentLink, { before, link: { title: 'new', amount: 100 } })
   expect(client.getQueryData(paymentLinksQuery.queryKey)?.links[1]?.title).toBe('new')
   await mutate(client, deletePaymentLink, { id: 'plink_2', token: 'tok_1' })
   expect(links()).toEqual(['plink_1'])
 })
 
+test('an update names the version that the user saw', async () => {
+  const calls = fakeApi(() => json({ link: { id: 'plink_1' } }))
+  const before = { ...paymentLink, id: 'plink_1', etag: '"4"' }
+  await mutate(client, updatePaymentLink, { before, link: { title: 'new', amount: 100 } })
+  expect(calls.map(({ method, headers }) => [method, headers.get('If-Match')])).toEqual([['PUT', '"4"']])
+})
+
+test('without entity tags, a link that was changed elsewhere is not overwritten', async () => {
+  const before = { ...paymentLink, id: 'plink_1' }
+  const changed = { ...before, amount: 500_000, updatedAt: '2026-11-22T09:00:00.000Z' }
+  const calls = fakeApi(({ method }) => json(method === 'GET' ? { links: [changed] } : { link: before }))
+  const update = { before, link: { title: 'new', amount: 100 } }
+  await expect(mutate(client, updatePaymentLink, update)).rejects.toThrow('changed in the meantime')
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+  await mutate(client, updatePaymentLink, { ...update, before: changed })
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT'])
+})
+
 test('a list requested before a link was created does not remove it again', async () => {
-  let answerOldList: (answer: Response) => void = () => undefined
+  let respondWithOldList: (response: Response) => void = () => undefined
   let first = true
   fakeApi(({ method }) => {
     if (method === 'POST') return json({ link: { id: 'plink_2' } }, 201)
@@ -62,14 +82,14 @@ test('a list requested before a link was created does not remove it again', asyn
       return json({ links: [{ id: 'plink_1' }] })
     }
     return new Promise((resolve) => {
-      answerOldList = resolve
+      respondWithOldList = resolve
     })
   })
   const stop = new QueryObserver(client, paymentLinksQuery).subscribe(() => undefined)
   await vi.waitFor(() => expect(links()).toEqual(['plink_1']))
   const refetch = client.refetchQueries({ queryKey: paymentLinksQuery.queryKey })
   await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
-  answerOldList(json({ links: [{ id: 'plink_1' }] }))
+  respondWithOldList(json({ links: [{ id: 'plink_1' }] }))
   await refetch
   expect(links()).toEqual(['plink_2', 'plink_1'])
   stop()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api, bearer } from '../../api/client.ts'
-import { done, unwrap, unwrapOnce } from '../../api/errors.ts'
+import { ApiError, done, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 
 type Schemas = components['schemas']
@@ -12,16 +12,16 @@ export type PaymentLinkUpdate = Schemas['PaymentLinkUpdate']
 
 export const paymentLinksQuery = queryOptions({
   queryKey: ['payment-links'],
-  queryFn: ({ signal }) => unwrap(api.GET('/payments/links', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/payments/links', { signal }), { links: isList }),
   select: ({ links }) => links,
 })
 
 /** The server's current list, which also updates the cache. @throws ApiError or NetworkError */
 export async function fetchPaymentLinks(client: QueryClient): Promise<PaymentLink[]> {
   await client.cancelQueries({ queryKey: paymentLinksQuery.queryKey })
-  const answer = await unwrap(api.GET('/payments/links'))
-  client.setQueryData(paymentLinksQuery.queryKey, answer)
-  return answer.links
+  const response = await unwrap(api.GET('/payments/links'), { links: isList })
+  client.setQueryData(paymentLinksQuery.queryKey, response)
+  return response.links
 }
 
 type Creation = { link: NewPaymentLink; idempotencyKey: string }
@@ -30,6 +30,7 @@ export const createPaymentLink = mutation({
   mutationFn: ({ link, idempotencyKey }: Creation) =>
     unwrapOnce(
       api.POST('/payments/create', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: link }),
+      { link: isRecord },
     ),
   onSuccess: ({ link }, _creation, _result, { client }) =>
     change(client, (links) => [link, ...links.filter(({ id }) => id !== link.id)]),
@@ -41,9 +42,20 @@ export const createPaymentLink = mutation({
   },
 })
 
+/** `before` is the link as the user saw it: the update is rejected with 412 if it was changed since. */
+type Update = { before: PaymentLink; link: PaymentLinkUpdate }
+
 export const updatePaymentLink = mutation({
-  mutationFn: ({ id, link }: { id: string; link: PaymentLinkUpdate }) =>
-    unwrap(api.PUT('/payments/links/{id}', { params: { path: { id } }, body: link })),
+  mutationFn: async ({ before, link }: Update, { client }) => {
+    const { id, etag } = before
+    if (!etag) await rejectOutdated(client, before)
+    return await unwrap(
+      api.PUT('/payments/links/{id}', {
+        params: { path: { id }, header: { ...(etag && { 'If-Match': etag }) } },
+        body: link,
+      }),
+    )
+  },
   onSuccess: ({ link }, _update, _result, { client }) =>
     change(client, (links) => links.map((old) => (old.id === link.id ? link : old))),
   meta: {
@@ -52,6 +64,18 @@ export const updatePaymentLink = mutation({
     network: 'Network error',
   },
 })
+
+/** Identifies a version of a link, also where the server offers no entity tags. */
+export const versionOf = ({ etag, updatedAt }: PaymentLink): string => etag ?? updatedAt
+
+export const isOutdated = (error: Error) => error instanceof ApiError && error.status === 412
+
+/** For a server without entity tags: a change made after this read is still overwritten. */
+async function rejectOutdated(client: QueryClient, before: PaymentLink): Promise<void> {
+  const now = (await fetchPaymentLinks(client)).find(({ id }) => id === before.id)
+  if (now && versionOf(now) !== versionOf(before))
+    throw new ApiError(412, { message: 'This payment link was changed in the meantime.' })
+}
 
 /** `token` of the user who deleted: session and page may have ended when it is sent. */
 type Deletion = { id: string; token: string }

@@ -23,7 +23,7 @@ export function Filters({ names, children }: FiltersProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden size={16} />
-        {count > 0 ? `Search and filters (${count})` : 'Search and filters'}
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <div id={id} className="filters" data-open={isOpen || undefined}>
         {children}

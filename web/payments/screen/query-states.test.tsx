@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 test('a list that failed to render is shown after reloading, even if its data are the same', async () => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   let isBroken = true
   const show = (dataUpdatedAt: number) =>
     act(async () =>
@@ -32,9 +32,9 @@ test('a list that failed to render is shown after reloading, even if its data ar
       ),
     )
   await show(1)
-  expect(place.textContent).toContain("Couldn't show")
+  expect(container.textContent).toContain("Couldn't show")
   isBroken = false
   await show(2)
-  expect(place.textContent).toBe('as it was')
+  expect(container.textContent).toBe('as it was')
   act(() => root.unmount())
 })

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Query<Data> = {
@@ -26,7 +27,18 @@ type QueryStateProps<Data> = {
  * The states of a query: its data once available, until then a skeleton, or the error. A response that breaks its
  * panel leaves the other panels of the screen intact.
  */
-export function QueryState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, what } = props
+  const hasFailed = query.data === undefined && query.error !== null
+  return (
+    <>
+      <CurrentState {...props} />
+      <LiveRegion text={hasFailed ? `The ${what} could not be loaded.` : ''} />
+    </>
+  )
+}
+
+function CurrentState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
       <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
@@ -71,7 +83,7 @@ export function EmptyState({
 }) {
   return (
     <div className="nothing">
-      <Kolam />
+      <Kolam name="list" />
       <h2>{title}</h2>
       <p>{children}</p>
       {action}
@@ -103,9 +115,15 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
       <p>
         The {what} could not be loaded. {reason}
       </p>
-      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-        Retry
-      </Button>
+      {mayHelp(error) && (
+        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }
+
+/** The server would reject the same request again, unless it was only too early. */
+const mayHelp = (error: Error | null) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429

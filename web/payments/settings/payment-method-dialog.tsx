@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
+import { errorSentence } from '../../ui/error-sentence.ts'
 import { TextField } from '../../ui/field.tsx'
 import { amountError } from '../dialogs/form-parts.tsx'
 import { parseRupees, rupeesForInput } from '../values/rupees.ts'
@@ -10,7 +11,7 @@ import type { PaymentMethod } from './payment-methods.ts'
 import { updatePaymentMethod } from './payment-methods.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
 
-const EXAMPLE = 'is an amount in rupees, like 1,000'
+const EXAMPLE = 'Enter an amount in rupees, such as 1,000.'
 
 export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updatePaymentMethod)
@@ -46,6 +47,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       id={method.id}
       title={method.name}
       error={error}
+      unreadable={unreadable}
       texts={updatePaymentMethod.meta}
       busy={isPending}
       submit={submit}
@@ -82,7 +84,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
               {name}
             </label>
           ))}
-          {gatewayError && <p className="form-error">{gatewayError}</p>}
+          {gatewayError && <p className="form-error">{errorSentence('Available gateways', gatewayError)}</p>}
         </fieldset>
       )}
     </SettingsDialog>

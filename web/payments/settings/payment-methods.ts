@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api } from '../../api/client.ts'
-import { unwrap } from '../../api/errors.ts'
+import { isList, unwrap } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 
 type Schemas = components['schemas']
@@ -10,13 +10,15 @@ export type PaymentMethodSettings = Schemas['PaymentMethodSettings']
 
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
-  queryFn: ({ signal }) => unwrap(api.GET('/payments/methods', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/payments/methods', { signal }), { methods: isList }),
   select: ({ methods }) => methods,
 })
 
 export const updatePaymentMethod = mutation({
   mutationFn: ({ id, settings }: { id: string; settings: PaymentMethodSettings }) =>
-    unwrap(api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings })),
+    unwrap(api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings }), {
+      methods: isList,
+    }),
   // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
   scope: { id: 'payment-methods' },
   // A list that is still loading is older.

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FailureTexts } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { settingsDraft } from './settings-draft.ts'
@@ -11,6 +12,8 @@ type SettingsDialogProps = {
   id: string
   title: string
   error: Error | null
+  /** The names of fields that could not be sent. */
+  unreadable?: string[]
   texts: FailureTexts
   busy: boolean
   /** @param done closes the dialog after saving */
@@ -21,8 +24,9 @@ type SettingsDialogProps = {
 
 /** The form of a gateway or a payment method. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { id, title, error, texts, busy, submit, onClose, children } = props
+  const { id, title, error, unreadable, texts, busy, submit, onClose, children } = props
   const { keep, discard } = settingsDraft(`settings/${id}`)
+  const actions = useFocusOnError<HTMLDivElement>(unreadable?.length ? unreadable : error)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,7 +43,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       <form className="form" noValidate onSubmit={send} {...keep}>
         {children}
         <FormError error={error} texts={texts} />
-        <div className="dialog-actions">
+        <div ref={actions} className="dialog-actions">
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths, pathTo } from '../../paths.ts'
 import { rules } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { RowSteps } from '../screen/row-steps.tsx'
 import { Copyable, Fact } from '../values/facts.tsx'
 import { formatDay, formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -21,7 +22,7 @@ export function SettlementPanel() {
   const close = useCloseRoute(paths.settlements)
 
   return (
-    <SidePanel title="Settlement" onClose={close}>
+    <SidePanel title="Settlement" steps={<RowSteps id={id} pathTo={pathTo.settlement} />} onClose={close}>
       <QueryState query={query} what="details of the settlement">
         {(settlements) => {
           const settlement = settlements.find((one) => one.id === id)

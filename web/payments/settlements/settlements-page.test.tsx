@@ -20,8 +20,8 @@ afterEach(() => {
 test('malformed settlements show an error in place, and the rest of the screen still works', async () => {
   const client = createQueryClient()
   client.setQueryData(settlementsQuery.queryKey, JSON.parse('{"settlements":[{"id":"stl_1"}]}'))
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -31,7 +31,7 @@ test('malformed settlements show an error in place, and the rest of the screen s
       </QueryClientProvider>,
     ),
   )
-  expect(place.querySelector('h1')?.textContent).toBe('Settlements')
-  expect(place.querySelector('[role=alert]')?.textContent).toContain("Couldn't show")
+  expect(container.querySelector('h1')?.textContent).toBe('Settlements')
+  expect(container.querySelector('[role=alert]')?.textContent).toContain("Couldn't show")
   act(() => root.unmount())
 })

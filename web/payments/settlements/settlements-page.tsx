@@ -6,9 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { Filters } from '../screen/filters.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { ResultCount } from '../screen/result-count.tsx'
+import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -29,6 +31,10 @@ export function SettlementsPage() {
   const query = useQuery(settlementsQuery)
   const found = (all: Settlement[]) =>
     findSettlements(all, params.get('search') ?? '', params.get('status') ?? '')
+  const rowsBeside: RowsBeside = () => {
+    const ids = found(query.data ?? []).map(({ id }) => id)
+    return { ids, total: ids.length }
+  }
   const clear = (
     <Button variant="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
       Clear filters
@@ -47,28 +53,36 @@ export function SettlementsPage() {
         )
       }
     >
-      <div className="filters">
-        <SearchInput label="Search" placeholder="UTR, ID or a line of your bank statement" />
+      <Filters names={['status']}>
         <SelectFilter label="Status" name="status" all="All statuses" options={statusOptions} />
-      </div>
+      </Filters>
       <div className="sheet">
         <QueryState query={query} what="settlements" rows={10}>
           {(all) => {
             const shown = found(all)
-            if (shown.length > 0) return <SettlementTable settlements={shown} total={all.length} />
-            return all.length === 0 ? (
-              <EmptyState title="No settlements yet">
-                The first one is for the day of your first payment.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No results" action={clear}>
-                None of the {all.length} settlements match these filters.
-              </EmptyState>
+            if (all.length === 0) {
+              return (
+                <EmptyState title="No settlements yet">
+                  The first one is for the day of your first payment.
+                </EmptyState>
+              )
+            }
+            return (
+              <>
+                <ResultCount count={shown.length} isFiltered={params.has('search') || params.has('status')} />
+                {shown.length > 0 ? (
+                  <SettlementTable settlements={shown} total={all.length} />
+                ) : (
+                  <EmptyState title="No results" action={clear}>
+                    None of the {all.length} settlements match these filters.
+                  </EmptyState>
+                )}
+              </>
             )
           }}
         </QueryState>
       </div>
-      <Outlet />
+      <Outlet context={rowsBeside} />
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Filters } from '../screen/filters.tsx'
-import { SearchInput } from '../screen/search-input.tsx'
 import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { statuses } from '../values/status.tsx'
@@ -25,8 +25,7 @@ const inDetails = ['refundStatus', 'from', 'to', 'minAmount', 'maxAmount', 'sort
 export function TransactionFilterBar() {
   const { params } = useUrlParams()
   return (
-    <Filters names={filterNames}>
-      <SearchInput label="Search" placeholder="ID, RRN, phone, email or name" />
+    <Filters names={filterNames.filter((name) => name !== 'search')}>
       <SelectFilter
         label="Status"
         name="status"
@@ -60,18 +59,25 @@ type ValueFilterProps = { label: string; name: string; type?: 'date'; inputMode?
 /** Applied on blur or Enter, since a partial date is not a filter. */
 function ValueFilter({ label, name, type, inputMode }: ValueFilterProps) {
   const { params, change } = useUrlParams()
+  const [typed, setTyped] = useState<string | null>(null)
   const value = params.get(name) ?? ''
+
+  function apply() {
+    if (typed !== null && typed !== value) change({ [name]: typed })
+    setTyped(null)
+  }
+
   return (
     <label>
       {label}
       <input
-        key={value}
         className="input"
         type={type ?? 'text'}
         inputMode={inputMode}
-        defaultValue={value}
-        onBlur={({ target }) => target.value !== value && change({ [name]: target.value })}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
     </label>
   )

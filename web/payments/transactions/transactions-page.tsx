@@ -8,6 +8,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { LongTable } from '../screen/long-table.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { ResultCount } from '../screen/result-count.tsx'
+import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -29,6 +31,10 @@ export function TransactionsPage() {
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
   }
+  const rowsBeside: RowsBeside = () => ({
+    ids: query.data?.transactions.map(({ id }) => id) ?? [],
+    total: query.data?.total ?? 0,
+  })
   const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])))
 
   return (
@@ -48,6 +54,7 @@ export function TransactionsPage() {
     >
       <SavedViews page={transactionViews} />
       <TransactionFilterBar />
+      <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={filtered} />
       <div className="sheet" aria-busy={query.isFetching}>
         <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
           {({ transactions, total }) =>
@@ -89,7 +96,7 @@ export function TransactionsPage() {
           }
         </QueryState>
       </div>
-      <Outlet />
+      <Outlet context={rowsBeside} />
     </Screen>
   )
 }

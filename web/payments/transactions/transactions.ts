@@ -2,9 +2,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
-import { ApiError, unwrap, unwrapOnce } from '../../api/errors.ts'
+import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
-import { shareStrings } from '../../api/share-strings.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
 type Schemas = components['schemas']
@@ -77,6 +76,7 @@ export const refundTransaction = mutation({
         params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: refund,
       }),
+      { transaction: isRecord },
     ),
   onSuccess: ({ transaction }, _attempt, _result, { client }) => replaceTransaction(client, transaction),
   onError: (error, _attempt, _result, { client }) => {
@@ -124,13 +124,10 @@ async function findTransaction(id: string, signal?: AbortSignal): Promise<Transa
 
 type Query = TransactionFilters & { limit: number; cursor?: string }
 
-export async function fetchPage(query: Query, signal?: AbortSignal) {
-  const page = await unwrap(
-    api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }),
-  )
-  shareStrings(page)
-  return page
-}
+export const fetchPage = (query: Query, signal?: AbortSignal) =>
+  unwrap(api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }), {
+    transactions: isList,
+  })
 
 function notFound(): never {
   throw new ApiError(404, { message: 'There is no such transaction in this account.' })

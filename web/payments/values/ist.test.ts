@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysLeft, endOf, formatClock, formatDay, formatTime, startOf } from './ist.ts'
+import { addDays, dayOf, endOf, formatClock, formatDay, formatDaysUntil, formatTime, startOf } from './ist.ts'
 
 test('an Indian day starts at 18:30 UTC of the previous day', () => {
   expect(dayOf('2026-11-20T18:29:59.999Z')).toBe('2026-11-20')
@@ -22,9 +22,18 @@ test('days are counted across months and years', () => {
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
 
-test('a partial day counts as a day, and a past time has none left', () => {
-  const now = Date.parse('2026-11-21T06:00:00Z')
-  expect(daysLeft('2026-11-21T06:00:01Z', now)).toBe(1)
-  expect(daysLeft('2026-11-27T06:00:00Z', now)).toBe(6)
-  expect(daysLeft('2026-11-21T06:00:00Z', now)).toBe(0)
+test.each([
+  ['2026-11-21T18:29:59.999Z', 'Today'],
+  ['2026-11-21T18:30:00Z', 'Tomorrow'],
+  ['2026-11-22T18:29:59.999Z', 'Tomorrow'],
+  ['2026-11-22T18:30:00Z', 'In 2 days'],
+  ['2026-12-01T06:00:00Z', 'In 10 days'],
+])('on the evening of 21 Nov in India, %s is %s', (until, words) => {
+  expect(formatDaysUntil(until, Date.parse('2026-11-21T18:29:00Z'))).toBe(words)
+})
+
+test('a minute later, after midnight in India, all are a day closer', () => {
+  const now = Date.parse('2026-11-21T18:30:00Z')
+  expect(formatDaysUntil('2026-11-22T18:29:59.999Z', now)).toBe('Today')
+  expect(formatDaysUntil('2026-11-22T18:30:00Z', now)).toBe('Tomorrow')
 })

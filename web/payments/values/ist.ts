@@ -22,9 +22,16 @@ export const endOf = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Days left until a timestamp, rounded up; 0 once it has passed. */
-export const daysLeft = (until: string, now = Date.now()) =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / DAY_MS))
+/** Calendar days in India until a timestamp: 0 today, 1 tomorrow. */
+export const daysUntil = (until: string, now = Date.now()) =>
+  (Date.parse(dayOf(until)) - Date.parse(dayOf(now))) / DAY_MS
+
+/** `Today`, `Tomorrow`, `In 3 days`: how people count days, whatever the hour. */
+export function formatDaysUntil(until: string, now = Date.now()): string {
+  const days = daysUntil(until, now)
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
+}
 
 const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const time = formatter({

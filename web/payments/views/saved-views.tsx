@@ -1,6 +1,6 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { lazyPart } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useUrlParams } from '../screen/url-params.ts'

@@ -29,6 +29,6 @@ test('an unsupported schema keyword fails the build', () => {
 })
 
 test('every error code has a link, except those that any path may return', () => {
-  const unlisted = checkedReference(openapi()).errorCodes.filter(({ answers }) => answers.length === 0)
+  const unlisted = checkedReference(openapi()).errorCodes.filter(({ responses }) => responses.length === 0)
   expect(unlisted.map(({ code }) => code)).toEqual(['method_not_allowed', 'internal'])
 })

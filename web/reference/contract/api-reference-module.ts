@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { checkExamples } from '../../../scripts/examples/check-examples.ts'
+import { checkExamples } from './examples/check-examples.ts'
 import type { ApiReference } from './model.ts'
 import { referenceOf } from './reference.ts'
 

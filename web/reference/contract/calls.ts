@@ -62,28 +62,28 @@ function parameterField(
   objects: ReadonlySet<string>,
   parameter: Parameter,
 ): Field {
-  const { name, in: place, schema, required = false, description } = parameter
-  if (!(name && place && schema)) throw new Error('A parameter lacks its name, place or schema')
+  const { name, in: location, schema, required = false, description } = parameter
+  if (!(name && location && schema)) throw new Error('A parameter lacks its name, place or schema')
   const field = fieldOf(document.components.schemas, schema, objects, {
     name,
     required,
     ...(description && { description: paragraph(description) }),
   })
-  return { ...field, in: place }
+  return { ...field, in: location }
 }
 
-function sampleParameters(parameters: Parameter[], answer: unknown): Sample['parameters'] {
-  return parameters.flatMap(({ name = '', in: place, example }) => {
-    if (place === undefined || (place === 'query' && !SAMPLE_FILTERS.has(name))) return []
+function sampleParameters(parameters: Parameter[], response: unknown): Sample['parameters'] {
+  return parameters.flatMap(({ name = '', in: location, example }) => {
+    if (location === undefined || (location === 'query' && !SAMPLE_FILTERS.has(name))) return []
     // The shared id parameter has a payment link's id as its example; the response has one of the right type.
-    return [{ name, in: place, example: place === 'path' ? (firstId(answer) ?? example) : example }]
+    return [{ name, in: location, example: location === 'path' ? (firstId(response) ?? example) : example }]
   })
 }
 
-function firstId(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  if ('id' in answer) return answer.id
-  return Object.values(answer).map(firstId).find(Boolean)
+function firstId(response: unknown): unknown {
+  if (typeof response !== 'object' || response === null) return undefined
+  if ('id' in response) return response.id
+  return Object.values(response).map(firstId).find(Boolean)
 }
 
 function responsesOf(
@@ -99,7 +99,9 @@ function responsesOf(
   const example = found[1].content?.['application/json'].example
   return {
     success: { printed: successOf(document, objects, ...found), example },
-    errors: answers.filter((answer) => answer !== found).map((answer) => errorOf(document, ...answer)),
+    errors: answers
+      .filter((response) => response !== found)
+      .map((response) => errorOf(document, ...response)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The parts of an OpenAPI document that the reference supports. Schemas are strict: an unsupported keyword
- * fails the build, so nothing in the contract can be missing from the page.
+ * The parts of an OpenAPI document that the reference and the generator support. Schemas are strict: an unsupported
+ * keyword fails the build, so nothing in the contract can be missing from the page.
  */
 const schemaShape = z.strictObject({
   $ref: z.string().optional(),
@@ -22,7 +22,7 @@ const schemaShape = z.strictObject({
   maxProperties: z.number().optional(),
   required: z.array(z.string()).optional(),
   'x-requirement': z.string().optional(),
-  'x-link-actions': z.unknown().optional(),
+  'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),
   get properties() {
     return z.record(z.string(), schemaShape).optional()

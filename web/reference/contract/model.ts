@@ -71,4 +71,7 @@ export type Samples = Record<Language, string>
 /** A schema shared by several responses. */
 export type ApiObject = { name: string; description: string; fields: Field[] }
 
-export type ErrorCode = { code: string; answers: { status: string; description: string; calls: string[] }[] }
+export type ErrorCode = {
+  code: string
+  responses: { status: string; description: string; calls: string[] }[]
+}

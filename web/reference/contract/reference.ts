@@ -48,9 +48,9 @@ function callsOf(document: OpenApiDocument, objects: ReadonlySet<string>) {
 function sharedObjects(document: OpenApiDocument): string[] {
   const { schemas, responses } = document.components
   const found = new Set<string>()
-  const visitProperties = ({ properties = {} }: Schema, isAnswer: boolean) => {
+  const visitProperties = ({ properties = {} }: Schema, isResponse: boolean) => {
     for (const { $ref, items } of Object.values(properties)) {
-      const ref = items?.$ref ?? (isAnswer ? $ref : undefined)
+      const ref = items?.$ref ?? (isResponse ? $ref : undefined)
       if (ref === undefined || found.has(nameOf(ref))) continue
       const schema = resolve(schemas, { $ref: ref })
       if (schema.properties === undefined) continue
@@ -85,14 +85,14 @@ function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name:
 function errorCodesOf(document: OpenApiDocument, calls: Call[]): ErrorCode[] {
   const codes = document.components.schemas.Error?.properties?.code?.enum ?? []
   return codes.map((code) => {
-    const answers = new Map<string, ErrorCode['answers'][number]>()
+    const responses = new Map<string, ErrorCode['responses'][number]>()
     for (const { id, errors } of calls) {
       for (const { status, description } of errors.filter((error) => error.codes.includes(code))) {
-        const answer = answers.get(status + description) ?? { status, description, calls: [] }
-        answers.set(status + description, { ...answer, calls: [...answer.calls, id] })
+        const response = responses.get(status + description) ?? { status, description, calls: [] }
+        responses.set(status + description, { ...response, calls: [...response.calls, id] })
       }
     }
-    return { code, answers: [...answers.values()] }
+    return { code, responses: [...responses.values()] }
   })
 }
 

@@ -21,7 +21,7 @@ function curl({ method, path, needsToken, parameters, body }: Sample): string {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$KOSHA_API${addressOf({ path, parameters })}"`,
     ...(needsToken ? ['-H "Authorization: Bearer $KOSHA_TOKEN"'] : []),
-    ...inPlace(parameters, 'header').map(({ name, example }) => `-H ${quoted(`${name}: ${example}`)}`),
+    ...inLocation(parameters, 'header').map(({ name, example }) => `-H ${quoted(`${name}: ${example}`)}`),
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),
@@ -30,7 +30,7 @@ function curl({ method, path, needsToken, parameters, body }: Sample): string {
 
 /** Path and query, below the base path. */
 export function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameters'>): string {
-  const query = inPlace(parameters, 'query').flatMap(({ name, example }) =>
+  const query = inLocation(parameters, 'query').flatMap(({ name, example }) =>
     [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
   )
   return filled(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : '')
@@ -40,12 +40,12 @@ export function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameter
 export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function typescript({ method, path, parameters, body }: Sample): string {
-  const places = (['path', 'query', 'header'] as const).flatMap((place) => {
-    const named = inPlace(parameters, place).map(({ name, example }) => [name, example] as const)
-    return named.length > 0 ? [[place, Object.fromEntries(named)] as const] : []
+  const locations = (['path', 'query', 'header'] as const).flatMap((location) => {
+    const named = inLocation(parameters, location).map(({ name, example }) => [name, example] as const)
+    return named.length > 0 ? [[location, Object.fromEntries(named)] as const] : []
   })
   const options = {
-    ...(places.length > 0 && { params: Object.fromEntries(places) }),
+    ...(locations.length > 0 && { params: Object.fromEntries(locations) }),
     ...(body === undefined ? {} : { body }),
   }
   const hasOptions = Object.keys(options).length > 0
@@ -53,8 +53,8 @@ function typescript({ method, path, parameters, body }: Sample): string {
 }
 
 function python({ method, path, parameters, body }: Sample): string {
-  const dictionary = (place: 'query' | 'header') =>
-    Object.fromEntries(inPlace(parameters, place).map(({ name, example }) => [name, example]))
+  const dictionary = (location: 'query' | 'header') =>
+    Object.fromEntries(inLocation(parameters, location).map(({ name, example }) => [name, example]))
   const named = [
     ['params', dictionary('query')],
     ['headers', dictionary('header')],
@@ -111,5 +111,5 @@ const filled = (path: string, parameters: Sample['parameters']) =>
     String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example),
   )
 
-const inPlace = (parameters: Sample['parameters'], place: 'path' | 'query' | 'header') =>
-  parameters.filter((parameter) => parameter.in === place)
+const inLocation = (parameters: Sample['parameters'], location: 'path' | 'query' | 'header') =>
+  parameters.filter((parameter) => parameter.in === location)

@@ -68,18 +68,20 @@ export function Errors({ reference: { errorCodes } }: { reference: ApiReference 
 /** A code shared by more calls than this is listed without their names. */
 const NAMED_CALLS = 6
 
-function Responses({ code, answers }: ErrorCode) {
+function Responses({ code, responses }: ErrorCode) {
   const always = ofAnyPath[code]
-  return [...answers, ...(always ? [{ ...always, calls: [] }] : [])].map(({ status, description, calls }) => (
-    <p key={status + description}>
-      <b>{status}</b> <Prose text={description} />
-      {calls.length > 0 && calls.length <= NAMED_CALLS && (
-        <small>
-          {calls.map((id) => (
-            <CallLink key={id} id={id} />
-          ))}
-        </small>
-      )}
-    </p>
-  ))
+  return [...responses, ...(always ? [{ ...always, calls: [] }] : [])].map(
+    ({ status, description, calls }) => (
+      <p key={status + description}>
+        <b>{status}</b> <Prose text={description} />
+        {calls.length > 0 && calls.length <= NAMED_CALLS && (
+          <small>
+            {calls.map((id) => (
+              <CallLink key={id} id={id} />
+            ))}
+          </small>
+        )}
+      </p>
+    ),
+  )
 }

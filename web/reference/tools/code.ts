@@ -1,3 +1,4 @@
+import { copyText } from '../../ui/copy-text.ts'
 import type { Language } from '../contract/model.ts'
 
 const LANGUAGE_KEY = 'reference-language'
@@ -9,10 +10,7 @@ export function copyCode(announce: (text: string) => void): () => void {
     const blocks = button?.closest('.code')?.querySelectorAll<HTMLElement>('pre') ?? []
     const shown = Array.from(blocks).find((block) => block.checkVisibility())
     if (!(button && shown)) return
-    const copied = await navigator.clipboard.writeText(shown.textContent ?? '').then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(shown.textContent ?? '')
     announce(copied ? 'Copied' : 'The browser did not allow copying')
     button.textContent = copied ? 'Copied' : 'Not allowed'
     setTimeout(() => {

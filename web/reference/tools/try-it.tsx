@@ -8,7 +8,7 @@ import { send } from './mock-server.ts'
 type TryItProps = { call: TriedCall; accounts: DemoAccount[]; password: string; onClose: () => void }
 
 type Outcome = { status: 'idle' | 'sending' } | { status: 'failed'; message: string } | Answered
-type Answered = { status: 'answered'; answer: TriedResponse }
+type Answered = { status: 'answered'; response: TriedResponse }
 
 /** Sends one call to the mock server at this origin as a demo account, and shows the response. */
 export function TryIt({ call, accounts, password, onClose }: TryItProps) {
@@ -33,7 +33,7 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
     }
     setOutcome(
       await send(request, password).then(
-        (answer): Outcome => ({ status: 'answered', answer }),
+        (response): Outcome => ({ status: 'answered', response }),
         (error): Outcome => ({ status: 'failed', message: messageOf(error) }),
       ),
     )
@@ -92,7 +92,7 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
         </Button>
       </form>
       <div aria-live="polite">
-        {outcome.status === 'answered' && <Answer {...outcome.answer} />}
+        {outcome.status === 'answered' && <Answer {...outcome.response} />}
         {outcome.status === 'failed' && <p className="try-it-failed">{outcome.message}</p>}
       </div>
     </dialog>

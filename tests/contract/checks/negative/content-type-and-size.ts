@@ -18,21 +18,6 @@ export const envelopes: Check[] = [
     ]),
   ),
   {
-    id: 'positive/content-type-with-charset',
-    title: 'a body with the type application/json and the charset UTF-8 is accepted, in any letter case',
-    covers: [],
-    changes: LINKS,
-    async verify(run) {
-      const { body, ...call } = await validRequest(run, 'createPaymentLink')
-      const bytes = JSON.stringify(body)
-      await everyVariant(
-        ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
-        (type) => `the content type is ${type}`,
-        (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),
-      )
-    },
-  },
-  {
     id: 'negative/too-large-without-content-length',
     title: 'a body of more than 1 MiB is rejected, even without a Content-Length header',
     covers: [],

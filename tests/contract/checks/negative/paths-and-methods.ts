@@ -20,17 +20,17 @@ export const addresses: Check[] = [
       changes: 'sends unsupported methods, which must be rejected',
       async verify(run) {
         const authorization = await bearer(run)
-        const place = path.replaceAll(/\{\w+\}/g, 'plink_1')
+        const filled = path.replaceAll(/\{\w+\}/g, 'plink_1')
         const [method = 'PATCH'] = others
         same(
-          (await refused(run, method, place, {})).status,
+          (await refused(run, method, filled, {})).status,
           405,
           `the status of ${method} ${path} without a token`,
         )
         for (const method of others) {
-          const answer = await refused(run, method, place, authorization)
-          same(answer.status, 405, `the status of ${method} ${path}`)
-          const allowed = (answer.headers.get('allow') ?? '')
+          const response = await refused(run, method, filled, authorization)
+          same(response.status, 405, `the status of ${method} ${path}`)
+          const allowed = (response.headers.get('allow') ?? '')
             .split(',')
             .map((each) => each.trim().toUpperCase())
           for (const method of own)

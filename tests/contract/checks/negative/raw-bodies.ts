@@ -37,21 +37,21 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
 
 /** Inserts invalid UTF-8 into the first string of an otherwise valid JSON body. */
 function notUtf8(good: string): Uint8Array {
-  const place = placeInText(good)
+  const index = indexInText(good)
   return new Uint8Array([
-    ...Buffer.from(good.slice(0, place)),
+    ...Buffer.from(good.slice(0, index)),
     0xff,
     0xc0,
     0xaf,
-    ...Buffer.from(good.slice(place)),
+    ...Buffer.from(good.slice(index)),
   ])
 }
 
 /** Inserts a lone surrogate into the first string of a body. */
 const halfLetter = (good: string) =>
-  `${good.slice(0, placeInText(good))}\\ud83e${good.slice(placeInText(good))}`
+  `${good.slice(0, indexInText(good))}\\ud83e${good.slice(indexInText(good))}`
 
 /** The offset just inside the first string value, or inside the first key if there is no string value. */
-const placeInText = (good: string) => (/:"/.exec(good)?.index ?? -1) + 2
+const indexInText = (good: string) => (/:"/.exec(good)?.index ?? -1) + 2
 
 const utf16 = (good: string) => Uint8Array.from(Buffer.from(good, 'utf16le'))

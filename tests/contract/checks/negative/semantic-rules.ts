@@ -8,6 +8,21 @@ import { allRoles, rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
 import { createLink, ownMethod } from '../../support/fixtures.ts'
 
+const HOUR_MS = 3_600_000
+
+const senselessLinks = [
+  {
+    what: 'a minimum above the amount',
+    field: 'partial.minimum',
+    more: () => ({ partial: { minimum: 1001 } }),
+  },
+  {
+    what: 'an expiry in the past',
+    field: 'expiresAt',
+    more: ({ actors }: ContractRun) => ({ expiresAt: new Date(actors.now() - HOUR_MS).toISOString() }),
+  },
+]
+
 /** 422 for fields that are valid on their own but not in combination; the error names the field. */
 export const semanticRules: Check[] = [
   ...allRoles.flatMap((role) => [
@@ -65,29 +80,18 @@ export const semanticRules: Check[] = [
       changes: ACCOUNTS,
     },
   ]),
-  unprocessable('createPaymentLink', 'merchant', 'a minimum above the amount', 'partial.minimum', () => ({
-    body: { title: 'Contract suite', amount: 1000, partial: { minimum: 1001 } },
-  })),
-  unprocessable('createPaymentLink', 'merchant', 'an expiry in the past', 'expiresAt', ({ actors }) => ({
-    body: {
-      title: 'Contract suite',
-      amount: 1000,
-      expiresAt: new Date(actors.now() - 3_600_000).toISOString(),
-    },
-  })),
-  {
-    ...unprocessable(
-      'updatePaymentLink',
-      'merchant',
-      'a minimum above the amount',
-      'partial.minimum',
-      async (run, as) => ({
+  ...senselessLinks.flatMap(({ what, field, more }) => [
+    unprocessable('createPaymentLink', 'merchant', what, field, (run) => ({
+      body: { title: 'Contract suite', amount: 1000, ...more(run) },
+    })),
+    {
+      ...unprocessable('updatePaymentLink', 'merchant', what, field, async (run, as) => ({
         path: { id: (await createLink(run, {}, as)).id },
-        body: { title: 'Contract suite', amount: 1000, partial: { minimum: 1001 } },
-      }),
-    ),
-    changes: LINKS,
-  },
+        body: { title: 'Contract suite', amount: 1000, ...more(run) },
+      })),
+      changes: LINKS,
+    },
+  ]),
 ]
 
 function unprocessable(

@@ -4,7 +4,7 @@ import type { Filters, Transaction } from '../../support/fixtures.ts'
 import { allTransactions, pageOf } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
 
-type Wanted = { query: Filters; isKept: (row: Transaction) => boolean }
+type FilterCase = { query: Filters; isKept: (row: Transaction) => boolean }
 
 const listed = cell('listTransactions', 200, 'merchant')
 const ROWS_LOOKED_AT = 500
@@ -26,7 +26,7 @@ export const filtersAlone: Check[] = [
     },
   },
   {
-    id: 'state/pages-keep-their-size',
+    id: 'positive/pages-keep-their-size',
     title: 'every page but the last has as many rows as its limit, up to 100',
     covers: [listed],
     async verify(run) {
@@ -44,7 +44,7 @@ export const filtersAlone: Check[] = [
 ]
 
 /** Single filters derived from the values of one row. */
-function filtersFrom({ createdAt, amount, gatewayId, merchantId }: Transaction): Wanted[] {
+function filtersFrom({ createdAt, amount, gatewayId, merchantId }: Transaction): FilterCase[] {
   const day = indianDay(createdAt)
   return [
     { query: { from: day }, isKept: (row) => indianDay(row.createdAt) >= day },
@@ -63,17 +63,21 @@ function filtersFrom({ createdAt, amount, gatewayId, merchantId }: Transaction):
 }
 
 /** One filter for each distinct value in the rows. */
-function filtersOverAll(rows: Transaction[]): Wanted[] {
+function filtersOverAll(rows: Transaction[]): FilterCase[] {
   const statuses = new Set(rows.map(({ status }) => status))
   const methods = new Set(rows.map(({ method }) => method))
   const refunds = new Set(rows.flatMap((row) => row.refunds.map(({ status }) => status)))
   const linkId = rows.find(({ paymentLinkId }) => paymentLinkId !== undefined)?.paymentLinkId
   const settlementId = rows.find((row) => row.settlementId !== undefined)?.settlementId
   return [
-    ...[...statuses].map((status): Wanted => ({ query: { status }, isKept: (row) => row.status === status })),
-    ...[...methods].map((method): Wanted => ({ query: { method }, isKept: (row) => row.method === method })),
+    ...[...statuses].map(
+      (status): FilterCase => ({ query: { status }, isKept: (row) => row.status === status }),
+    ),
+    ...[...methods].map(
+      (method): FilterCase => ({ query: { method }, isKept: (row) => row.method === method }),
+    ),
     ...[...refunds].map(
-      (refundStatus): Wanted => ({
+      (refundStatus): FilterCase => ({
         query: { refundStatus },
         isKept: (row) => row.refunds.some(({ status }) => status === refundStatus),
       }),

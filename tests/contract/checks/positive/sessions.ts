@@ -107,11 +107,11 @@ export const sessions: Check[] = [
       let { user } = await run.expectSuccess('verifySession', { as })
       const { body: schema = {} } = operationOf('updateProfile')
       await always(run, values(schema, run.actors.now()), async (body) => {
-        const answer = await run.expectSuccess('updateProfile', { as, body })
+        const response = await run.expectSuccess('updateProfile', { as, body })
         const change = JSON.parse(JSON.stringify(body))
         const { phone, ...expected } = { ...user, ...change }
-        same(answer.user, { ...expected, ...(phone && { phone }) }, 'the user')
-        user = answer.user
+        same(response.user, { ...expected, ...(phone && { phone }) }, 'the user')
+        user = response.user
       })
       same((await run.expectSuccess('verifySession', { as })).user, user, 'the verified user')
     },

@@ -4,7 +4,6 @@ import type { Check } from '../../suite/check.ts'
 import { must, needed, same } from '../../suite/check.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
-import { firstGateway } from '../../support/fixtures.ts'
 import { passTime } from '../../support/pass-time.ts'
 
 type Gateway = components['schemas']['Gateway']
@@ -32,8 +31,8 @@ export const settingsReadBack: Check[] = [
       ]
       for (const body of changes) {
         const expected = methods.map((each) => (each.id === id ? { ...each, ...body } : each))
-        const answer = await run.expectSuccess('updatePaymentMethod', { as, path: { id }, body })
-        same(answer.methods, expected, `the methods after ${JSON.stringify(body)}`)
+        const response = await run.expectSuccess('updatePaymentMethod', { as, path: { id }, body })
+        same(response.methods, expected, `the methods after ${JSON.stringify(body)}`)
         methods = (await run.expectSuccess('listPaymentMethods', { as })).methods
         same(methods, expected, `the list of methods after ${JSON.stringify(body)}`)
       }
@@ -67,67 +66,13 @@ export const settingsReadBack: Check[] = [
       const { gateways } = await run.expectSuccess('listGateways', { as })
       needed(gateways[1], 'a new merchant has a single gateway')
       const { id } = needed(gateways[0], 'a new merchant has no gateway')
-      const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body: { priority: 99 } })
-      const priorities = answer.gateways.map(({ priority }) => priority)
+      const response = await run.expectSuccess('updateGateway', { as, path: { id }, body: { priority: 99 } })
+      const priorities = response.gateways.map(({ priority }) => priority)
       same(
         priorities,
         [...priorities].sort((a, b) => a - b),
         `the listed priorities after ${id} got the largest`,
       )
-    },
-  },
-  {
-    id: 'negative/updatePaymentMethod-a-minimum-above-the-saved-maximum-as-merchant',
-    title:
-      'a minimum above the saved maximum of a method is rejected, and so is a gateway of another merchant',
-    covers: [],
-    changes: ACCOUNTS,
-    async verify(run) {
-      const as = await run.actors.register()
-      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
-      const { id } = needed(methods[0], 'a new merchant has no payment method')
-      await run.expectSuccess('updatePaymentMethod', { as, path: { id }, body: { maxAmount: 50_000 } })
-      await run.expectError('updatePaymentMethod', { as, path: { id }, body: { minAmount: 50_001 } }, 422)
-      const { methods: theirs } = await run.expectSuccess('listPaymentMethods', {
-        as: await run.actors.otherMerchant(),
-      })
-      const gatewayIds = theirs.find(({ type }) => type === methods[0]?.type)?.gatewayIds.slice(0, 1)
-      if (gatewayIds)
-        await run.expectError('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
-    },
-  },
-  {
-    id: 'negative/updatePaymentMethod-a-gateway-without-the-method',
-    title: 'a gateway that does not support the payment method is rejected',
-    covers: [],
-    changes: ACCOUNTS,
-    async verify(run) {
-      const as = await run.actors.register()
-      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
-      const { gateways } = await run.expectSuccess('listGateways', { as })
-      const pair = methods.flatMap(({ id, type }) => {
-        const gateway = gateways.find((each) => !each.methods.includes(type))
-        return gateway ? [{ id, gatewayIds: [gateway.id] }] : []
-      })[0]
-      const { id, gatewayIds } = needed(pair, 'every gateway of a new merchant supports every method')
-      await run.expectError('updatePaymentMethod', { as, path: { id }, body: { gatewayIds } }, 422)
-    },
-  },
-  {
-    id: 'negative/invalid-credentials',
-    title: 'credentials that are too short, too long or contain spaces are rejected',
-    covers: [],
-    changes: ACCOUNTS,
-    async verify(run) {
-      const as = await run.actors.register()
-      const { id } = await firstGateway(run, as)
-      const good = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
-      for (const part of ['1234567', 'x'.repeat(101), 'with a blank', 'कोश-कोश-कोश', 12_345_678])
-        for (const credentials of [
-          { ...good, keyId: part },
-          { ...good, secret: part },
-        ])
-          await run.expectError('updateGateway', { as, path: { id }, body: { credentials } }, 400)
     },
   },
 ]
@@ -137,10 +82,10 @@ type Settings = components['schemas']['GatewaySettings']
 async function changed(run: ContractRun, as: Actor, id: string, body: Settings): Promise<void> {
   const { gateways: before } = await run.expectSuccess('listGateways', { as })
   await passTime(run, A_MOMENT_MS)
-  const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body })
+  const response = await run.expectSuccess('updateGateway', { as, path: { id }, body })
   const { gateways: after } = await run.expectSuccess('listGateways', { as })
   const what = `after ${Object.keys(body)}`
-  same(after, answer.gateways, `the list of gateways ${what}`)
+  same(after, response.gateways, `the list of gateways ${what}`)
   const { credentials, ...settings } = body
   const [was, is] = [before, after].map((list) =>
     needed(

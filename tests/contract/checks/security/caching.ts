@@ -6,7 +6,7 @@ import { LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { createLink } from '../../support/fixtures.ts'
 
-type Answers = Record<string, (run: ContractRun) => Promise<Received>>
+type Responses = Record<string, (run: ContractRun) => Promise<Received>>
 
 const LISTS = [
   'listTransactions',
@@ -16,7 +16,7 @@ const LISTS = [
   'listGateways',
 ] as const
 
-const ofReads: Answers = {
+const ofReads: Responses = {
   'the response with a new session': (run) => {
     const { email, password } = run.actors.anyAccount()
     return run.call('signIn', { body: { email, password } })
@@ -34,7 +34,7 @@ const ofReads: Answers = {
     wire.send({ method: 'GET', url: `${backend.url}/nowhere`, headers: {} }, { role: 'anonymous' }),
 }
 
-const ofWrites: Answers = {
+const ofWrites: Responses = {
   'the response with a new link': async (run) => {
     const body = { title: 'Contract suite', amount: 10_000 }
     return run.call('createPaymentLink', { as: await run.actors.as('merchant'), body })
@@ -66,9 +66,9 @@ export const caching: Check[] = [
   },
 ]
 
-const areNotStored = (run: ContractRun, answers: Answers) =>
+const areNotStored = (run: ContractRun, responses: Responses) =>
   everyVariant(
-    Object.entries(answers),
+    Object.entries(responses),
     ([what]) => what,
     async ([what, ask]) => {
       const { status, headers } = await ask(run)

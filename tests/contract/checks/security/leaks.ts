@@ -66,8 +66,8 @@ export const leaks: Check[] = [
       const { id } = await firstGateway(run, as)
       const shown = async (secret: string) => {
         const body = { credentials: { keyId: 'key_contract_suite', secret } }
-        const answer = await run.expectSuccess('updateGateway', { as, path: { id }, body })
-        return answer.gateways.find((each) => each.id === id)?.credentials?.secret
+        const response = await run.expectSuccess('updateGateway', { as, path: { id }, body })
+        return response.gateways.find((each) => each.id === id)?.credentials?.secret
       }
       same(
         await shown('Zq7-wXk9'),

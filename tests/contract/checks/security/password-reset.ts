@@ -81,7 +81,9 @@ const NO_TOKEN = 'the token of a reset comes by mail, which the suite cannot rea
 
 async function mailedTo(run: ContractRun, email: string): Promise<string> {
   await run.expectSuccess('requestPasswordReset', { body: { email } })
-  return needed(await run.backend.mailedToken?.(email), NO_TOKEN)
+  const token = needed(await run.backend.mailedToken?.(email), NO_TOKEN)
+  run.wire.secrets.add(token)
+  return token
 }
 
 async function conflict(run: ContractRun, token: string): Promise<void> {

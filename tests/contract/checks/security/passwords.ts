@@ -34,7 +34,7 @@ export const passwords: Check[] = [
     },
   },
   {
-    id: 'positive/shortest-and-longest-passwords',
+    id: 'security/shortest-and-longest-passwords',
     title: 'passwords of 10 and of 128 characters are accepted, with any characters',
     covers: [],
     changes: ACCOUNTS,

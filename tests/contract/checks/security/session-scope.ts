@@ -41,10 +41,10 @@ export const sessionScope: Check[] = [
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const as = await run.actors.register()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, () => run.call('refreshToken', { as })),
       )
-      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+      const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
       same(statuses, [200, 401, 401, 401], 'the statuses of four simultaneous refreshes')
     },
   },
@@ -68,10 +68,10 @@ export const sessionScope: Check[] = [
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const { token = '' } = await run.actors.register()
-      const place = token.search(/[a-z][^a-z]*$/i)
-      const letter = token.charAt(place)
+      const index = token.search(/[a-z][^a-z]*$/i)
+      const letter = token.charAt(index)
       const flipped = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
-      const other = `${token.slice(0, place)}${flipped}${token.slice(place + 1)}`
+      const other = `${token.slice(0, index)}${flipped}${token.slice(index + 1)}`
       if (other !== token)
         await run.expectError('verifySession', { headers: { authorization: `Bearer ${other}` } }, 401)
     },

@@ -57,7 +57,7 @@ export const visibleRows: Check[] = [
     },
   },
   {
-    id: 'positive/admin-filters-by-merchant',
+    id: 'security/admin-filters-by-merchant',
     title: "for an admin, the filter by merchant returns only that merchant's rows",
     covers: [],
     async verify(run) {

@@ -31,10 +31,10 @@ export const deletion: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const call = { as, path: { id: (await createLink(run)).id } }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, () => run.call('deletePaymentLink', call)),
       )
-      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+      const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
       same(statuses, [204, 404, 404, 404], 'the statuses of four simultaneous deletions')
     },
   },

@@ -54,14 +54,16 @@ export const idempotency: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const call = { as, headers: key(), body: { title: 'Contract suite', amount: 10_000 } }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: ATTEMPTS }, () => run.call('createPaymentLink', call)),
       )
       // A request sent while the first is in progress may be told to retry.
-      for (const { status } of answers)
+      for (const { status } of responses)
         must([201, 409].includes(status), `repeating the creation answers ${status}`)
       const { link } = await run.expectSuccess('createPaymentLink', call)
-      const made = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).link.id)
+      const made = responses
+        .filter(({ status }) => status === 201)
+        .map(({ text }) => JSON.parse(text).link.id)
       same([...new Set([...made, link.id])], [link.id], 'the ids of the created links')
     },
   },
@@ -118,11 +120,11 @@ export const idempotency: Check[] = [
       const as = await run.actors.as('merchant')
       const payment = await refundablePayment(run, { atLeast: ATTEMPTS })
       const call = { as, headers: key(), body: { transactionId: payment.id, amount: 1 } }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: ATTEMPTS }, () => run.call('refundTransaction', call)),
       )
       // A request sent while the first is in progress may be told to retry.
-      for (const { status } of answers)
+      for (const { status } of responses)
         must([200, 409].includes(status), `repeating the refund answers ${status}`)
       await run.expectSuccess('refundTransaction', call)
       same((await reloaded(run, payment)).refundedAmount, payment.refundedAmount + 1, 'refundedAmount')

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** Creation, update and expiry times of links, and the fields that never change. */
 export const linkLife: Check[] = [
   {
-    id: 'positive/link-update-changes-updated-at',
+    id: 'state/link-update-changes-updated-at',
     title: 'an update changes updatedAt, but neither createdAt nor the position in the list',
     covers: [cell('updatePaymentLink', 200, 'merchant')],
     changes: LINKS,
@@ -41,7 +41,7 @@ export const linkLife: Check[] = [
     },
   },
   {
-    id: 'positive/paid-link-keeps-amount-paid',
+    id: 'state/paid-link-keeps-amount-paid',
     title: 'a paid link accepts an update of its descriptive fields, and keeps what was paid',
     covers: [],
     changes: 'updates paid links of the merchant without changing them',
@@ -107,19 +107,6 @@ export const linkLife: Check[] = [
     },
   },
   {
-    id: 'negative/updatePaymentLink-an-expiry-in-the-past-as-merchant',
-    title: 'updatePaymentLink rejects an expiry in the past',
-    covers: [cell('updatePaymentLink', 422, 'merchant')],
-    changes: LINKS,
-    async verify(run) {
-      const as = await run.actors.as('merchant')
-      const { id, title, amount } = await createLink(run)
-      const body = { title, amount, expiresAt: instant(run.actors.now() - DAY_MS) }
-      const { error } = await run.expectError('updatePaymentLink', { as, path: { id }, body }, 422)
-      same(error.code, 'unprocessable', 'the error code')
-    },
-  },
-  {
     id: 'state/deletion-removes-one-link',
     title: 'a deletion removes one link only',
     covers: [],
@@ -154,4 +141,4 @@ const updateOf = (link: PaymentLink): BodyOf<'updatePaymentLink'> => ({
   ),
 })
 
-const unstamped = (link: PaymentLink) => ({ ...link, updatedAt: undefined })
+const unstamped = (link: PaymentLink) => ({ ...link, updatedAt: undefined, etag: undefined })

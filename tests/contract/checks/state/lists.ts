@@ -31,8 +31,8 @@ export const lists: Check[] = [
         isEveryRowOnce(rows, before, (await pageOf(run, as)).total)
         const key = ({ amount, createdAt }: Transaction) =>
           sort.endsWith('amount') ? amount : Date.parse(createdAt)
-        for (const [place, row] of rows.slice(1).entries()) {
-          const previous = rows[place] ?? row
+        for (const [index, row] of rows.slice(1).entries()) {
+          const previous = rows[index] ?? row
           const step = (key(row) - key(previous)) * (sort.startsWith('-') ? -1 : 1)
           must(step >= 0, `${previous.id} comes before ${row.id}, against the order ${sort}`)
         }
@@ -122,7 +122,7 @@ export const lists: Check[] = [
         same(new Set(ids(rows)).size, rows.length, 'the number of different ids')
         const times = rows.map(({ createdAt }) => Date.parse(createdAt))
         must(
-          times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time)),
+          times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time)),
           'rows are out of order',
         )
       }
@@ -150,8 +150,8 @@ export const lists: Check[] = [
 /** The first group of rows with the same sort key. */
 function equals(rows: Transaction[], keyOf: (row: Transaction) => string): Transaction[] | undefined {
   const keys = rows.map(keyOf)
-  const twice = keys.find((key, place) => keys.indexOf(key) < place)
-  return twice === undefined ? undefined : rows.filter((_row, place) => keys[place] === twice)
+  const twice = keys.find((key, index) => keys.indexOf(key) < index)
+  return twice === undefined ? undefined : rows.filter((_row, index) => keys[index] === twice)
 }
 
 type Row = { id: string }

@@ -71,10 +71,10 @@ export const refunds: Check[] = [
       const share = Math.ceil(remainingOf(payment) / 4)
       const as = await run.actors.as('merchant')
       const body = { transactionId: payment.id, amount: share }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, () => run.call('refundTransaction', { as, body })),
       )
-      const accepted = answers.filter(({ status }) => status === 200).length
+      const accepted = responses.filter(({ status }) => status === 200).length
       same(
         accepted,
         Math.floor(remainingOf(payment) / share),

@@ -19,8 +19,8 @@ export const statisticsDays: Check[] = [
       const todays = [now - CLOCKS_DIFFER_MS, now, now + CLOCKS_DIFFER_MS].map(indianDay)
       must(todays.includes(days.at(-1) ?? ''), `the last day is ${days.at(-1)}, expected ${indianDay(now)}`)
       const last = Date.parse(days.at(-1) ?? '')
-      const expected = Array.from({ length: DAYS }, (_each, place) =>
-        new Date(last - (DAYS - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+      const expected = Array.from({ length: DAYS }, (_each, index) =>
+        new Date(last - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
       )
       same(days, expected, 'the days of the statistics')
       const today = stats.daily.at(-1)

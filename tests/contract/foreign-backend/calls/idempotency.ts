@@ -8,8 +8,8 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   const key = keyOf(call.headers)
   if (key === undefined) return act()
   if (!rules.isKey(key)) throw invalid([{ field: 'Idempotency-Key', message: 'is not of the right form' }])
-  const place = rules.keyScope(what, call.account, key)
-  const saved = store.answers.get(place)
+  const scope = rules.keyScope(what, call.account, key)
+  const saved = store.responses.get(scope)
   const fingerprint = rules.fingerprint(call.body)
   if (saved && rules.isSaved(saved, now())) {
     if (saved.fingerprint !== fingerprint)
@@ -17,7 +17,7 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
     return { status: saved.status, body: saved.body, headers: rules.replayHeaders() }
   }
   const reply = rules.attempt(act)
-  rules.saveAnswer(store, place, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
+  rules.saveResponse(store, scope, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
   return reply
 }
 

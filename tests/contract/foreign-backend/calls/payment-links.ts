@@ -39,6 +39,7 @@ export const linkRoutes: Route[] = [
     const { store, rules, now } = context
     const { status, ...body } = call.body
     const link = ownLink(call.account, call.id, context)
+    rules.checkVersion(rules.linkTag(link), call.headers['if-match'])
     rules.checkPaidLink(link, call.body)
     rules.checkLinkUpdate(body, link, now())
     const { id, business, amountPaid, createdAt, idempotencyKey } = link
@@ -52,7 +53,12 @@ export const linkRoutes: Route[] = [
     const isCancelled = rules.cancelled(link, status)
     const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
     store.links[store.links.indexOf(link)] = changed
-    return { status: 200, body: { link: shown(changed, context) } }
+    const tag = rules.linkTag(changed)
+    return {
+      status: 200,
+      ...(tag !== undefined && { headers: { ETag: tag } }),
+      body: { link: shown(changed, context) },
+    }
   }),
   route(['DELETE', '/payments/links/{id}'], ['merchant'], ({ account, id }, context) => {
     const link = ownLink(account, id, context)
@@ -72,6 +78,7 @@ function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
   const { business, isCancelled: _isCancelled, createdAt, idempotencyKey, ...rest } = link
   const { expiresAt } = link
   const status = rules.linkStatus(link, now())
+  const tag = rules.linkTag(link)
   const expiredAt = status === 'expired' && expiresAt !== undefined ? Date.parse(expiresAt) : 0
   return {
     ...rest,
@@ -80,6 +87,7 @@ function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
     merchantName: business.name,
     currency: 'INR',
     status,
+    ...(tag !== undefined && { etag: tag }),
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
     updatedAt: iso(Math.max(expiredAt, link.updatedAt)),

@@ -47,7 +47,7 @@ export const transactionRoutes: Route[] = [
         ...(reason !== undefined && { reason }),
         ...(key !== undefined && { idempotencyKey: key }),
       })
-      return { status: 200, body: { transaction: rules.refundAnswer(transactionOf(payment, context)) } }
+      return { status: 200, body: { transaction: rules.refundResponse(transactionOf(payment, context)) } }
     }),
   ),
 ]
@@ -68,5 +68,5 @@ function startOf(query: Query, sort: string, rows: Payment[], { rules, store }: 
   const after = rules.readCursor(cursor, sort, query)
   const last = store.payments.find(({ id }) => id === after)
   if (!last) throw invalid([{ field: 'cursor', message: 'is not one of this list' }])
-  return rules.placeAfter(last, rows, sort)
+  return rules.indexAfter(last, rows, sort)
 }

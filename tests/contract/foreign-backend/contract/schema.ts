@@ -58,7 +58,7 @@ export function problemsIn(
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema
     if (value.length < minItems || value.length > maxItems) return wrong('has the wrong number of entries')
-    return value.flatMap((each, place) => problemsIn(contract, items, each, inner(field, `${place}`)))
+    return value.flatMap((each, index) => problemsIn(contract, items, each, inner(field, `${index}`)))
   }
   return typeof value === 'object' && value !== null ? problemsInObject(contract, schema, value, field) : []
 }
@@ -75,14 +75,14 @@ function problemsInObject(contract: Contract, schema: Schema, value: object, fie
   return [
     ...missing,
     ...entries.flatMap(([name, each]) => {
-      const place = inner(field, name)
+      const index = inner(field, name)
       if (propertyNames && problemsIn(contract, propertyNames, name).length > 0)
-        return [{ field: place.slice(0, 200), message: 'has a name that is not allowed' }]
+        return [{ field: index.slice(0, 200), message: 'has a name that is not allowed' }]
       const known = Object.hasOwn(properties, name) ? properties[name] : undefined
-      if (known) return problemsIn(contract, known, each, place)
-      if (additionalProperties === false) return [{ field: place.slice(0, 200), message: 'is not known' }]
+      if (known) return problemsIn(contract, known, each, index)
+      if (additionalProperties === false) return [{ field: index.slice(0, 200), message: 'is not known' }]
       return typeof additionalProperties === 'object'
-        ? problemsIn(contract, additionalProperties, each, place)
+        ? problemsIn(contract, additionalProperties, each, index)
         : []
     }),
   ]

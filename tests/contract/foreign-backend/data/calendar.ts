@@ -11,9 +11,9 @@ export const dayIn = (offset: number, instant: number) =>
 const indianDays = new Map<number, string>()
 /** Cached, since it is called for each payment of each response. */
 export function indianDay(instant: number): string {
-  const place = Math.floor((instant + IST) / DAY)
-  const day = indianDays.get(place) ?? dayIn(IST, instant)
-  indianDays.set(place, day)
+  const index = Math.floor((instant + IST) / DAY)
+  const day = indianDays.get(index) ?? dayIn(IST, instant)
+  indianDays.set(index, day)
   return day
 }
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - IST

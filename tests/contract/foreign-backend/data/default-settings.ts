@@ -14,13 +14,13 @@ const METHODS = [
 /** Adds payment methods and gateways to a business; gateways are in test mode without credentials. */
 export function addSettings(store: Store, business: Business, now: number): void {
   const gateways = ACQUIRERS.map(
-    (acquirer, place): StoredGateway => ({
+    (acquirer, index): StoredGateway => ({
       ...structuredClone(acquirer),
-      id: `gat_${business.id}_${place + 1}`,
+      id: `gat_${business.id}_${index + 1}`,
       business,
       enabled: true,
       mode: 'test',
-      priority: place + 1,
+      priority: index + 1,
       updatedAt: now,
     }),
   )

@@ -16,8 +16,8 @@ export function addUnpaidLinks(store: Store, business: Business, now: number): v
     { title: 'Tasting of October', amount: 45_000, expiresAt: new Date(now - 20 * DAY).toISOString() },
     { title: 'Called off', amount: 60_000, isCancelled: true, notes: { why: 'ordered twice' } },
   ]
-  for (const [place, draft] of drafts.entries())
-    store.links.push(link(business, `open${place}`, now - (30 - place) * DAY, draft))
+  for (const [index, draft] of drafts.entries())
+    store.links.push(link(business, `open${index}`, now - (30 - index) * DAY, draft))
 }
 
 /** @returns the links with payments, so that those payments can be added */

@@ -27,46 +27,46 @@ export function addPayments(
   { now, every, seed }: Plan,
 ): void {
   const count = Math.floor((DAYS * 24) / every)
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     // Some pairs of consecutive payments share a timestamp.
-    const hours = (count - place + Number(place % POPULAR === 1)) * every
-    const minutes = 7 + ((place - Number(place % POPULAR === 1)) % 40)
+    const hours = (count - index + Number(index % POPULAR === 1)) * every
+    const minutes = 7 + ((index - Number(index % POPULAR === 1)) % 40)
     const createdAt = now - hours * HOUR + minutes * 60_000
-    store.payments.push(payment(business, place, { createdAt, seed }))
+    store.payments.push(payment(business, index, { createdAt, seed }))
   }
   for (const { id, amountPaid, createdAt } of links) {
-    const place = store.payments.length
+    const index = store.payments.length
     const paidAt = createdAt + 5 * HOUR
-    const paid = payment(business, place, { createdAt: paidAt, seed, linkId: id })
+    const paid = payment(business, index, { createdAt: paidAt, seed, linkId: id })
     store.payments.push({ ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] })
   }
 }
 
 function payment(
   business: Business,
-  place: number,
+  index: number,
   { createdAt, seed, linkId }: { createdAt: number; seed: number; linkId?: string },
 ): Payment {
   // Coprime steps give amounts that differ from row to row.
-  const amount = place % POPULAR === 0 ? POPULAR_PRICE : 20_000 + ((place * 7919 + seed * 104_729) % 480_000)
-  const method = METHODS[place % METHODS.length] ?? 'upi'
-  const name = PEOPLE[(place * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
+  const amount = index % POPULAR === 0 ? POPULAR_PRICE : 20_000 + ((index * 7919 + seed * 104_729) % 480_000)
+  const method = METHODS[index % METHODS.length] ?? 'upi'
+  const name = PEOPLE[(index * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
   const [first = ''] = name.toLowerCase().split(' ')
   return {
-    id: `pay_${business.id}_${String(place).padStart(5, '0')}`,
+    id: `pay_${business.id}_${String(index).padStart(5, '0')}`,
     business,
     amount,
     method,
-    gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (place % 2) : 1}`,
-    customer: { name, email: `${first}${place}@mail.example`, phone: `+9100000${String(10_000 + place)}` },
-    ...(method === 'upi' && { vpa: `${first}.${place}@okbank` }),
+    gatewayId: `gat_${business.id}_${method === 'upi' || method === 'card' ? 1 + (index % 2) : 1}`,
+    customer: { name, email: `${first}${index}@mail.example`, phone: `+9100000${String(10_000 + index)}` },
+    ...(method === 'upi' && { vpa: `${first}.${index}@okbank` }),
     ...(method === 'upi' &&
-      (linkId !== undefined || isCaptured(place)) && {
-        rrn: String(632_500_000_000 + place * 37 + seed * 1e6),
+      (linkId !== undefined || isCaptured(index)) && {
+        rrn: String(632_500_000_000 + index * 37 + seed * 1e6),
       }),
     createdAt,
     ...(linkId !== undefined && { linkId }),
-    ...outcome(place, createdAt, amount),
+    ...outcome(index, createdAt, amount),
   }
 }
 
@@ -77,28 +77,28 @@ const captured = (createdAt: number, amount: number) =>
     fee: Math.round((amount * FEE_PERCENT) / 100),
   }) as const
 
-const isCaptured = (place: number) => outcome(place, 0, 0).state === 'captured'
+const isCaptured = (index: number) => outcome(index, 0, 0).state === 'captured'
 
-function outcome(place: number, createdAt: number, amount: number) {
+function outcome(index: number, createdAt: number, amount: number) {
   const nothing = { decidedAt: createdAt + 31_000, fee: 0, refunds: [] }
-  if (place % 11 === 3) return { ...nothing, state: 'failed' as const, failure: FAILURE }
-  if (place % 23 === 5) return { ...nothing, state: 'created' as const }
-  if (place % 23 === 6) return { ...nothing, state: 'pending' as const }
-  return { ...captured(createdAt, amount), refunds: refundsOf(place, createdAt, amount) }
+  if (index % 11 === 3) return { ...nothing, state: 'failed' as const, failure: FAILURE }
+  if (index % 23 === 5) return { ...nothing, state: 'created' as const }
+  if (index % 23 === 6) return { ...nothing, state: 'pending' as const }
+  return { ...captured(createdAt, amount), refunds: refundsOf(index, createdAt, amount) }
 }
 
-function refundsOf(place: number, createdAt: number, amount: number): StoredRefund[] {
+function refundsOf(index: number, createdAt: number, amount: number): StoredRefund[] {
   const refund = (part: number, paise: number, fails = false, hours = 30): StoredRefund => ({
-    id: `rfd_${createdAt}_${place}_${part}`,
+    id: `rfd_${createdAt}_${index}_${part}`,
     amount: paise,
     createdAt: createdAt + hours * HOUR,
     fails,
     ...(part === 1 && { reason: 'The parcel came too late' }),
   })
-  if (place % 17 === 4) return [refund(1, amount)]
-  if (place % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
+  if (index % 17 === 4) return [refund(1, amount)]
+  if (index % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
   // Only old refunds fail, since a bank takes days to reject one.
-  if (place % 29 === 10 && place < 100) return [refund(1, 7000, true)]
+  if (index % 29 === 10 && index < 100) return [refund(1, 7000, true)]
   return []
 }
 

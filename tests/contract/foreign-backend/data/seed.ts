@@ -27,17 +27,17 @@ export function seeded(rules: Rules, now: number): Store {
   const businesses = [PLATFORM, ROASTERS, ROASTERS, CYCLES]
   // Copies each business, so that renaming it does not affect other backends.
   const own = new Map([PLATFORM, ROASTERS, CYCLES, CLINIC].map((each) => [each.id, { ...each }]))
-  for (const [place, { role, email, password }] of foreignAccounts.entries()) {
-    const business = own.get(businesses[place]?.id ?? '') ?? { ...PLATFORM }
+  for (const [index, { role, email, password }] of foreignAccounts.entries()) {
+    const business = own.get(businesses[index]?.id ?? '') ?? { ...PLATFORM }
     store.accounts.push({ ...person(role, email, business, now), password: rules.keptPassword(password) })
   }
-  for (const [place, { id }] of [ROASTERS, CYCLES, CLINIC].entries()) {
+  for (const [index, { id }] of [ROASTERS, CYCLES, CLINIC].entries()) {
     const business = own.get(id) ?? { ...CLINIC }
     addSettings(store, business, now - 90 * DAY)
     openForBusiness(store, business)
     addUnpaidLinks(store, business, now)
     const paidLinks = addPaidLinks(store, business, now)
-    addPayments(store, business, paidLinks, { now, every: (place + 1) * 13, seed: place + 1 })
+    addPayments(store, business, paidLinks, { now, every: (index + 1) * 13, seed: index + 1 })
   }
   const [account] = store.accounts
   if (account) store.sessions.set(EXPIRED_TOKEN, { account, expiresAt: now - DAY })

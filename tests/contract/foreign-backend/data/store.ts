@@ -63,7 +63,7 @@ export type StoredGateway = Omit<
 export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId' | 'merchantName'> & {
   business: Business
 }
-export type SavedAnswer = { fingerprint: string; status: number; body: unknown; savedAt: number }
+export type SavedResponse = { fingerprint: string; status: number; body: unknown; savedAt: number }
 
 export type Store = {
   accounts: Account[]
@@ -75,7 +75,7 @@ export type Store = {
   payments: Payment[]
   gateways: StoredGateway[]
   methods: StoredMethod[]
-  answers: Map<string, SavedAnswer>
+  responses: Map<string, SavedResponse>
 }
 
 export const emptyStore = (): Store => ({
@@ -87,5 +87,5 @@ export const emptyStore = (): Store => ({
   payments: [],
   gateways: [],
   methods: [],
-  answers: new Map(),
+  responses: new Map(),
 })

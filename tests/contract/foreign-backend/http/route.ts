@@ -30,7 +30,7 @@ export type Route = {
   path: string
   /** The roles that may call it; absent if it is public. */
   roles?: Role[]
-  answer(call: Omit<Call<unknown>, 'body'>, text: string, context: Context): Reply
+  respond(call: Omit<Call<unknown>, 'body'>, text: string, context: Context): Reply
 }
 
 export const ALL_ROLES: Role[] = ['admin', 'merchant', 'viewer']
@@ -45,5 +45,5 @@ export const route = <Body = undefined>(
   path,
   ...(roles && { roles }),
   // The body was validated against the contract, so its type is known.
-  answer: (call, text, context) => handle({ ...call, body: JSON.parse(text) }, context),
+  respond: (call, text, context) => handle({ ...call, body: JSON.parse(text) }, context),
 })

@@ -1,48 +1,51 @@
 import { accessMutants } from './access.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
-import { cachingMutants } from './caching.ts'
-import { errorMutants } from './errors.ts'
+import { mutantsFromFilters } from './from-filters.ts'
+import { mutantsFromRequestLimits } from './from-request-limits.ts'
+import { mutantsFromResponses } from './from-responses.ts'
+import { mutantsFromRoles } from './from-roles.ts'
+import { mutantsFromStatuses } from './from-statuses.ts'
 import { idempotencyMutants } from './idempotency.ts'
-import { linkListMutants } from './link-lists.ts'
 import { linkMutants } from './links.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
-import { passwordResetMutants } from './password-resets.ts'
 import { passwordMutants } from './passwords.ts'
 import { pathAndMethodMutants } from './paths-and-methods.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
-import { requestFieldMutants } from './request-fields.ts'
-import { requestFormatMutants } from './request-format.ts'
+import { requestMutants } from './requests.ts'
 import { responseMutants } from './responses.ts'
 import { roundingAndDeductionMutants } from './rounding-and-deductions.ts'
 import { sessionMutants } from './sessions.ts'
 import { settingsMutants } from './settings.ts'
-import { settlementMutants } from './settlements.ts'
-import { statsMutants } from './stats.ts'
-import { storedTextMutants } from './stored-text.ts'
+import { settlementAndStatsMutants } from './settlements-and-stats.ts'
 
-export const allMutants: Mutant[] = [
+/** Derived from the contract: they follow when it changes. */
+export const derivedMutants: Mutant[] = [
+  ...mutantsFromRoles,
+  ...mutantsFromStatuses,
+  ...mutantsFromRequestLimits,
+  ...mutantsFromFilters,
+  ...mutantsFromResponses,
+]
+
+/** Defects of behaviour, which no schema describes. */
+export const namedMutants: Mutant[] = [
   ...passwordMutants,
-  ...passwordResetMutants,
   ...sessionMutants,
   ...accessMutants,
-  ...requestFieldMutants,
-  ...requestFormatMutants,
+  ...requestMutants,
   ...responseMutants,
-  ...errorMutants,
-  ...cachingMutants,
   ...linkMutants,
   ...idempotencyMutants,
   ...listMutants,
   ...refundMutants,
-  ...settlementMutants,
-  ...statsMutants,
+  ...settlementAndStatsMutants,
   ...settingsMutants,
-  ...linkListMutants,
-  ...storedTextMutants,
   ...queryMutants,
   ...pathAndMethodMutants,
   ...roundingAndDeductionMutants,
   ...cacheAndRaceMutants,
 ]
+
+export const allMutants: Mutant[] = [...derivedMutants, ...namedMutants]

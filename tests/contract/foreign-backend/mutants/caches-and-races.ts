@@ -6,7 +6,7 @@ import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onSuccess } from './mutant.ts'
 
-const { saveAnswer } = linkRules
+const { removeLink, saveResponse } = linkRules
 const { endOnRefresh, sessionOf } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
@@ -27,10 +27,10 @@ function readers() {
 
 /** Caches the first response of an operation under a key and returns it from then on. */
 const cached = (operation: string, nameOf: (authorization: string) => string) => () => {
-  const answers = new Map<string, Reply>()
+  const responses = new Map<string, Reply>()
   return onSuccess(operation, (reply, { authorization }) => {
-    const known = answers.get(nameOf(authorization)) ?? reply
-    answers.set(nameOf(authorization), known)
+    const known = responses.get(nameOf(authorization)) ?? reply
+    responses.set(nameOf(authorization), known)
     return known
   })
 }
@@ -46,16 +46,11 @@ export const cacheAndRaceMutants: Mutant[] = [
     'positive/gateway-settings-as-merchant',
     cached('listGateways', (caller) => caller),
   ),
-  mutant(
-    'settlements are cached for all callers together',
-    'security/lists-are-separate',
-    cached('listSettlements', () => ''),
-  ),
   mutant('the response for a key is saved with a delay', 'state/link-key-simultaneously', () => {
     const { later, whenRead } = readers()
     return {
       readTarget: whenRead('/payments/links'),
-      saveAnswer: (store, place, answer) => later(() => saveAnswer(store, place, answer)),
+      saveResponse: (store, index, response) => later(() => saveResponse(store, index, response)),
     }
   }),
   mutant('a replay shows the current state of the link', 'state/replay-is-the-saved-response', () => {
@@ -82,6 +77,13 @@ export const cacheAndRaceMutants: Mutant[] = [
         last = { text, reply }
         return reply
       },
+    }
+  }),
+  mutant('simultaneous deletions of a link all succeed', 'state/simultaneous-deletions', () => {
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/auth/'),
+      removeLink: (store, link) => later(() => removeLink(store, link)),
     }
   }),
   mutant('two simultaneous refreshes both succeed', 'security/simultaneous-refreshes', () => {
@@ -128,14 +130,6 @@ export const cacheAndRaceMutants: Mutant[] = [
   mutant('links keep the former name of the business', 'positive/business-name', () => {
     const names = new Map<unknown, unknown>()
     return alteringField('listPaymentLinks', 'merchantName', (value, holder) => {
-      const { merchantId } = Object(holder)
-      if (!names.has(merchantId)) names.set(merchantId, value)
-      return names.get(merchantId)
-    })
-  }),
-  mutant('gateways keep the former name of the business', 'positive/business-name', () => {
-    const names = new Map<unknown, unknown>()
-    return alteringField('listGateways', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)
       if (!names.has(merchantId)) names.set(merchantId, value)
       return names.get(merchantId)

@@ -1,23 +1,52 @@
+import { ApiError, unknown } from '../contract/api-error.ts'
 import { HOUR } from '../data/calendar.ts'
 import type { Link } from '../data/store.ts'
+import { accessRules } from '../rules/access.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink } = linkRules
+const { checkVersion, linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink } =
+  linkRules
+const { removeLink, checkDeletion, linkOrder, fingerprint } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
-  mutant('an update does not change updatedAt', 'positive/link-update-changes-updated-at', {
+  mutant('an outdated If-Match is ignored', 'state/link-update-of-an-outdated-version', {
+    checkVersion: () => undefined,
+  }),
+  mutant('an update keeps the entity tag', 'state/link-update-of-an-outdated-version', {
+    linkTag: ({ id }) => `"${id}"`,
+  }),
+  mutant('an outdated version is a conflict', 'state/link-update-of-an-outdated-version', {
+    checkVersion: (tag, wanted) => {
+      if (wanted !== undefined && wanted !== '*' && wanted !== tag)
+        throw new ApiError(409, 'link_paid', 'Changed.')
+    },
+  }),
+  mutant(
+    'an outdated version is found after everything else',
+    'state/outdated-version-before-other-conflicts',
+    () => {
+      let isOutdated = false
+      return {
+        checkVersion: (tag, wanted) => {
+          isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
+        },
+        stamps: (before, now) => {
+          if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
+          return stamps(before, now)
+        },
+      }
+    },
+  ),
+  mutant('If-Match: * is never met', 'state/link-update-of-an-outdated-version', {
+    checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
+  }),
+  mutant('an update does not change updatedAt', 'state/link-update-changes-updated-at', {
     stamps: ({ updatedAt }) => ({ updatedAt }),
   }),
-  mutant('an update changes createdAt', 'positive/link-update-changes-updated-at', {
-    stamps: (_before, now) => ({ createdAt: now, updatedAt: now }),
-  }),
-  mutant('an update gives the link a new id', 'positive/link-update-replaces', {
-    stamps: (before, now) => ({ ...stamps(before, now), id: `${before.id}x` }),
-  }),
-  mutant('an update resets what was paid', 'positive/paid-link-keeps-amount-paid', {
+  mutant('an update resets what was paid', 'state/paid-link-keeps-amount-paid', {
     stamps: (before, now) => ({ ...stamps(before, now), amountPaid: 0 }),
   }),
   mutant('the amount of a paid link can be changed', 'negative/paid-link-is-fixed', {
@@ -36,67 +65,23 @@ export const linkMutants: Mutant[] = [
       if (isWhollyPaid(link)) linkRules.checkDeletion(link)
     },
   }),
-  mutant('a paid link cannot be updated at all', 'positive/paid-link-keeps-amount-paid', {
+  mutant('a paid link cannot be updated at all', 'state/paid-link-keeps-amount-paid', {
     checkPaidLink: (link, body) => checkPaidLink(link, link.amountPaid > 0 ? { ...body, amount: 0 } : body),
-  }),
-  mutant('an expired link is still active', 'state/expired-links', {
-    linkStatus: (link, now) => linkStatus({ ...link, expiresAt: '2999-01-01T00:00:00Z' }, now),
   }),
   mutant('a link expires an hour early', 'state/expired-links', {
     linkStatus: (link, now) => linkStatus(link, now + 400 * 24 * HOUR),
   }),
-  mutant('an expired link stays expired after a new expiry', 'state/expired-links', () => {
-    const ever = new Set<string>()
-    return {
-      linkStatus: (link, now) => {
-        const status = linkStatus(link, now)
-        if (status === 'expired') ever.add(link.id)
-        return ever.has(link.id) ? 'expired' : status
-      },
-    }
-  }),
-  mutant('an update reactivates a cancelled link', 'positive/link-cancelled-and-reactivated', {
-    cancelled: (_link, status) => status === 'cancelled',
-  }),
   mutant('a cancelled link cannot be reactivated', 'positive/link-cancelled-and-reactivated', {
     cancelled: (link, status) => link.isCancelled || cancelled(link, status),
   }),
-  mutant('a link cannot be cancelled', 'positive/link-cancelled-and-reactivated', { cancelled: () => false }),
   mutant('titles are trimmed', 'positive/link-keeps-what-was-sent', {
     savedLink: (body) => savedLink({ ...body, title: body.title.trim() }),
-  }),
-  mutant('titles are trimmed when a link is updated', 'positive/link-update-replaces', {
-    updatedLink: (body) => ({ ...body, title: body.title.trim() }),
-  }),
-  mutant('titles are escaped for HTML', 'positive/link-keeps-what-was-sent', {
-    savedLink: (body) => ({ ...body, title: body.title.replaceAll('<', '&lt;') }),
-  }),
-  mutant('titles lose their emoji', 'positive/link-keeps-what-was-sent', {
-    savedLink: (body) => ({ ...body, title: body.title.replaceAll(/\p{Extended_Pictographic}/gu, '?') }),
-  }),
-  mutant('titles are truncated to 100 characters', 'positive/link-keeps-what-was-sent', {
-    savedLink: (body) => ({ ...body, title: [...body.title].slice(0, 100).join('') }),
-  }),
-  mutant('notes are not saved', 'positive/link-keeps-what-was-sent', {
-    savedLink: ({ notes: _notes, ...body }) => body,
-  }),
-  mutant('the reference is not saved', 'positive/link-keeps-what-was-sent', {
-    savedLink: ({ reference: _reference, ...body }) => body,
-  }),
-  mutant('the expiry is not saved', 'positive/link-keeps-what-was-sent', {
-    savedLink: ({ expiresAt: _expiresAt, ...body }) => body,
-  }),
-  mutant('the minimum of a partial payment is not saved', 'positive/link-keeps-what-was-sent', {
-    savedLink: ({ partial: _partial, ...body }) => body,
   }),
   mutant("the customer's phone is not saved", 'positive/link-keeps-what-was-sent', {
     savedLink: (body) => {
       const { phone: _phone, ...customer } = body.customer ?? { name: '' }
       return body.customer ? { ...body, customer } : body
     },
-  }),
-  mutant('amounts are rounded to rupees', 'positive/link-keeps-what-was-sent', {
-    savedLink: (body) => ({ ...body, amount: Math.round(body.amount / 100) * 100 }),
   }),
   mutant('an update keeps omitted fields', 'positive/link-update-replaces', {
     updatedLink: (body, before) => {
@@ -106,12 +91,6 @@ export const linkMutants: Mutant[] = [
       )
       return { ...Object.fromEntries(kept), ...body }
     },
-  }),
-  mutant('an update keeps the old notes', 'positive/link-update-replaces', {
-    updatedLink: (body, { notes }) => ({ ...body, ...(notes && { notes }) }),
-  }),
-  mutant('an update is returned but not saved', 'positive/link-update-replaces', {
-    updatedLink: (_body, { title, amount }) => ({ title, amount }),
   }),
   mutant(
     'an expiry in the past is accepted',
@@ -156,5 +135,57 @@ export const linkMutants: Mutant[] = [
   }),
   mutant('an expired link cannot be renamed', 'state/expired-links', {
     checkLinkUpdate: (body, before, now) => checkLinkUpdate(body, { ...before, expiresAt: 'none' }, now),
+  }),
+  mutant('links are listed oldest first', 'positive/link-list-follows', {
+    linkOrder: (a, b) => a.createdAt - b.createdAt,
+  }),
+  mutant('links are listed by their last update', 'state/link-update-changes-updated-at', {
+    linkOrder: (a, b) => b.updatedAt - a.updatedAt || linkOrder(a, b),
+  }),
+  mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
+  mutant('a deleted link can still be changed', 'state/deleted-link-is-gone', () => {
+    const deleted = new WeakSet<Link>()
+    return {
+      removeLink: (_store, link) => {
+        deleted.add(link)
+      },
+      checkDeletion: (link) => {
+        if (deleted.has(link)) throw unknown('payment link')
+        checkDeletion(link)
+      },
+      seesLink: (account, link) => !deleted.has(link) && accessRules.seesLink(account, link),
+    }
+  }),
+  mutant('a deletion also removes the next link', 'state/deletion-removes-one-link', {
+    removeLink: (store, link) => {
+      removeLink(store, link)
+      const neighbour = store.links.find(({ business }) => business === link.business)
+      if (neighbour) removeLink(store, neighbour)
+    },
+  }),
+  mutant('notes with an empty value are removed', 'positive/link-keeps-unusual-values', {
+    savedLink: ({ notes, ...body }) =>
+      notes === undefined
+        ? body
+        : { ...body, notes: Object.fromEntries(Object.entries(notes).filter(([, text]) => text !== '')) },
+  }),
+  mutant('expiries are truncated to seconds', 'positive/link-keeps-unusual-values', {
+    savedLink: (body) => ({
+      ...body,
+      ...(body.expiresAt && { expiresAt: body.expiresAt.replace(/\.\d+Z/, 'Z') }),
+    }),
+  }),
+  mutant('an expiry with nine fractional digits is rejected', 'positive/link-keeps-unusual-values', {
+    fieldProblems: (problems, given) =>
+      /\.\d{7,}Z"/.test(JSON.stringify(given)) ? [{ field: 'expiresAt', message: 'is no time' }] : problems,
+  }),
+  mutant('bodies with the same key are compared ignoring case', 'state/link-key-compares-the-whole-body', {
+    fingerprint: (body) => fingerprint(body).toLowerCase(),
+  }),
+  mutant('the length of a password is counted in bytes', 'security/shortest-and-longest-passwords', {
+    fieldProblems: (problems, given) =>
+      Buffer.byteLength(String(Object(given).password ?? '')) > 128
+        ? [{ field: 'password', message: 'is too long' }]
+        : problems,
   }),
 ]

@@ -53,19 +53,6 @@ export const alteringSchema = (name: string, change: (schema: Schema) => void): 
   contract: (contract) => changed(contract, contract.components.schemas[name], change),
 })
 
-/** Alters one property of a schema. */
-export const alteringProperty = (
-  name: string,
-  field: string,
-  change: (schema: Schema) => Schema,
-): Partial<Rules> => ({
-  contract: (contract) => {
-    const { properties = {} } = contract.components.schemas[name] ?? {}
-    properties[field] = change(properties[field] ?? {})
-    return contract
-  },
-})
-
 function changed(contract: Contract, schema: Schema | undefined, change: (schema: Schema) => void): Contract {
   if (schema) change(schema)
   return contract

@@ -1,7 +1,7 @@
 import { DAY, dayIn, HOUR } from '../data/calendar.ts'
 import { refundRules, settlementRules, statsRules } from '../rules/money.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant } from './mutant.ts'
+import { mutant } from './mutant.ts'
 
 const { refundDecidedAt, expectedBy, refundableUntil } = refundRules
 const { isDeducted, deducted, due } = settlementRules
@@ -22,7 +22,6 @@ export const roundingAndDeductionMutants: Mutant[] = [
   mutant('failed refunds are deducted', 'state/settlements-deduct-refunds', {
     isDeducted: (refund, day) => isDeducted({ ...refund, fails: false }, day),
   }),
-  mutant('refunds are never deducted', 'state/settlements-deduct-refunds', { isDeducted: () => false }),
   mutant('refunds of later days are deducted', 'state/settlements-deduct-refunds', {
     isDeducted: ({ fails }) => !fails,
   }),
@@ -52,11 +51,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
     rate: ({ succeeded, failed }) =>
       succeeded + failed === 0 ? undefined : Math.floor((succeeded / (succeeded + failed)) * 10_000) / 100,
   }),
-  mutant('the success rate is not rounded', 'state/statistics-for-merchant', {
-    rate: ({ succeeded, failed }) =>
-      succeeded + failed === 0 ? undefined : (succeeded / (succeeded + failed)) * 100,
-  }),
-  mutant('payments still pending count as failed', 'state/statistics-for-merchant', {
+  mutant('payments still pending count as failed', 'state/statistics-for-viewer', {
     stats: (stats) => ({
       ...stats,
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
@@ -77,10 +72,10 @@ export const roundingAndDeductionMutants: Mutant[] = [
       refundableUntil(Math.floor((decidedAt + 5.5 * HOUR) / DAY) * DAY + DAY - 1 - 5.5 * HOUR),
   }),
   mutant('the response to a refund contains the full UPI ID', 'state/refund-is-complete', {
-    refundAnswer: ({ vpa, ...rest }) => ({ ...rest, ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }) }),
-  }),
-  mutant('fees are in rupees', 'state/settlements-add-up', {
-    ...alteringField('listSettlements', 'fee', (value) => Math.round(Number(value) / 100)),
+    refundResponse: ({ vpa, ...rest }) => ({
+      ...rest,
+      ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }),
+    }),
   }),
   mutant('skipped days are sorted by reason', 'state/settlement-due-dates', {
     due: (day) => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { components } from '#contract'
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
-import type { Account, Link, SavedAnswer, Store } from '../data/store.ts'
+import type { Account, Link, SavedResponse, Store } from '../data/store.ts'
 import type { Reply } from '../http/route.ts'
 
 type Schemas = components['schemas']
@@ -36,6 +37,15 @@ export const linkRules = {
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,
+  linkTag: ({ business, ...content }: Link): string | undefined =>
+    `"${createHash('sha256')
+      .update(JSON.stringify([business.name, content]))
+      .digest('base64url')
+      .slice(0, 20)}"`,
+  checkVersion: (tag: string | undefined, wanted: string | undefined): void => {
+    if (tag === undefined || wanted === undefined || wanted === '*' || wanted === tag) return
+    throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
+  },
   checkPaidLink: (link: Link, { amount, status }: Update): void => {
     if (isPaid(link) && amount !== link.amount) throw paid('The amount of a link that was paid stays.')
     if (isPaid(link) && status === 'cancelled') throw paid('A link that was paid cannot be cancelled.')
@@ -67,12 +77,12 @@ export const linkRules = {
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
   keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,
   fingerprint: (body: unknown) => JSON.stringify(sorted(body)),
-  isSaved: ({ savedAt }: SavedAnswer, now: number) => now - savedAt < DAY,
+  isSaved: ({ savedAt }: SavedResponse, now: number) => now - savedAt < DAY,
   replayHeaders: (): Record<string, string> => ({ 'Idempotency-Replayed': 'true' }),
   // Errors are not saved, so the key can be reused.
   attempt: (act: () => Reply): Reply => act(),
-  saveAnswer: (store: Store, place: string, answer: SavedAnswer): void => {
-    store.answers.set(place, structuredClone(answer))
+  saveResponse: (store: Store, index: string, response: SavedResponse): void => {
+    store.responses.set(index, structuredClone(response))
   },
 }
 

@@ -58,7 +58,7 @@ export const refundRules = {
   },
   refundStatus: (status: Refund['status']) => status,
   refundOrder: (refunds: Refund[]) => refunds,
-  refundAnswer: (transaction: Schemas['Transaction']) => transaction,
+  refundResponse: (transaction: Schemas['Transaction']) => transaction,
   events: (events: Schemas['TransactionEvent'][]) => events,
   shownKey: (idempotencyKey: string | undefined): Pick<Refund, 'idempotencyKey'> =>
     idempotencyKey === undefined ? {} : { idempotencyKey },
@@ -114,7 +114,7 @@ export const settlementRules = {
 export const statsRules = {
   statsDay: indianDay,
   statsDays: (today: string): string[] =>
-    Array.from({ length: DAYS_SHOWN }, (_each, place) => later(today, place - DAYS_SHOWN + 1)),
+    Array.from({ length: DAYS_SHOWN }, (_each, index) => later(today, index - DAYS_SHOWN + 1)),
   isPendingSettlement: ({ status }: Settlement) => status === 'scheduled' || status === 'processing',
   countedPayments: (payments: Payment[]) => payments,
   hasSucceeded: ({ state }: Payment) => state === 'captured',

@@ -12,10 +12,10 @@ function checkLimits(method: StoredMethod, settings: MethodSettings): void {
 }
 
 function checkGateways(method: StoredMethod, { gatewayIds = [] }: MethodSettings, store: Store): void {
-  for (const [place, wanted] of gatewayIds.entries()) {
+  for (const [index, wanted] of gatewayIds.entries()) {
     const gateway = store.gateways.find(({ id, business }) => id === wanted && business === method.business)
     if (!gateway?.methods.includes(method.type))
-      throw senseless(`gatewayIds.${place}`, 'does not take this method')
+      throw senseless(`gatewayIds.${index}`, 'does not take this method')
   }
 }
 

@@ -94,10 +94,10 @@ export const transactionRules = {
     }
   },
   // Compares sort keys instead of looking up the row, which may have left the list.
-  placeAfter: (last: Payment, rows: Payment[], sort: string) => {
+  indexAfter: (last: Payment, rows: Payment[], sort: string) => {
     const compare = order(sort)
-    const place = rows.findIndex((each) => compare(each, last) > 0)
-    return place < 0 ? rows.length : place
+    const index = rows.findIndex((each) => compare(each, last) > 0)
+    return index < 0 ? rows.length : index
   },
   checkRefund(payment: Payment, amount: number, now: number): void {
     this.checkCaptured(payment)

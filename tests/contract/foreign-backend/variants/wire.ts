@@ -19,6 +19,7 @@ const escaped = (text: string) =>
   text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export const wireVariants: Variant[] = [
+  variant('links have no entity tags', { linkTag: () => undefined }),
   variant('responses have a charset', { contentType: 'application/json; charset=utf-8' }),
   variant('Content-Type is in mixed case', { contentType: 'Application/JSON;charset=UTF-8' }),
   variant('responses are chunked', { chunkBytes: 64 }),

@@ -1,0 +1,117 @@
+import type { Contract, Operation } from '../contract/contract.ts'
+import { exampleOf } from '../contract/example-response.ts'
+import type { components } from '../control/control.d.ts'
+import type { ControlsFor } from '../control/handlers.ts'
+import { notFound, unprocessable } from '../http-error.ts'
+import type { ActiveFault, Fault, FaultEffect, Faults, Latency } from './faults.ts'
+import { hasEffect } from './faults.ts'
+
+type Schemas = components['schemas']
+
+/** Of a session, or of a proxy. */
+export type FaultContext = { session: { faults: Faults }; contract: Contract }
+
+const DEFAULT_SEED = 1
+const MAX_LATENCY_MS = 60_000
+const DEFAULT_SIGMA = 0.5
+
+export const faults = {
+  listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shown) }),
+
+  addFault: ({ body }, { session, contract }) => ({
+    fault: shown(session.faults.add(faultFrom(body, contract))),
+  }),
+
+  clearFaults: (_request, { session }) => session.faults.clear(),
+
+  removeFault: ({ path }, { session }) => {
+    if (!session.faults.remove(path.id)) notFound(`fault ${path.id}`)
+  },
+} satisfies ControlsFor<'listFaults' | 'addFault' | 'clearFaults' | 'removeFault', FaultContext>
+
+/** @throws HttpError 422 for an impossible fault, 400 for an example that the contract does not have */
+function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
+  const { operation, match, times, probability = 1, seed = DEFAULT_SEED, sequence } = wanted
+  const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
+  if (operations.length === 0) reject('operation', 'must be an operationId of the contract')
+  if (probability === 0) reject('probability', 'must be above 0')
+  const effect = effectFrom(wanted, operations)
+  const steps = sequence?.map((each, index) => effectFrom(each, operations, `sequence.${index}.`))
+  if (steps && hasEffect(effect)) reject('sequence', 'cannot be combined with effects of the fault itself')
+  if (steps && (times !== undefined || probability < 1))
+    reject('sequence', 'cannot be combined with times or probability')
+  if (!(steps ?? [effect]).some(hasEffect)) {
+    unprocessable('The fault has no effect: give status, latency, bytesPerSecond or transport.', [])
+  }
+  return { operation, match, times, probability, seed, ...effect, ...(steps && { sequence: steps }) }
+}
+
+function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at = ''): FaultEffect {
+  const { status, example, body, text, contentType, headers, latency, transport, bytesPerSecond } = wanted
+  if (status === undefined && (example ?? body ?? text ?? contentType ?? headers) !== undefined)
+    reject(`${at}status`, 'is required with example, body, text, contentType or headers')
+  if (body !== undefined && example !== undefined) reject(`${at}example`, 'cannot be combined with body')
+  if (text !== undefined && (body ?? example) !== undefined)
+    reject(`${at}text`, 'cannot be combined with body or example')
+  if (contentType !== undefined && text === undefined) reject(`${at}contentType`, 'requires text')
+  if (bytesPerSecond !== undefined && transport)
+    reject(`${at}bytesPerSecond`, 'cannot be combined with transport')
+  rejectUnhandled(wanted, at)
+  if (status !== undefined && example !== undefined) {
+    for (const each of operations) exampleOf(each, { status, example }, 'req_none')
+  }
+  return {
+    isHandled: wanted.handled ?? true,
+    ...(status !== undefined && { response: { status, body, text, contentType, example, headers } }),
+    ...(latency && { latency: latencyFrom(latency, at) }),
+    ...(transport && { transport: { how: transport.how, ms: transport.ms ?? 2000 } }),
+    ...(bytesPerSecond !== undefined && { bytesPerSecond }),
+  }
+}
+
+function rejectUnhandled({ handled, status, transport }: Schemas['FaultEffect'], at: string): void {
+  if (handled !== false || status !== undefined) return
+  if (['reset', 'empty', 'hang'].includes(transport?.how ?? '')) return
+  reject(
+    `${at}handled`,
+    'may be false only with a transport of reset, empty or hang, since there is no response otherwise',
+  )
+}
+
+function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at: string): Latency {
+  const isMixed = [fixed, min, median].filter((each) => each !== undefined).length !== 1
+  if (isMixed) reject(`${at}latency`, 'must be fixed, or min and max, or median')
+  if (fixed !== undefined) return { fixed }
+  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
+  if (max === undefined || min === undefined || min > max)
+    reject(`${at}latency`, 'must have a max that is at least min')
+  return { min, max }
+}
+
+function reject(field: string, message: string): never {
+  return unprocessable('This fault is not valid.', [{ field, message }])
+}
+
+function shown(fault: ActiveFault): Schemas['Fault'] {
+  const { id, hits, operation, match, times, probability, seed, sequence } = fault
+  return {
+    id,
+    hits,
+    probability,
+    seed,
+    ...shownEffect(fault),
+    ...(operation !== undefined && { operation }),
+    ...(match && { match }),
+    ...(times !== undefined && { times }),
+    ...(sequence && { sequence: sequence.map(shownEffect) }),
+  }
+}
+
+const shownEffect = ({ response, latency, transport, bytesPerSecond, isHandled }: FaultEffect) => ({
+  handled: isHandled,
+  ...(response && { status: response.status }),
+  ...(response?.contentType !== undefined && { contentType: response.contentType }),
+  ...(latency && { latency }),
+  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
+  ...(transport && { transport }),
+})

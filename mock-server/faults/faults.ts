@@ -1,0 +1,118 @@
+import type { Operation } from '../contract/contract.ts'
+import { unprocessable } from '../http-error.ts'
+import { Random } from '../random.ts'
+import type { Effects, InjectedResponse, Transport } from './effects.ts'
+import type { Incoming, Match } from './match.ts'
+import { fitsMatch } from './match.ts'
+
+/** In milliseconds: constant, uniform between two values, or log-normal around a median. */
+export type Latency =
+  | { fixed: number }
+  | { min: number; max: number }
+  | { median: number; sigma: number; max: number }
+
+/** The effects of a fault on a matching call. Without any effect the call goes through. */
+export type FaultEffect = {
+  response?: InjectedResponse & { example?: string | undefined }
+  latency?: Latency | undefined
+  transport?: Transport | undefined
+  bytesPerSecond?: number | undefined
+  isHandled: boolean
+}
+
+export type Fault = FaultEffect & {
+  /** An operationId; every operation if left out. */
+  operation?: string | undefined
+  match?: Match | undefined
+  /** Removed after this many calls; stays if left out. */
+  times?: number | undefined
+  /** The share of matching calls, chosen by the seed. */
+  probability: number
+  seed: number
+  /** One effect for each matching call in order, instead of one effect for all. */
+  sequence?: FaultEffect[] | undefined
+}
+
+export type ActiveFault = Fault & { id: string; hits: number }
+
+type ExampleBody = (operation: Operation, response: NonNullable<FaultEffect['response']>) => unknown
+
+const MAX_FAULTS = 100
+
+/** The faults of one session. Only the newest that matches a call is applied. */
+export class Faults {
+  private active: (ActiveFault & { random: Random })[] = []
+  private count = 0
+
+  get isEmpty(): boolean {
+    return this.active.length === 0
+  }
+
+  /** Whether matching a call to its fault requires its body. */
+  get needsBodies(): boolean {
+    return this.active.some(({ match }) => match?.body !== undefined)
+  }
+
+  all(): ActiveFault[] {
+    return this.active.map(({ random: _hidden, ...fault }) => fault)
+  }
+
+  /** @throws HttpError 422 if there are too many */
+  add(fault: Fault): ActiveFault {
+    if (this.active.length >= MAX_FAULTS)
+      unprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
+    const added = { ...fault, id: `fault_${++this.count}`, hits: 0 }
+    this.active.unshift({ ...added, random: new Random(fault.seed) })
+    return added
+  }
+
+  /** @returns whether there was one */
+  remove(id: string): boolean {
+    const before = this.active.length
+    this.active = this.active.filter((fault) => fault.id !== id)
+    return this.active.length < before
+  }
+
+  clear(): void {
+    this.active = []
+  }
+
+  /** The effects on this call, if any. Counts as one use of the fault. */
+  nextEffect(operation: Operation, incoming: Incoming, bodyOf: ExampleBody): Effects | undefined {
+    const fault = this.active.find(
+      (each) =>
+        (each.operation === undefined || each.operation === operation.id) &&
+        (each.match === undefined || fitsMatch(each.match, incoming)) &&
+        (each.probability === 1 || each.random.next() < each.probability),
+    )
+    if (!fault) return undefined
+    const effect = fault.sequence?.[fault.hits] ?? fault
+    fault.hits++
+    if (fault.hits === (fault.sequence?.length ?? fault.times)) this.remove(fault.id)
+    if (!hasEffect(effect)) return undefined
+    const { response, latency, transport, bytesPerSecond, isHandled } = effect
+    return {
+      by: fault.id,
+      isHandled,
+      ...(response && { response: { ...response, body: bodyOf(operation, response) } }),
+      ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
+      ...(transport && { transport }),
+      ...(bytesPerSecond !== undefined && { bytesPerSecond }),
+    }
+  }
+}
+
+export const hasEffect = ({ response, latency, transport, bytesPerSecond }: FaultEffect) =>
+  Boolean(response ?? latency ?? transport ?? bytesPerSecond)
+
+function drawn(latency: Latency, random: Random): number {
+  if ('fixed' in latency) return latency.fixed
+  if ('min' in latency) return latency.min + random.next() * (latency.max - latency.min)
+  return Math.min(latency.max, latency.median * Math.exp(latency.sigma * normal(random)))
+}
+
+/** Normally distributed around 0 (Box-Muller). */
+function normal(random: Random): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
+  return radius * Math.cos(2 * Math.PI * random.next())
+}

@@ -1,0 +1,43 @@
+import type { Operation } from '../contract/contract.ts'
+import { exampleOf } from '../contract/example-response.ts'
+import { invalid } from '../http-error.ts'
+import type { Effects } from './effects.ts'
+
+const MAX_WAIT_MS = 60_000
+
+/**
+ * The options in the `Prefer` header of one call: `code=503`, `example=name`, `wait=2000` (milliseconds), in
+ * any combination. Other preferences are ignored.
+ * @throws HttpError 400 for an invalid code, example or wait
+ */
+export function preferred(headers: Headers, operation: Operation, requestId: string): Effects | undefined {
+  const header = headers.get('prefer')
+  if (header === null) return undefined
+  const options = new Map(
+    header
+      .split(/[,;]/)
+      .map((part) => /^\s*(code|example|wait)\s*=\s*"?([^"]*?)"?\s*$/i.exec(part))
+      .flatMap((match) => (match ? [[match[1]?.toLowerCase(), match[2] ?? ''] as const] : [])),
+  )
+  if (options.size === 0) return undefined
+  const wait = whole(options.get('wait'), 'wait', 0, MAX_WAIT_MS)
+  const code = whole(options.get('code'), 'code', 200, 599)
+  const example = options.get('example')
+  const status = code ?? operation.success
+  return {
+    by: 'prefer',
+    isHandled: true,
+    applied: [...options].map(([name, value]) => `${name}=${value}`).join(', '),
+    ...(wait !== undefined && { waitMs: wait }),
+    ...((code !== undefined || example !== undefined) && {
+      response: { status, body: exampleOf(operation, { status, example }, requestId) },
+    }),
+  }
+}
+
+function whole(text: string | undefined, name: string, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
+  return invalid([{ field: 'Prefer', message: `${name} must be a whole number from ${least} to ${most}` }])
+}

@@ -1,0 +1,132 @@
+import { isBodiless } from '../contract/example-response.ts'
+import type { Effects, InjectedResponse, Transport } from './effects.ts'
+
+export type RawResponse = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
+
+const DRIP_PIECES = 10
+const THROTTLE_STEP_MS = 100
+// Resetting a connection immediately would discard data that has not been sent yet.
+const FLUSH_MS = 50
+const TEXT = 'text/plain; charset=utf-8'
+
+/** An injected response, before transport effects. */
+function unalteredResponse({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const hasBody = content !== undefined && !isBodiless(status)
+  const type = text === undefined ? 'application/json' : contentType
+  const sent = { ...(hasBody && { 'content-type': type }), ...headers }
+  return { status, text: hasBody ? content : '', headers: new Headers(sent) }
+}
+
+/** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
+export function responseInstead(
+  { response, isHandled, transport }: Effects,
+  success: number,
+): ReturnType<typeof unalteredResponse> | undefined {
+  if (response) return unalteredResponse(response)
+  if (isHandled) return undefined
+  // A reset connection has no response, and the contract has no status for it.
+  return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
+}
+
+/** Resolves when the response is due or the client has disconnected. */
+export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {
+  if (transport?.how === 'hang') await untilHungUp(signal, transport.ms)
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
+/** The response over a slow or broken connection; undefined if unaffected. */
+export function altered(
+  { transport, bytesPerSecond }: Effects,
+  response: RawResponse,
+  env: unknown,
+): Response | undefined {
+  if (transport) return broken(transport, response, env)
+  if (bytesPerSecond === undefined || response.bytes.length === 0) return undefined
+  const { status, headers, bytes } = response
+  return new Response(throttled(bytes, bytesPerSecond), { status, headers })
+}
+
+/** `env` is the second argument that the runtime passes to `fetch`. */
+function broken({ how, ms }: Transport, { status, bytes, headers }: RawResponse, env: unknown): Response {
+  const hasBody = !isBodiless(status)
+  if (how === 'reset' || how === 'hang') return reset(env)
+  if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
+  if (!hasBody) return new Response('{', { status: 200, headers: { 'content-type': 'application/json' } })
+  const half = bytes.slice(0, Math.ceil(bytes.length / 2))
+  if (how === 'malformed') return new Response(half, { status, headers })
+  if (how === 'cut') return new Response(cutAfter(half, socketIn(env)), { status, headers })
+  const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES))
+  return new Response(inPieces(bytes, size, ms / DRIP_PIECES), { status, headers })
+}
+
+/** Resets the connection if the runtime exposes the socket, as Node does; otherwise aborts the body. */
+function reset(env: unknown): Response {
+  const socket = socketIn(env)
+  if (socket) {
+    socket.resetAndDestroy()
+    return new Response(null)
+  }
+  const failing = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('connection reset')),
+  })
+  return new Response(failing)
+}
+
+type Socket = { resetAndDestroy: () => void; destroy: () => void }
+
+function socketIn(env: unknown): Socket | undefined {
+  const socket = property(property(env, 'outgoing'), 'socket')
+  return isSocket(socket) ? socket : undefined
+}
+
+const isSocket = (value: unknown): value is Socket => typeof property(value, 'resetAndDestroy') === 'function'
+
+function property(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+/** Part of a body, then a broken connection: by its socket if there is one, otherwise by an error of the stream. */
+function cutAfter(part: Uint8Array, socket: Socket | undefined): ReadableStream<Uint8Array> {
+  let isSent = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (isSent) await new Promise((resolve) => setTimeout(resolve, FLUSH_MS))
+      if (isSent && socket) socket.destroy()
+      else if (isSent) controller.error(new TypeError('connection cut'))
+      else controller.enqueue(part)
+      isSent = true
+    },
+  })
+}
+
+function throttled(bytes: Uint8Array, bytesPerSecond: number): ReadableStream<Uint8Array> {
+  const size = Math.max(1, Math.floor((bytesPerSecond * THROTTLE_STEP_MS) / 1000))
+  return inPieces(bytes, size, (size / bytesPerSecond) * 1000)
+}
+
+/** The body in chunks of the given size, with a pause before each but the first. */
+function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+      if (at >= bytes.length) controller.close()
+    },
+  })
+}
+
+/** Resolves after `ms`, or when the client disconnects. */
+function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timeout)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timeout = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,107 @@
+import type { Contract } from '../contract/contract.ts'
+import type { components } from '../control/control.d.ts'
+import type { ControlsFor } from '../control/handlers.ts'
+import type { Effects } from '../faults/effects.ts'
+import { invalid, unprocessable } from '../http-error.ts'
+import { ANONYMOUS } from '../report/coverage.ts'
+import { timestamp } from '../time/clock.ts'
+import type { Entry, Journal } from './journal.ts'
+import { maskSecrets } from './masking.ts'
+
+type Schemas = components['schemas']
+
+export type JournalContext = {
+  /** A session, or a proxy. */
+  session: { journal: Journal }
+  contract: Contract
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+}
+
+export const journal = {
+  listCalls: async (
+    { query: { count = 1, wait = 0, exactly, durations, ...filter } },
+    { session: { journal }, contract, signal },
+  ) => {
+    rejectUnknown(filter, contract)
+    // One more than expected ends the wait early, since the count is already wrong.
+    const enough = exactly === undefined ? count : exactly + 1
+    const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
+    if (exactly !== undefined && entries.length !== exactly) {
+      unprocessable(`${entries.length} calls match, not ${exactly}.`, [])
+    }
+    return {
+      calls: entries.map((entry) => ({
+        ...recorded(entry),
+        ...(durations === 'true' && { durationMs: Math.round(journal.durationOf(entry) * 1000) / 1000 }),
+      })),
+      newest: journal.newest,
+    }
+  },
+
+  clearJournal: (_request, { session }) => session.journal.clear(),
+} satisfies ControlsFor<'listCalls' | 'clearJournal', JournalContext>
+
+type Named = { operation?: string | undefined; role?: string | undefined }
+
+/** A misspelt name would silently match nothing. @throws HttpError 400 */
+function rejectUnknown({ operation, role }: Named, { operations, roles }: JournalContext['contract']): void {
+  if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
+    invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
+  }
+  const allowed = [...roles, ANONYMOUS]
+  if (role !== undefined && !allowed.includes(role)) {
+    invalid([{ field: 'role', message: `must be one of ${allowed.join(', ')}` }])
+  }
+}
+
+/** A journal entry for display, with secrets masked. */
+export function recorded(entry: Entry): Schemas['CallRecord'] {
+  const { seq, requestId, at, operation, role, userId, method, path, status, verdict, effects } = entry
+  return {
+    seq,
+    requestId,
+    at: timestamp(at),
+    ...(operation !== undefined && { operation }),
+    role: role ?? ANONYMOUS,
+    ...(userId !== undefined && { userId }),
+    method,
+    path,
+    request: {
+      headers: entry.headers,
+      size: entry.sentSize,
+      ...(entry.sent !== undefined && { body: maskSecrets(entry.sent) }),
+    },
+    status,
+    response: {
+      headers: entry.responseHeaders ?? {},
+      size: entry.responseSize,
+      ...(entry.response !== undefined && { body: String(entry.response) }),
+    },
+    verdict,
+    ...(entry.violations && { violations: entry.violations }),
+    ...(effects && { fault: appliedFault(effects) }),
+    due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
+    changes: entry.changes.map(({ table, id, before, after }) => ({
+      table,
+      id,
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+    })),
+  }
+}
+
+const appliedFault = ({
+  by,
+  waitMs,
+  transport,
+  bytesPerSecond,
+  isHandled,
+  response,
+}: Effects): Schemas['AppliedFault'] => ({
+  by,
+  handled: isHandled && !response,
+  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
+  ...(waitMs !== undefined && { waitMs }),
+  ...(transport && { transport: transport.how }),
+})

@@ -1,0 +1,30 @@
+import type { Contract } from '../contract/contract.ts'
+import type { ControlId } from '../control/handlers.ts'
+import type { Coverage } from '../report/coverage.ts'
+import type { Clock } from '../time/clock.ts'
+import type { MockSession } from './mock-session.ts'
+import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
+import type { SessionRegistry } from './session-registry.ts'
+
+/** What all sessions share: server-wide calls use it and create no session. */
+export type ServerContext = {
+  sessions: SessionRegistry<MockSession>
+  scenarios: ScenarioCache
+  /** The default start options of sessions. */
+  start: SessionStart
+  /** The server's own clock. */
+  clock: Clock
+  /** The product's contract. */
+  contract: Contract
+  /** Of all sessions together. */
+  coverage: Coverage
+  /** The hosts that webhooks may be sent to, in addition to this machine. */
+  webhookHosts: readonly string[]
+  /** The OpenAPI document of the control calls. */
+  control: Contract<ControlId>
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+}
+
+/** The context of a control call: its own session, and what all sessions share. */
+export type ControlContext = ServerContext & { session: MockSession }

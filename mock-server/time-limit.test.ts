@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBounded } from './contract/bounded-body.ts'
+import { forward } from './proxy/forward.ts'
+import { withinTimeLimit } from './time-limit.ts'
+import { Webhooks } from './webhooks/deliveries.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** A server that sends headers and the first byte, or nothing at all, and then no more. */
+async function stalling(firstByte: boolean) {
+  const state = { hungUp: 0 }
+  const server = createServer((request, response) => {
+    request.socket.once('close', () => state.hungUp++)
+    if (firstByte) response.writeHead(200).write('{')
+  }).listen(0, '127.0.0.1')
+  const collecting = setInterval(collectGarbage, 10)
+  onTestFinished(() => {
+    clearInterval(collecting)
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, state }
+}
+
+test.each([true, false])(
+  'a limit outlives garbage collection and closes the connection (body begun: %s)',
+  async (firstByte) => {
+    const { url, state } = await stalling(firstByte)
+    const call = withinTimeLimit((signal) => new Request(url, { signal }), {
+      fetch: (request) => fetch(request),
+      read: (_response, body) => readBounded({ body }),
+      timeoutMs: 200,
+    })
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect.poll(() => state.hungUp).toBe(1)
+  },
+)
+
+test('a stopped request ends with the reason of the stop', async () => {
+  const { url } = await stalling(true)
+  const stop = new AbortController()
+  const call = withinTimeLimit((signal) => new Request(url, { signal }), {
+    fetch: (request) => fetch(request),
+    read: (_response, body) => {
+      stop.abort(new Error('stopped by hand'))
+      return readBounded({ body })
+    },
+    timeoutMs: 60_000,
+    stop: stop.signal,
+  })
+  await expect(call).rejects.toThrow('stopped by hand')
+})
+
+test.each([true, false])('the proxy gives up a backend that stalls (body begun: %s)', async (firstByte) => {
+  const { url } = await stalling(firstByte)
+  const backend = { target: `${url}/api`, basePath: '/api', fetch: (request: Request) => fetch(request) }
+  const call = forward(new Request('http://proxy/api/stats'), new Uint8Array(), {
+    ...backend,
+    timeoutMs: 200,
+  })
+  await expect(call).rejects.toThrow('it did not respond within 0.2 s')
+})
+
+test('a webhook endpoint that stalls is reported as one that did not respond', async () => {
+  const { url } = await stalling(false)
+  const webhooks = new Webhooks((request) => fetch(request), 200)
+  webhooks.endpoint = { url, secret: 'sesame' }
+  webhooks.announce([
+    { type: 'refund.processed', createdAt: '1970-01-01T00:00:00.000Z', transactionId: 'txn_1', refund },
+  ])
+  await webhooks.deliverDue(0)
+  expect(webhooks.all()).toMatchObject([{ attempts: [{ error: 'no response within 0.2 s' }] }])
+})
+
+const refund = {
+  id: 'rfnd_1',
+  amount: 100,
+  status: 'processed' as const,
+  reference: { type: 'arn' as const, status: 'pending' as const },
+  expectedBy: '1970-01-09',
+  createdAt: '1970-01-01T00:00:00.000Z',
+}

@@ -1,0 +1,41 @@
+import type { components } from '../control/control.d.ts'
+import type { ControlsFor } from '../control/handlers.ts'
+import { timestamp } from '../time/clock.ts'
+import { checkEndpoint } from './allowed-endpoint.ts'
+import type { Delivery, Webhooks } from './deliveries.ts'
+
+export type WebhookContext = {
+  session: { webhooks: Webhooks }
+  /** The hosts that webhooks may be sent to, in addition to this machine. */
+  webhookHosts: readonly string[]
+}
+
+export const webhooks = {
+  setWebhookEndpoint: ({ body: { url, secret } }, { session, webhookHosts }) => {
+    checkEndpoint(url, webhookHosts)
+    session.webhooks.endpoint = { url, secret }
+  },
+
+  removeWebhookEndpoint: (_request, { session }) => {
+    session.webhooks.endpoint = undefined
+  },
+
+  addWebhookFault: ({ body: { how, times = 1 } }, { session }) => session.webhooks.addFault(how, times),
+
+  listWebhooks: (_request, { session }) => ({ webhooks: session.webhooks.all().map(shown) }),
+} satisfies ControlsFor<
+  'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'addWebhookFault' | 'listWebhooks',
+  WebhookContext
+>
+
+const shown = ({
+  event,
+  state,
+  attempts,
+  nextAttemptAt,
+}: Delivery): components['schemas']['WebhookDelivery'] => ({
+  event: { ...event },
+  state,
+  attempts: attempts.map(({ at, ...attempt }) => ({ at: timestamp(at), ...attempt })),
+  ...(nextAttemptAt !== undefined && { nextAttemptAt: timestamp(nextAttemptAt) }),
+})

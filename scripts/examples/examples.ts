@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { checkExamples } from '../../web/reference/contract/examples/check-examples.ts'
+import { root } from '../tool.ts'
+
+const { checked, problems } = checkExamples(parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')))
+for (const problem of problems) console.error(problem)
+console.log(`${checked} examples in openapi.yaml checked, ${problems.length} problems`)
+if (checked === 0 || problems.length > 0) process.exitCode = 1

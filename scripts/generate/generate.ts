@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import openapi, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
+import type { OpenApiDocument } from '../../web/reference/contract/document.ts'
+import { readDocument } from '../../web/reference/contract/document.ts'
+import { root } from '../tool.ts'
+
+/** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
+type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
+
+const product = read('openapi.yaml')
+const control = read('mock-server/control/control.yaml')
+const contract = readDocument(product.document)
+bringUpToDate('web/api/contract.d.ts', product, await types(product))
+bringUpToDate('web/api/roles.ts', product, roles(contract))
+bringUpToDate('web/api/link-actions.ts', product, linkActions(contract))
+bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(contract))
+bringUpToDate(
+  'mock-server/control/control.d.ts',
+  control,
+  await types(control, { emptyObjectsUnknown: true }),
+)
+
+function read(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+  // Types do not reflect every change, such as limits or examples; the fingerprint detects any edit.
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { path, document: parse(text), fingerprint }
+}
+
+function bringUpToDate(path: string, source: Source, content: string) {
+  const file = join(root, path)
+  const version = path.endsWith('.d.ts') ? ` (${source.fingerprint})` : ''
+  const banner = `// Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const fresh = `${banner}\n\n${content}`
+  const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
+  if (fresh === committed) {
+    console.log(`${path} is up to date with ${source.path}`)
+  } else if (process.argv.includes('--check')) {
+    console.error(`${path} does not match ${source.path}: run \`npm run generate\` and commit it`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(file, fresh)
+    console.log(`${path} written from ${source.path}`)
+  }
+}
+
+async function types({ document }: Source, options: { emptyObjectsUnknown?: boolean } = {}) {
+  // Without operation names, so that `operations` lists only what clients can call, not webhooks.
+  const webhooks = Object.fromEntries(
+    Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
+      ([
+        name,
+        {
+          post: { operationId: _name, ...post },
+        },
+      ]) => [name, { post }],
+    ),
+  )
+  // Properties with a default stay optional, since clients may omit them in requests.
+  return astToString(
+    await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false, ...options }),
+  )
+}
+
+function roles({ paths }: OpenApiDocument) {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const lines = operations.flatMap(({ operationId, 'x-roles': own }) =>
+    own ? [`  ${operationId}: [${own.map((role) => `'${role}'`).join(', ')}],\n`] : [],
+  )
+  return `/** The roles that may call each operation: its \`x-roles\`. Operations that need no session are omitted. */
+export const roles = {\n${lines.join('')}} as const\n`
+}
+
+function linkActions({ components }: OpenApiDocument) {
+  const actions = components.schemas.PaymentLink?.properties?.status?.['x-link-actions']
+  if (!actions) throw new Error('PaymentLink.status has no x-link-actions')
+  const lines = Object.entries(actions).map(
+    ([status, allowed]) =>
+      `  ${status}: { ${Object.entries(allowed)
+        .map(([action, when]) => `${action}: '${when}'`)
+        .join(', ')} },\n`,
+  )
+  return `type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
+
+/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only until something is paid through it. */
+const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'>>> = {\n${lines.join('')}}
+
+/** Whether the contract allows \`action\` for the link's status and payments. An unknown status allows nothing. */
+export function allowsLinkAction(link: { status: string; amountPaid: number }, action: LinkAction): boolean {
+  const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
+  return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)
+}\n`
+}
+
+function bankHolidays({ components }: OpenApiDocument) {
+  const days = components.schemas.Settlement?.['x-bank-holidays']
+  if (!days) throw new Error('Settlement has no x-bank-holidays')
+  const lines = Object.entries(days).map(([day, name]) => `  ['${day}', '${name}'],\n`)
+  return `/** The bank holidays of Maharashtra by day, with the name to display: \`x-bank-holidays\`. */
+export const bankHolidays: ReadonlyMap<string, string> = new Map([\n${lines.join('')}])\n`
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import type { MockServerOptions } from '../../mock-server/app.ts'
+import { createMockServer } from '../../mock-server/app.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/demo-accounts.ts'
+import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
+import { hostsFor } from '../../mock-server/node/exposure.ts'
+
+export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
+
+/** The mock server with this repository's contract and the control API. */
+export function createMockApi(options: MockOptions = {}) {
+  return createMockServer({ contract: ownContract(), control: controlFiles(), hosts: [], ...options })
+}
+
+/** Whether the mock server handles this path; all others belong to the site. */
+export const isMockPath = (path: string) => /^\/(api|__mock)(?:[/?]|$)/.test(path)
+
+/** The host names given with `--allow-host`, and that of HOST. */
+export function chosenHosts(args = process.argv.slice(2)): string[] {
+  const { values } = parseArgs({
+    args,
+    options: {
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'no-build': { type: 'boolean' },
+    },
+  })
+  return hostsFor(process.env.HOST || undefined, values['allow-host'])
+}
+
+export function printWelcome(url: string) {
+  const accounts = demoAccounts.map(({ email, role, business }) =>
+    `    ${email.padEnd(24)}${role.padEnd(10)}${business ?? ''}`.trimEnd(),
+  )
+  console.log(`
+  ${url}            site and merchant area
+  ${url}/__mock     calls and controls of the mock server
+
+  Sign in with the password ${DEMO_PASSWORD} as
+${accounts.join('\n')}
+`)
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Running } from '../../mock-server/node/listen.ts'
+import { listen } from '../../mock-server/node/listen.ts'
+import { compressed } from '../host/compressed.ts'
+import { createStaticHost } from '../host/static-host.ts'
+import { root } from '../tool.ts'
+import type { MockOptions } from './mock-api.ts'
+import { createMockApi, isMockPath } from './mock-api.ts'
+
+/** Serves the built site and the mock API under one origin, as in production. */
+export function serveProduct({ port, ...mock }: MockOptions & { port: number }): Promise<Running> {
+  const site = createStaticHost(join(root, 'dist'))
+  const api = compressed(createMockApi(mock))
+  const response = getRequestListener((request, env) =>
+    (isMockPath(new URL(request.url).pathname) ? api : site).fetch(request, env),
+  )
+  return listen(createServer(response), port)
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { run, tool } from '../tool.ts'
+
+/** The value of KOSHA_BROWSER that disables every browser, to test what works without one. */
+const NONE = 'none'
+
+const isRoot = process.getuid?.() === 0
+
+/** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
+export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
+
+/**
+ * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The
+ * headless shell is preferred: it is the same engine without a window and uses a third less CPU. Undefined if
+ * there is none, or if KOSHA_BROWSER is `none`.
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env.KOSHA_BROWSER
+  if (named === NONE) return undefined
+  const candidates = named ? [named] : [...headlessShells(), chromium.executablePath(), ...systemBrowsers()]
+  return candidates.find((path) => path !== '' && existsSync(path))
+}
+
+/**
+ * Finds a browser or installs one, and prints one line about the installation.
+ * @throws Error if the installation fails or KOSHA_BROWSER is `none`
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser()
+  const named = process.env.KOSHA_BROWSER
+  if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
+  if (found) {
+    console.log(`Browser: ${found}`)
+    return found
+  }
+  for (const [what, install] of ways) {
+    console.log(`No browser found: installing ${what} …`)
+    await install()
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    'No browser could be installed. Install Chromium or Chrome, or run `npx playwright install --with-deps chromium`',
+  )
+}
+
+const ways: [string, () => Promise<unknown>][] = [
+  [
+    "Playwright's Chromium",
+    () => tool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stream: true }),
+  ],
+  ["the system's package chromium-headless-shell", installPackage],
+]
+
+async function installPackage() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { stream: true, env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    stream: true,
+    env,
+  })
+}
+
+/** Playwright installs the headless shell next to Chromium, in a folder with the same revision. */
+function headlessShells(): string[] {
+  const [, folder, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? []
+  if (!folder) return []
+  const folderOfBuild = `${folder}chromium_headless_shell-${revision}`
+  if (!existsSync(folderOfBuild)) return []
+  const files = readdirSync(folderOfBuild, { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => /headless.shell(\.exe)?$/.test(file)).map((file) => join(folderOfBuild, file))
+}
+
+function systemBrowsers(): string[] {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  }
+  if (process.platform === 'win32') {
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    )
+    const programs = [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ]
+    return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+  const programs = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ]
+  return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
+}

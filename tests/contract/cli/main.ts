@@ -1,0 +1,71 @@
+import process from 'node:process'
+import { allChecks } from '../checks/all.ts'
+import { linkLimit } from '../checks/state/link-limit.ts'
+import type { Backend } from '../suite/backend.ts'
+import { remoteBackend } from '../suite/backend.ts'
+import type { Check } from '../suite/check.ts'
+import { mockAccounts, mockBackend } from '../suite/mock-backend.ts'
+import { announce } from './announcement.ts'
+import { ExitCode } from './exit-code.ts'
+import type { Options } from './options.ts'
+import { HELP, optionsFrom } from './options.ts'
+import { PreflightError, preflight } from './preflight.ts'
+import { runAndReport } from './run-and-report.ts'
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return error instanceof PreflightError ? ExitCode.unreachable : ExitCode.usage
+})
+
+async function main(): Promise<number> {
+  const options = optionsFrom(process.argv.slice(2))
+  if (options === 'help') return say(HELP)
+  const offered = options.linkLimit ? [...allChecks, linkLimit()] : allChecks
+  const checks = offered.filter(
+    ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
+  )
+  if (checks.length === 0)
+    throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
+  if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
+  if (options.url !== undefined && !announce({ ...options, url: options.url }, checks)) return ExitCode.usage
+
+  const stop = stopOnSignal()
+  let worst: number = ExitCode.holds
+  for (const seed of options.seeds) {
+    if (stop.aborted) break
+    worst = Math.max(worst, await runSeed(options, checks, seed, stop))
+  }
+  return stop.aborted ? ExitCode.stopped : worst
+}
+
+async function runSeed(
+  options: Options,
+  checks: Check[],
+  seed: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const backend: Backend = options.url === undefined ? mockBackend(seed) : remoteBackend(options.url)
+  // The in-process mock server has no data to protect.
+  const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
+  const chosen = { ...options, ...own }
+  if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
+  return runAndReport(backend, checks, { ...chosen, seed, signal })
+}
+
+function say(text: string): number {
+  console.log(text)
+  return ExitCode.holds
+}
+
+/** The first signal ends the run after cleaning up its data; the second ends it immediately. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(ExitCode.stopped)
+    console.error('\nStopping after clean-up. Press again to stop immediately.')
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller.signal
+}

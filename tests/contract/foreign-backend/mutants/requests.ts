@@ -1,0 +1,103 @@
+import { parseStrictly } from '../http/json-text.ts'
+import { wireRules } from '../rules/wire.ts'
+import type { Mutant } from './mutant.ts'
+import { alteringSchema, mutant } from './mutant.ts'
+
+/** Parses strict JSON, then coerces values as another language would. */
+const readAs = (read: (value: unknown, name: string) => unknown) => ({
+  parsed: (text: string) => {
+    const value = parseStrictly(text)
+    return JSON.parse(JSON.stringify(value), (name, each) => read(each, name))
+  },
+})
+
+const lenient = new TextDecoder('utf-8')
+const hostile = 'negative/createPaymentLink-hostile-bodies'
+
+/** Accepts NaN as Python does; comparisons with it are always false, so limits do not apply. */
+const withNaN = (text: string) => text.replaceAll(/:\s*(?:-?Infinity|NaN)\b/g, ':10000')
+
+/** Defects in reading a request: its format as a whole, and its fields. */
+export const requestMutants: Mutant[] = [
+  mutant(
+    'a password of 11 characters is rejected',
+    'security/shortest-and-longest-passwords',
+    alteringSchema('Password', (schema) => (schema.minLength = 12)),
+  ),
+  mutant(
+    'lengths are counted in UTF-16 units',
+    'positive/link-keeps-what-was-sent',
+    alteringSchema('ShortText', (schema) => (schema.maxLength = 60)),
+  ),
+  mutant(
+    'credentials in any format are accepted',
+    'negative/invalid-credentials',
+    alteringSchema('CredentialPart', (schema) => {
+      delete schema.pattern
+      delete schema.minLength
+    }),
+  ),
+  mutant(
+    'null is treated as absent',
+    'negative/createPaymentLink-generated-bodies',
+    readAs((value) => value ?? undefined),
+  ),
+  mutant(
+    'strings are converted to booleans',
+    'negative/updateGateway-generated-bodies',
+    readAs((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  ),
+  mutant('a number of more than 32 bits is rejected', 'state/refund-never-exceeds', {
+    fieldProblems: (problems, given) =>
+      JSON.stringify(given).match(/:\s*\d{10,}/) ? [{ field: 'amount', message: 'is too large' }] : problems,
+  }),
+  mutant('duplicate keys are accepted', 'negative/signIn-hostile-bodies', {
+    parsed: (text) => JSON.parse(text),
+  }),
+  mutant('invalid UTF-8 is replaced', hostile, {
+    decoded: (bytes) => lenient.decode(bytes),
+  }),
+  mutant('anything after the JSON body is ignored', hostile, {
+    parsed: (text) => parseStrictly(text.replace(/^(\{[^{}]*\})\{.*$/s, '$1')),
+  }),
+  mutant('bodies of up to 2 MiB are accepted', 'negative/createPaymentLink-too-large-as-merchant', {
+    maxBytes: () => 2 * 1024 * 1024,
+  }),
+  mutant(
+    'a missing Content-Type is accepted as JSON',
+    'negative/createPaymentLink-unsupported-type-as-merchant',
+    {
+      isJsonType: (type) => type === '' || wireRules.isJsonType(type),
+    },
+  ),
+  mutant('another charset is read as UTF-8', 'negative/createPaymentLink-unsupported-type-as-merchant', {
+    isJsonType: (type) => wireRules.isJsonType(type) || /^application\/json;/i.test(type),
+  }),
+  mutant('Content-Encoding is ignored', 'negative/createPaymentLink-unsupported-type-as-merchant', {
+    isEncodingKnown: () => true,
+  }),
+  mutant('half a surrogate pair is accepted', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(text.replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')),
+  }),
+  mutant('NaN is accepted as a number', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => parseStrictly(withNaN(text)),
+  }),
+  mutant('a type with a charset is rejected', 'positive/content-type-with-charset', {
+    isJsonType: (type) => type === 'application/json',
+  }),
+  mutant('bodies without Content-Length may have any size', 'negative/too-large-without-content-length', {
+    maxBytes: (headers) =>
+      headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : wireRules.maxBytes(headers),
+  }),
+  mutant('the size is checked before the type', 'negative/createPaymentLink-too-large-as-merchant', () => {
+    let isTooLarge = false
+    return {
+      maxBytes: (headers) => {
+        const max = wireRules.maxBytes(headers)
+        isTooLarge = Number(headers['content-length'] ?? 0) > max
+        return max
+      },
+      isJsonType: (type) => isTooLarge || wireRules.isJsonType(type),
+    }
+  }),
+]

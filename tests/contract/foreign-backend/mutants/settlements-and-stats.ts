@@ -1,0 +1,109 @@
+import { closedFor, DAY, dayIn, later } from '../data/calendar.ts'
+import { settlementRules, statsRules } from '../rules/money.ts'
+import { transactionRules } from '../rules/transactions.ts'
+import type { Mutant } from './mutant.ts'
+import { alteringField, mutant } from './mutant.ts'
+
+const { due, paid, net, settlementOrder } = settlementRules
+const inTime = 'state/settlement-due-dates'
+
+const isWeekend = (day: string) => /Sunday|Saturday/.test(closedFor(day) ?? '')
+
+/** Due on the first later day that is not skipped. */
+const dueAfter = (capturedOn: string, isLeftOut: (day: string) => boolean) => {
+  const skippedDays: { date: string; reason: string }[] = []
+  let dueOn = later(capturedOn, 1)
+  for (; isLeftOut(dueOn); dueOn = later(dueOn, 1))
+    skippedDays.push({ date: dueOn, reason: closedFor(dueOn) ?? 'Closed' })
+  return { dueOn, skippedDays, dueReason: 'As the bank works' }
+}
+
+const { statsDays, rate, hasSucceeded, statsDay } = statsRules
+const { paymentStatus, refunded } = transactionRules
+const figures = 'state/statistics-for-merchant'
+const days = 'state/statistics-of-90-indian-days'
+
+export const settlementAndStatsMutants: Mutant[] = [
+  mutant('settlements are due on Sundays', inTime, {
+    due: (day) => dueAfter(day, (date) => closedFor(date) !== undefined && closedFor(date) !== 'Sunday'),
+  }),
+  mutant('settlements are due on second Saturdays', inTime, {
+    due: (day) => dueAfter(day, (date) => closedFor(date) === 'Sunday'),
+  }),
+  mutant('settlements are due on bank holidays', inTime, {
+    due: (day) => dueAfter(day, isWeekend),
+  }),
+  mutant('only the first skipped day is listed', inTime, {
+    due: (day) => ({ ...due(day), skippedDays: due(day).skippedDays.slice(0, 1) }),
+  }),
+  mutant('the net does not deduct the tax', 'state/settlements-add-up', {
+    net: (parts) => net({ ...parts, tax: 0 }),
+  }),
+  mutant('a settlement counts one payment too many', 'state/settlements-match-payments', {
+    ...alteringField('listSettlements', 'transactionCount', (value) => Number(value) + 1),
+  }),
+  mutant('days end at midnight in London', 'state/settlements-match-payments', {
+    captureDay: (instant) => dayIn(0, instant),
+  }),
+  mutant('settlements are listed oldest first', 'state/lists-newest-first', {
+    settlementOrder: (a, b) => settlementOrder(b, a),
+  }),
+  mutant('a settlement is listed twice', 'state/lists-newest-first', {
+    shownSettlements: (rows) => rows.flatMap((row) => [row, row]).slice(0, 1000),
+  }),
+  mutant('a failed settlement has no failure', 'state/details-match-status', {
+    settlementFailure: () => ({}),
+  }),
+  mutant('a processed settlement has no UTR', 'state/details-match-status', {
+    paid: (utr, processedAt) => {
+      const { utr: _utr, ...rest } = paid(utr, processedAt)
+      return rest
+    },
+  }),
+  mutant('a settlement is processed before it is due', inTime, {
+    paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
+  }),
+  mutant('there are 89 days', days, { statsDays: (today) => statsDays(today).slice(1) }),
+  mutant('days are listed newest first', days, { statsDays: (today) => statsDays(today).reverse() }),
+  mutant('days without transactions are missing', days, {
+    ...alteringField('getStats', 'daily', (value) =>
+      Array.isArray(value) ? value.filter(({ count }) => count > 0) : value,
+    ),
+  }),
+  mutant('days are in the time zone of Karachi', figures, {
+    statsDay: (instant) => dayIn(5 * 3_600_000, instant),
+  }),
+  mutant('the figures of today are those of yesterday', days, {
+    statsDay: (instant) => statsDay(instant - DAY),
+  }),
+  mutant('the success rate without payments is 100', 'positive/registration', {
+    rate: (counts) => (counts.succeeded + counts.failed === 0 ? 100 : rate(counts)),
+  }),
+  mutant('refunded payments do not count as succeeded', figures, {
+    hasSucceeded: (payment) => hasSucceeded(payment) && paymentStatus(payment) !== 'refunded',
+  }),
+  mutant('amounts are net of refunds', figures, {
+    capturedAmount: (payment) => payment.amount - refunded(payment),
+  }),
+  mutant('failed payments are not counted', figures, {
+    countedPayments: (payments) => payments.filter(({ state }) => state !== 'failed'),
+  }),
+  mutant('failed settlements count as pending', figures, {
+    isPendingSettlement: ({ status }) => status !== 'processed',
+  }),
+  mutant('groups are sorted by ascending amount', 'state/statistics-for-admin', {
+    groupOrder: (a, b) => a.amount - b.amount,
+  }),
+  mutant('todayAmount covers all days', figures, {
+    stats: (stats) => ({ ...stats, todayAmount: stats.totalAmount }),
+  }),
+  mutant('a merchant gets the statistics of all merchants', 'security/lists-are-separate', {
+    stats: (stats) => ({
+      ...stats,
+      byMerchant: [
+        ...stats.byMerchant,
+        { id: 'biz_clinic', name: 'Bluebell Clinic', amount: 0, count: 0, successRate: 0 },
+      ],
+    }),
+  }),
+]

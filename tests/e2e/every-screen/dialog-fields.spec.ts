@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures.ts'
+
+for (const viewport of [
+  { width: 360, height: 760 },
+  { width: 320, height: 256 },
+  { width: 1280, height: 600 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('no focused field of a dialog is covered', async ({ page, signIn }) => {
+      await signIn('merchant', { open: '/dashboard/links/new' })
+      const dialog = page.getByRole('dialog', { name: 'Create payment link' })
+      const fields = dialog.locator('input')
+      await expect(fields.first()).toBeFocused()
+      const names = await fields.evaluateAll((inputs) => inputs.map(({ id }) => id))
+      expect(names.length).toBeGreaterThan(5)
+      const seen = new Set<string>()
+      // A date has several stops.
+      for (let pressed = 0; pressed < 20 && seen.size < names.length; pressed++) {
+        const { id, covered } = await page.evaluate(focusedField)
+        expect(covered, id).toEqual([])
+        seen.add(id)
+        await page.keyboard.press('Tab')
+      }
+      expect([...seen]).toEqual(names)
+    })
+  })
+}
+
+/** Runs in the page: the focused field, and its edges where something else is on top. */
+function focusedField() {
+  const { activeElement: field } = document
+  if (!field) return { id: '', covered: ['all'] }
+  const { left, right, top, bottom, width, height } = field.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const edges = { top: [x, top + 4], bottom: [x, bottom - 4], left: [left + 4, y], right: [right - 4, y] }
+  const covered = Object.entries(edges).flatMap(([name, [px = 0, py = 0]]) =>
+    document.elementFromPoint(px, py) === field ? [] : [name],
+  )
+  return { id: field.id, covered }
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test'
+import { claims } from '../../../web/site.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { measurements, measurePainting } from '../support/painting.ts'
+import { field, filterList } from '../support/search.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Merchant area' })
+const loaded = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible()
+const { figure, label, short } = claims.successRate
+
+test("the bar is 56 px high, stays at the top and has the site's menus", async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await loaded(page)
+  for (const [name, width] of [
+    ['Products', 720],
+    ['Developers', 360],
+  ] as const) {
+    await bar(page).getByRole('button', { name }).hover()
+    expect(await page.locator(`#${name.toLowerCase()}-menu`).boundingBox()).toMatchObject({ width })
+  }
+  await page.keyboard.press('Escape')
+  const shadow = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(await shadow()).toBe('none')
+  await page.evaluate(() => scrollTo(0, 9))
+  await expect.poll(shadow).not.toBe('none')
+  expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 57 })
+  await bar(page).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('below 1280 px the menus are behind one button', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1279, height: 800 })
+  await signIn('merchant')
+  await loaded(page)
+  await expect(bar(page).getByRole('button', { name: 'Products' })).toBeHidden()
+  await bar(page).getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Products', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menu).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Products' })).toBeVisible()
+})
+
+for (const path of ['/about-us', '/dashboard/gateways']) {
+  test(`the success rate of ${path} is readable with what it measures at every width`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: path })
+    await page.keyboard.press('Shift')
+    for (const width of [360, 640, 768, 1023, 1024, 1279, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      if (width < 1024) await bar(page).getByRole('button', { name: 'Open menu' }).click()
+      const area = width < 1024 ? menu : bar(page)
+      await expect(area.getByText(`${figure} ${label}`).filter({ visible: true })).toBeVisible()
+      await expect(area.getByText(short).filter({ visible: true })).toBeVisible()
+      if (width < 1024) await page.keyboard.press('Escape')
+    }
+  })
+}
+
+test('the rail is remembered when collapsed, names the business, its role and the mode', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant')
+  const rail = navigation(page)
+  await expect(rail).toContainText('Tarang Textiles')
+  await expect(rail).toContainText('merchant')
+  await expect(rail).toContainText('Live')
+  const width = async () => (await rail.boundingBox())?.width
+  expect(await width()).toBe(232)
+  await rail.getByRole('button', { name: 'Collapse navigation' }).click()
+  await expect.poll(width).toBe(56)
+  await page.reload()
+  await expect(rail.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+  expect(await width()).toBe(56)
+  await rail.getByRole('link', { name: 'Settlements' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+
+  for (const { id } of await mock.gateways.all()) await mock.gateways.update(id, { mode: 'test' })
+  await page.reload()
+  await expect(rail).toContainText('Test mode')
+})
+
+test('a list uses the screen, and the footer is one line', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await signIn('merchant', { open: '/dashboard/settlements' })
+  await loaded(page)
+  expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThanOrEqual(1500)
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(60)
+})
+
+for (const width of [360, 768, 1280]) {
+  test(`the frame does not shift while it loads at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await measurePainting(page)
+    await signIn('merchant', { open: '/dashboard/gateways' })
+    await loaded(page)
+    expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test("a line of a bank statement finds its settlement, and the list's filter is offered", async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const settled = (await mock.settlements.all()).find(
+      ({ utr, merchantName }) => utr && merchantName === 'Tarang Textiles',
+    )
+    await signIn('merchant', { open: '/dashboard/settlements' })
+    await loaded(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Status').selectOption('Processed')
+    await filterList(page, `NEFT CR-${settled?.utr}-KOSHA`)
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([settled?.id ?? ''])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
+import { filterList } from '../support/search.ts'
+
+/** Within the part of the page that was being used, and not at its top. */
+const focusIsIn = (page: Page, part: string) =>
+  expect.poll(() => page.evaluate((css) => document.activeElement?.closest(css) !== null, part)).toBe(true)
+
+test.describe('the focus stays', () => {
+  for (const list of ['transactions', 'links', 'settlements']) {
+    test(`in the list of ${list} when its filters are cleared, and the results are announced`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('merchant', { open: `/dashboard/${list}` })
+      await expect(page.getByRole('table')).toBeVisible()
+      await filterList(page, 'nobody at all')
+      await expect(
+        page.getByText('No results', { exact: true }).and(page.locator('[aria-live]')),
+      ).toBeAttached()
+      await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+      await expect(page.getByRole('table')).toBeVisible()
+      await focusIsIn(page, '.sheet')
+    })
+  }
+
+  test('on the export while it runs, is cancelled and is done', async ({ page, mock, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await mock.faults.add({ operation: 'listTransactions', transport: { how: 'hang', ms: 60_000 } })
+    await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Cancel export' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+    await mock.faults.clear()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('CSV saved')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+  })
+
+  test('at the password form once the password has changed', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/profile' })
+    await page.getByLabel('Current password').fill('kosha-demo-2025')
+    await page.getByLabel('New password').fill('a longer one, for certain')
+    await page.getByRole('button', { name: 'Change password' }).press('Enter')
+    await expect(page.getByLabel('New password')).toHaveValue('')
+    await focusIsIn(page, 'section[aria-labelledby="password"]')
+  })
+
+  test('at the payment after a full refund', async ({ page, mock, signIn }) => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await reviewButton(dialog, '₹499.00').press('Enter')
+    await confirmButton(dialog, '₹499.00').press('Enter')
+    await expect(panel).toContainText('This payment is refunded in full.')
+    await focusIsIn(page, '.side')
+  })
+
+  test('in the refund dialog after Back', async ({ page, mock, signIn }) => {
+    const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
+    await reviewButton(dialog, '₹100.00').press('Enter')
+    await dialog.getByRole('button', { name: 'Back' }).press('Enter')
+    await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+  })
+})
+
+test.describe('after a failure', () => {
+  test.use({ expectedInConsole: /status of 5\d\d|ERR_/ })
+
+  for (const [screen, operation, what] of [
+    ['links', 'listPaymentLinks', 'payment links'],
+    ['settlements', 'listSettlements', 'settlements'],
+    ['gateways', 'listGateways', 'gateways'],
+  ] as const) {
+    test(`the ${what} that did not load are announced, and Retry keeps the focus`, async ({
+      page,
+      mock,
+      signIn,
+    }) => {
+      await mock.faults.add({ operation, status: 503 })
+      await signIn('merchant', { open: `/dashboard/${screen}` })
+      await expect(
+        page.locator('[aria-live]').filter({ hasText: `The ${what} could not be loaded.` }),
+      ).toBeAttached()
+      await mock.faults.clear()
+      await page.getByRole('button', { name: 'Retry' }).press('Enter')
+      await expect(page.getByRole('table')).toBeVisible()
+      await focusIsIn(page, 'main #content, .sheet, main')
+    })
+  }
+
+  test('a lost response to a refund has the focus, and so is spoken', async ({ page, mock, signIn }) => {
+    const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
+    await mock.faults.add({ operation: 'refundTransaction', transport: { how: 'reset' } })
+    await confirmRefund(dialog, '₹100.00')
+    const note = dialog.getByText(/^We cannot tell whether the refund of ₹100\.00/)
+    await expect(note).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('We cannot tell whether')
+  })
+
+  test('a field that cannot be sent has the focus, with its error', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    await page.getByLabel('Title').fill('Saree')
+    await page.getByLabel('Amount in ₹').fill('a lot')
+    await page.getByRole('button', { name: 'Create payment link' }).press('Enter')
+    const amount = page.getByLabel('Amount in ₹')
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription('Enter an amount in rupees, such as 4,999 or 499.50.')
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('a printed screen has no frame of the application', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('searchbox', { name: /^Find/ }),
+    page.getByRole('link', { name: 'Settlements' }),
+    page.getByRole('button', { name: 'Scroll to top' }),
+  ]) {
+    await expect(part).toBeHidden()
+  }
+})
+
+test('a printed page of the site has no buttons over its text', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/fixtures.ts'
+
+// React reports the component that failed on the malformed response.
+test.use({ expectedInConsole: /TypeError|The above error occurred/ })
+
+test('a response that breaks its panel does not affect the others, and can be reloaded @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const stats = { totalTransactions: 1, totalAmount: 100, successRate: 1, pendingSettlements: 0 }
+  const body = { stats: { ...stats, todayTransactions: 0, todayAmount: 0 } }
+  const { id } = await mock.faults.add({ operation: 'getStats', status: 200, body })
+  await signIn('merchant')
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't show" })
+  await expect(alert).toContainText('We received an unexpected response for the figures.')
+  await expect(page.getByRole('region', { name: 'Latest transactions' }).getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Next settlement' })).toBeVisible()
+  await mock.faults.remove(id)
+  await alert.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('region', { name: 'Day by day' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a broken panel next to a list does not affect the list', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const first = page.getByRole('table').getByRole('link').first()
+  const id = (await first.textContent()) ?? ''
+  const { events: _missing, ...transaction } = await mock.transactions.get(id)
+  await mock.faults.add({
+    operation: 'listTransactions',
+    status: 200,
+    body: { transactions: [transaction], total: 1 },
+  })
+  await first.click()
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't show" })).toBeVisible()
+  await expect(page.getByRole('row', { name: id })).toBeVisible()
+})

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import type { Fixtures } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
+
+const web = fileURLToPath(new URL('../../../web', import.meta.url))
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => readFileSync(join(web, file), 'utf8'))
+
+/** The chunks that `lazyPart` or `lazyPage` loads. */
+const chunksOf = (lazy: 'lazyPart' | 'lazyPage') =>
+  sources
+    .flatMap((source) => [
+      ...source.matchAll(new RegExp(`${lazy}\\([^']*import\\('[./\\w-]*?([\\w-]+)\\.tsx'`, 'g')),
+    ])
+    .map(([, chunk = '']) => chunk)
+
+type Part = {
+  path: string
+  open: (page: Page) => Promise<void>
+  shown: (page: Page) => ReturnType<Page['getByRole']>
+  isClosable?: false
+}
+
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const parts: Record<string, Part> = {
+  'account-menu-popup': {
+    path: '/dashboard',
+    open: click(/^Account of/),
+    shown: (page) => page.getByRole('menuitem', { name: 'Log out' }),
+  },
+  'shortcut-list': { path: '/dashboard', open: (page) => page.keyboard.press('?'), shown: dialog },
+  'gateway-dialog': { path: '/dashboard/gateways', open: click(/^Settings of/), shown: dialog },
+  'payment-method-dialog': { path: '/dashboard/methods', open: click(/^Settings of/), shown: dialog },
+  'view-dialog': {
+    path: '/dashboard/transactions?status=failed&method=upi',
+    open: click('Save this view'),
+    shown: dialog,
+  },
+  'refund-dialog': {
+    path: 'a refundable transaction',
+    open: click('Refund'),
+    shown: (page) => page.getByRole('alertdialog'),
+  },
+  'stay-signed-in': {
+    path: '/dashboard/gateways',
+    open: async (page) => {
+      await page.clock.fastForward('23:56:00')
+    },
+    shown: (page) => page.getByRole('alertdialog'),
+    isClosable: false,
+  },
+  'try-it': {
+    path: '/docs/api',
+    open: async (page) => {
+      await page.keyboard.press('Shift')
+      await click('Try it')(page)
+    },
+    shown: dialog,
+  },
+}
+
+test('every part in a chunk of its own is tested here', () => {
+  expect(Object.keys(parts).sort()).toEqual([...new Set(chunksOf('lazyPart'))].sort())
+})
+
+const files = (chunk: string) => new RegExp(`/assets/(.*/)?${chunk}-[\\w-]{8}\\.(js|css)`)
+
+async function arrange(
+  { page, mock, signIn }: Pick<Fixtures, 'mock' | 'signIn'> & { page: Page },
+  path: string,
+) {
+  await page.clock.install()
+  if (path.startsWith('/')) return await signIn('merchant', { open: path })
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+}
+
+for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(parts)) {
+  test(`the page stands when ${chunk} cannot be loaded, says so, and opens it once it can`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.route(files(chunk), (route) => route.abort())
+    await arrange({ page, mock, signIn }, path)
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await open(page)
+    await expect(failure).toContainText('This part of the page could not be loaded.')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toContainText('Still not loaded after 2 attempts.')
+    if (isClosable) {
+      await failure.getByRole('button', { name: 'Close' }).click()
+      await expect(failure).toHaveCount(0)
+    }
+    await page.unroute(files(chunk))
+    if (isClosable) await open(page)
+    else await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(shown(page)).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+}
+
+const screens: Record<string, string> = {
+  'dashboard-page': '/dashboard',
+  'admin-dashboard-page': '/admin/dashboard',
+  'payment-links-page': '/dashboard/links',
+  'payment-link-dialog': '/dashboard/links/new',
+  'bulk-links-dialog': '/dashboard/links/bulk',
+  'transactions-page': '/dashboard/transactions',
+  'settlements-page': '/dashboard/settlements',
+  'gateways-page': '/dashboard/gateways',
+  'payment-methods-page': '/dashboard/methods',
+  'profile-page': '/dashboard/profile',
+  'merchant-area': '/dashboard',
+  'session-area': '/dashboard',
+  'reset-password-page': '/reset-password/rst_1',
+}
+
+for (const [chunk, path] of Object.entries(screens)) {
+  test(`${path} apologises when ${chunk} cannot be loaded, and Try Again opens it once it can`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(files(chunk), (route) => route.abort())
+    await signIn(path.startsWith('/admin') ? 'admin' : 'merchant', { open: path })
+    const apology = page.getByRole('heading', { name: 'Oops! Something went wrong' })
+    await expect(apology).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    const failedAgain = page.waitForEvent('requestfailed', (request) => files(chunk).test(request.url()))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await failedAgain
+    await expect(apology).toBeVisible()
+    await page.unroute(files(chunk))
+    // A second click on what has just appeared would be ignored.
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(apology).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
+  })
+}
+
+test('a press on a page whose scripts cannot be loaded is answered, and works once they can', async ({
+  page,
+}) => {
+  const scripts = /\/assets\/.*\.js/
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(demoEmail('merchant'))
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Reload page' }) })
+  await expect(failure).toContainText('Not all of this page could be loaded, so nothing was done.')
+  await expect(failure.getByRole('link', { name: 'Reload page' })).toBeVisible()
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(failure).toHaveCount(0)
+})
+
+test('a screen whose scripts cannot be loaded says so', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Not all of this page could be loaded')
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { stretchFiveSeconds } from '../support/undo-clock.ts'
+
+const LINKS = '/dashboard/links'
+const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
+
+/** Two clicks are then those of one double click, however busy the machine is. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
+async function centreOf(control: Locator) {
+  await expect(control).toBeInViewport({ ratio: 1 })
+  const box = await control.boundingBox()
+  if (!box) throw new Error('The control is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test.beforeEach(async ({ page, mock }) => {
+  await page.clock.install()
+  await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050 })
+  await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
+})
+
+for (const width of [360, 768, 1280, 1920]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 640 })
+
+    test('a double click on Delete can still be undone', async ({ page, mock, signIn }) => {
+      const fiveSecondsPass = await stretchFiveSeconds(page)
+      await signIn('merchant', { open: LINKS })
+      const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete Atlas' }))
+      await stopClock(page)
+      if (width < 640) {
+        await page.touchscreen.tap(x, y)
+        await page.touchscreen.tap(x, y)
+      } else await page.mouse.dblclick(x, y)
+      await expect(row(page, /^Deleting “Atlas”/)).toContainText('seconds left')
+      await expect(row(page, /^Deleting/)).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
+
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
+      await fiveSecondsPass()
+      await expect(row(page, /Atlas/)).toContainText('₹1,499.50')
+      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
+    })
+
+    test('nothing irreversible appears where Delete was pressed', async ({ page, signIn }) => {
+      await stretchFiveSeconds(page)
+      await signIn('merchant', { open: LINKS })
+      const remove = page.getByRole('button', { name: 'Delete Atlas' })
+      const { x, y } = await centreOf(remove)
+      await remove.click()
+      await expect(row(page, /^Deleting “Atlas”/)).toBeVisible()
+      const under = await page.evaluate(buttonAt, { x, y })
+      expect(under).not.toBe('Delete now')
+    })
+
+    test('a double click on Delete now leaves the next row alone', async ({ page, mock, signIn }) => {
+      await stretchFiveSeconds(page)
+      await signIn('merchant', { open: LINKS })
+      await page.getByRole('button', { name: 'Delete Atlas' }).press('Enter')
+      const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete now' }))
+      await stopClock(page)
+      await page.mouse.click(x, y)
+      await mock.journal.waitFor('deletePaymentLink')
+      await expect(async () => {
+        await page.clock.runFor(1)
+        await expect(row(page, /Atlas/)).toHaveCount(0, { timeout: 1 })
+      }).toPass()
+      await page.mouse.click(x, y)
+      await expect(row(page, /Zari border/)).toBeVisible()
+      await expect(page).toHaveURL(LINKS)
+      await expect(row(page, /^Deleting/)).toHaveCount(0)
+      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+    })
+  })
+}
+
+/** Runs in the page: the text of the button at a point, if there is one. */
+const buttonAt = ({ x, y }: { x: number; y: number }) =>
+  document.elementFromPoint(x, y)?.closest('button')?.textContent ?? null

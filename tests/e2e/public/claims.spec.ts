@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test'
+import { decoded } from '../../../web/export/page-text.ts'
+import { claimSources } from './claim-sources.ts'
+
+const pages = ['/', '/about-us', '/upi-payments', '/pricing', '/docs', '/support']
+
+/** What a payments company may promise. */
+const SUBJECT =
+  /webhook|payout|\broles?\b|record|encrypt|instant|real-time|virtual|escrow|\bsplit|subscription|plugin|\bSDK|audit|mask|\bsigned\b|enforce|guarantee|mock server|\bPCI\b|\bfees?\b|\bbulk\b|routed|gateway|idempoten|\bNEFT\b|wallets|settle/i
+
+/** The sentences of a page, each with at least five words. */
+function sentencesOf(html: string) {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+  return main
+    .replace(/<pre[\s\S]*?<\/pre>|<\/?(?:b|i|u|a|code|strong|em)\b[^>]*>|<!--.*?-->/g, '')
+    .split(/<[^>]+>/)
+    .flatMap((words) => decoded(words).split(/(?<=[.?!])\s+(?=[A-Z])/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(' ').length >= 5)
+}
+
+test('every claim on a public page is in the list of sources', async ({ request }) => {
+  const sources = new Set(Object.values(claimSources).flat())
+  const unknown: string[] = []
+  for (const path of pages) {
+    for (const sentence of sentencesOf(await (await request.get(path)).text())) {
+      if (SUBJECT.test(sentence) && !sources.has(sentence)) unknown.push(`${path}: ${sentence}`)
+    }
+  }
+  expect(unknown).toEqual([])
+})
+
+test('the list of sources has no claim that no page makes', async ({ request }) => {
+  const made = new Set<string>()
+  for (const path of pages) {
+    for (const sentence of sentencesOf(await (await request.get(path)).text())) made.add(sentence)
+  }
+  expect(Object.values(claimSources).flatMap((claims) => claims.filter((claim) => !made.has(claim)))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,118 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { ask, field, option, results } from '../support/search.ts'
+
+test('a few letters and Enter open a page, and nothing of the results is loaded before', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(asked.filter((url) => /search-box|shortcut-list/.test(url))).toEqual([])
+
+  await ask(page, 'settl')
+  await expect(option(page, /^Settlements/)).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('a tap opens the results, and another one selects an entry @phone', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await field(page).click()
+  await field(page).fill('create')
+  await option(page, /^Create payment link(?!s)/).click()
+  await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
+})
+
+test('arrow keys move through the list and wrap around', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await ask(page, 'theme')
+  const options = results(page).getByRole('option')
+  await expect(options).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('data-highlighted')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('data-highlighted')
+  // A new query selects the best match again.
+  await page.keyboard.type('s')
+  await expect(options.first()).toHaveAttribute('data-highlighted')
+})
+
+test('the search does not open over a dialog that waits for a response', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  const title = page.getByLabel('Title')
+  await title.fill('Atlas')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(', second edition')
+  await expect(title).toHaveValue('Atlas, second edition')
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('the search changes the theme, opens the password form, and signs out', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await ask(page, 'dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await ask(page, 'dark theme')
+  await expect(option(page, /^Dark theme/)).toContainText('in use')
+  await field(page).fill('password')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/profile#password')
+  await expect(page.getByLabel('New password')).toBeInViewport()
+  await ask(page, 'sign out')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Logged out successfully')
+  await expect(page).toHaveURL('/')
+})
+
+test('text typed before the results have loaded is kept, and triggers nothing', async ({ page, signIn }) => {
+  const arrive = await hold(page, /\/search-box-[^/]*\.js$/)
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gl c')
+  arrive()
+  await expect(field(page)).toHaveValue('gl c')
+  await expect(field(page)).toBeFocused()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('when the script of the results fails to load', () => {
+  test.use({ expectedInConsole: /ERR_FAILED/ })
+
+  test('the field still searches', async ({ page, mock, signIn }) => {
+    const { id } = await mock.transactions.insert({ customer: { name: 'Zoë Zachariah' } })
+    await signIn('merchant')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.route(/\/search-box-[^/]*\.js$/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('/')
+    await failed
+    await page.keyboard.type('zachariah')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/transactions?search=zachariah')
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([id])
+  })
+})
+
+test('the results are accessible in light and dark @phone', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  await field(page).click()
+  for (const query of ['', 'zzzz']) {
+    await field(page).fill(query)
+    await expectAccessible(page)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

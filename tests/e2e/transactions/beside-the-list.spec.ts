@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
+const rows = (page: Page) => page.getByRole('table').getByRole('link')
+
+for (const width of [640, 1024, 1440]) {
+  test(`at ${width} px the details are a drawer, and the list stays usable and in place`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    const third = rows(page).nth(2)
+    await expect(third).toBeVisible()
+    const before = await third.boundingBox()
+    await rows(page).first().click()
+    await expect(panel(page)).toContainText('Customer')
+    await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - 480)
+    expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: 480, height: 744 })
+    expect(await third.boundingBox()).toEqual(before)
+    const id = await third.textContent()
+    await third.click({ position: { x: 4, y: 4 } })
+    await expect(page).toHaveURL(`/dashboard/transactions/${id}`)
+  })
+}
+
+test('J and K, and two buttons, lead to the next and the previous row', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+  await expect(rows(page).nth(3)).toBeVisible()
+  const ids = await rows(page).allTextContents()
+  const at = (index: number) => expect(page).toHaveURL(`/dashboard/transactions/${ids[index]}?status=success`)
+  await rows(page).first().click()
+  await expect(panel(page).getByText(/^1 of \d/)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Previous row' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('j')
+  await at(1)
+  await page.keyboard.press('j')
+  await at(2)
+  await expect(panel(page)).toContainText(ids[2] ?? '')
+  await page.keyboard.press('k')
+  await at(1)
+  await panel(page).getByRole('button', { name: 'Next row' }).click()
+  await at(2)
+  await panel(page).getByRole('button', { name: 'Previous row' }).click()
+  await at(1)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(rows(page).nth(1)).toBeFocused()
+  // Back leads out of the panel, not through its rows.
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/transactions?status=success')
+})
+
+test('the list follows to rows that are not loaded yet', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await rows(page).first().click()
+  await expect(panel(page)).toContainText('Customer')
+  for (let index = 2; index <= 60; index += 1) {
+    await page.keyboard.press('j')
+    await expect(panel(page).getByText(`${index} of`)).toBeVisible()
+  }
+  await expect(page.locator('tr:has([aria-current="page"])')).toBeInViewport()
+})
+
+test('on a phone the details are a sheet above the list @phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await rows(page).first().click()
+  await expect(panel(page)).toContainText('Customer')
+  await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 36, width: 390, height: 808 })
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})

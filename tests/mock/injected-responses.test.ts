@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { clientOf, startMockServer } from './server.ts'
+
+const server = startMockServer()
+const open = () => {
+  const mock = server.openMock()
+  const ask = (path: string) => server.fetch(new Request(`http://mock/api${path}`, { headers: mock.headers }))
+  return { mock, ask, ...clientOf(mock, server.fetch) }
+}
+
+test('a sequence answers the first call with 500, cuts off the second and passes the third', async () => {
+  const { mock, call } = open()
+  await mock.faults.sequence('getStats', [{ status: 500 }, { transport: { how: 'cut' } }, {}])
+  expect((await call('GET', '/auth/verify')).status).toBe(401)
+  expect((await call('GET', '/payments/stats')).status).toBe(500)
+  await expect(call('GET', '/payments/stats')).rejects.toThrow(TypeError)
+  expect(await mock.faults.all()).toMatchObject([{ hits: 2, sequence: [{ status: 500 }, {}, {}] }])
+  expect((await call('GET', '/payments/stats')).status).toBe(401)
+  expect(await mock.faults.all()).toEqual([])
+})
+
+test('an empty step of a sequence also protects its call from older faults', async () => {
+  const { mock, call } = open()
+  await mock.faults.add({ status: 503 })
+  await mock.faults.sequence('getStats', [{}, { status: 500 }])
+  const statuses: number[] = []
+  for (let count = 0; count < 3; count++) statuses.push((await call('GET', '/payments/stats')).status)
+  expect(statuses).toEqual([401, 500, 503])
+})
+
+test.each([
+  [502, '<h1>Bad gateway</h1>', 'text/html'],
+  [200, '{"stats":', 'application/json'],
+  [200, '[]', 'application/problem+json'],
+  [500, '', 'text/plain'],
+])('the status %i with the body %j as %s is sent unchanged', async (status, text, contentType) => {
+  const { mock, ask } = open()
+  await mock.faults.next('getStats', { status, text, contentType })
+  const response = await ask('/payments/stats')
+  expect([response.status, await response.text()]).toEqual([status, text])
+  if (text !== '') expect(response.headers.get('content-type')).toBe(contentType)
+})
+
+test('a text without a content type is plain text', async () => {
+  const { mock, ask } = open()
+  await mock.faults.next('getStats', { status: 503, text: 'Wartungsarbeiten' })
+  expect((await ask('/payments/stats')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+test('a response with limited bandwidth arrives in pieces, and completely', async () => {
+  const { mock, ask } = open()
+  const whole = await (await ask('/payments/stats')).json()
+  await mock.faults.next('getStats', { bytesPerSecond: 400 })
+  const { body } = await ask('/payments/stats')
+  const pieces: Uint8Array[] = []
+  for await (const piece of body ?? []) pieces.push(piece)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBe(40)
+  const text = Buffer.concat(pieces).toString()
+  expect({ ...JSON.parse(text), requestId: '' }).toEqual({ ...whole, requestId: '' })
+  expect(await mock.journal.waitFor('getStats', { after: 1 })).toMatchObject([
+    { fault: { bytesPerSecond: 400, handled: true } },
+  ])
+})
+
+test.each([
+  ['no step', { sequence: [] }, 'sequence must have at least 1'],
+  ['only empty steps', { sequence: [{}, {}] }, 'The fault has no effect'],
+  [
+    'an effect beside the steps',
+    { status: 500, sequence: [{ status: 500 }] },
+    'sequence cannot be combined with',
+  ],
+  [
+    'a count beside the steps',
+    { times: 2, sequence: [{ status: 500 }] },
+    'sequence cannot be combined with times',
+  ],
+  ['a wrong step', { sequence: [{}, { latency: { min: 5 } }] }, 'sequence.1.latency must have a max'],
+  ['both text and JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
+  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
+  ['text without a status', { text: 'a' }, 'status is required with example'],
+  ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
+  [
+    'two ways to be slow',
+    { bytesPerSecond: 1, transport: { how: 'drip' as const } },
+    'cannot be combined with transport',
+  ],
+  ['no bandwidth at all', { bytesPerSecond: 0 }, 'bytesPerSecond must be at least 1'],
+])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {
+  const { mock } = open()
+  await expect(mock.faults.add(fault)).rejects.toThrow(message)
+  expect(await mock.faults.all()).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { expect } from 'vitest'
+import { ApiError, NetworkError } from '../api/errors.ts'
+import type { SessionEvent } from '../session/session-machine.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { withTabLock } from '../session/tab-lock.ts'
+import { cookieOf } from './browser-cookie.testing.ts'
+import { carryOutChecks } from './check-session.ts'
+import type { Grant, Loss, Person } from './people.testing.ts'
+import { userOf } from './people.testing.ts'
+
+const expiresAt = '2027-01-01T00:00:00.000Z'
+
+/** Something that a tab waits for. `process` is the server's part, `lose` the network's. */
+type Pending = { tab: Tab; what: string; process: () => () => void; lose: (cause: Error) => void }
+
+/** One browser with its tabs, its cookie and the server; nothing happens until a step says so. */
+export class Browser {
+  readonly grants = new Map<string, Grant>()
+  readonly tabs: Tab[] = []
+  pending: Pending[] = []
+  messages: Tab[] = []
+  pauses: (() => void)[] = []
+  saved: { token: string; rememberedOn: number | null } | null = null
+  today = 0
+
+  open(index: number) {
+    this.tabs[index]?.close()
+    this.tabs[index] = new Tab(this)
+    this.tabs[index].store.dispatch({ type: 'looked' })
+  }
+
+  issue(person: Person, isRemembered: boolean) {
+    const token = `tok_${this.grants.size + 1}`
+    this.grants.set(token, { person, isRemembered, isLive: true })
+    return { token, expiresAt }
+  }
+
+  isLive = (token: string) => this.grants.get(token)?.isLive ?? false
+
+  respond(index: number) {
+    const [request] = this.pending.splice(index % (this.pending.length || 1), 1)
+    request?.process()()
+  }
+
+  fail(index: number, loss: Loss) {
+    const [request] = this.pending.splice(index % (this.pending.length || 1), 1)
+    if (loss === 'lost') request?.process()
+    request?.lose(loss === 'bad gateway' ? new ApiError(502) : new NetworkError(loss))
+  }
+
+  deliver() {
+    this.messages.splice(0, 1)[0]?.store.dispatch({ type: 'looked' })
+  }
+
+  pass() {
+    for (const resolve of this.pauses.splice(0)) resolve()
+  }
+}
+
+export class Tab {
+  readonly store
+  isOpen = true
+  failures = 0
+  private handling: SessionEvent | null = null
+
+  constructor(private readonly browser: Browser) {
+    const store = createSessionStore(
+      cookieOf(browser, (token) => this.expectRemovable(token)),
+      { ended: () => undefined },
+    )
+    const { dispatch } = store
+    this.store = {
+      ...store,
+      dispatch: (event: SessionEvent) => {
+        if (!this.isOpen) return
+        this.handling = event
+        if (event.type === 'unanswered' && event.isFailure) this.failures += 1
+        dispatch(event)
+        this.handling = null
+      },
+    }
+    store.onCookieChange(() => {
+      browser.messages.push(...browser.tabs.filter((tab) => tab !== this && tab.isOpen))
+    })
+    carryOutChecks(this.store, {
+      server: {
+        verify: (token, signal) => this.ask('verify', signal, () => this.verified(token)),
+        refresh: (token) => this.refresh(token, { isAsked: false }),
+      },
+      isDueForRefresh: () => {
+        const { rememberedOn } = browser.saved ?? { rememberedOn: null }
+        return rememberedOn !== null && browser.today > rememberedOn
+      },
+      pause: (signal) =>
+        new Promise((resolve) => {
+          browser.pauses.push(resolve)
+          signal.addEventListener('abort', () => resolve())
+        }),
+    })
+  }
+
+  close() {
+    this.isOpen = false
+    const { browser } = this
+    // The browser cancels its requests and releases its locks.
+    for (const { lose } of browser.pending.filter(({ tab }) => tab === this)) lose(new NetworkError('closed'))
+    browser.pending = browser.pending.filter(({ tab }) => tab !== this)
+  }
+
+  async signIn(person: Person, rememberMe: boolean) {
+    const { session, dispatch, present } = this.store
+    if (session.isAuthenticated || session.isSigningIn) return
+    const replaced = present()
+    dispatch({ type: 'signingIn' })
+    try {
+      const token = await this.ask('login', null, () => this.browser.issue(person, rememberMe))
+      if (present() === replaced) dispatch({ type: 'signedIn', ...token, user: userOf(person), rememberMe })
+      else dispatch({ type: 'signInOvertaken' })
+    } catch {
+      dispatch({ type: 'signInFailed', message: 'Login failed' })
+    }
+  }
+
+  /** The user chose "Stay signed in". */
+  async stay() {
+    const { session, dispatch, present } = this.store
+    const { token } = session
+    if (!token) return
+    try {
+      await withTabLock('auth_token', {}, async () => {
+        if (present() !== token) return
+        dispatch({ type: 'refreshed', ...(await this.refresh(token, { isAsked: true })), replaced: token })
+      })
+    } catch {
+      if (session.token === token) dispatch({ type: 'expired' })
+    }
+  }
+
+  /** Any call of a screen. */
+  async call() {
+    const { token } = this.store.session
+    if (!token) return
+    await this.ask('call', null, () => this.verified(token)).catch((cause: unknown) => {
+      if (cause instanceof ApiError && cause.status === 401) this.store.dispatch({ type: 'rejected', token })
+    })
+  }
+
+  private verified(token: string) {
+    const grant = this.browser.grants.get(token)
+    if (!grant?.isLive) throw new ApiError(401)
+    return { user: userOf(grant.person), expiresAt }
+  }
+
+  private refresh(token: string, { isAsked }: { isAsked: boolean }) {
+    return this.ask('refresh', null, () => {
+      const grant = this.browser.grants.get(token)
+      if (!grant?.isLive) throw new ApiError(401)
+      expect(grant.isRemembered || isAsked, 'only a remembered session lasts longer').toBe(true)
+      grant.isLive = false
+      return this.browser.issue(grant.person, true)
+    })
+  }
+
+  private ask<Result>(what: string, signal: AbortSignal | null, respond: () => Result): Promise<Result> {
+    const { browser } = this
+    return new Promise((resolve, reject) => {
+      if (!this.isOpen) return reject(new NetworkError('closed'))
+      const request: Pending = {
+        tab: this,
+        what,
+        process: () => {
+          try {
+            const result = respond()
+            return () => resolve(result)
+          } catch (cause) {
+            return () => reject(cause)
+          }
+        },
+        lose: reject,
+      }
+      browser.pending.push(request)
+      signal?.addEventListener('abort', () => {
+        browser.pending = browser.pending.filter((each) => each !== request)
+        reject(signal.reason)
+      })
+    })
+  }
+
+  /** Only a sign-out, a 401 for this very token, or the end of a check that failed twice on a page that opens. */
+  private expectRemovable(token: string) {
+    expect(this.mayRemove(token), `${this.handling?.type} removes the cookie`).toBe(true)
+  }
+
+  private mayRemove(token: string): boolean {
+    const { handling } = this
+    if (handling?.type === 'rejected') return handling.token === token && !this.browser.isLive(token)
+    if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= 2
+    return handling?.type === 'signedOut' || handling?.type === 'expired'
+  }
+}

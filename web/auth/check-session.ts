@@ -1,0 +1,73 @@
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { ApiError } from '../api/errors.ts'
+import { noticeLeaving } from '../loading/leaving.ts'
+import { isOffline } from '../loading/when-online.ts'
+import type { Check, SignedIn, Token } from '../session/session-machine.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { withTabLock } from '../session/tab-lock.ts'
+
+/** The calls that a check makes. */
+export type AuthServer = {
+  /** @throws ApiError or NetworkError */
+  verify: (token: string, signal: AbortSignal) => Promise<Pick<SignedIn, 'user' | 'expiresAt'>>
+  /** @throws ApiError or NetworkError */
+  refresh: (token: string) => Promise<Token>
+}
+
+type CheckOptions = {
+  server: AuthServer
+  isDueForRefresh: () => boolean
+  /** Resolves when a check that had no response may be repeated. */
+  pause: (signal: AbortSignal) => Promise<void>
+}
+
+/** Carries out the checks that the session asks for, one at a time: a newer one cancels the one before. */
+export function carryOutChecks(store: SessionStore, options: CheckOptions) {
+  let running = new AbortController()
+  const follow = (check: Check | null) => {
+    running.abort()
+    running = new AbortController()
+    if (check) void carryOut(store, options, { ...check, signal: running.signal })
+  }
+  subscribeKey(store.session, 'check', follow, true)
+  follow(store.session.check)
+}
+
+type RunningCheck = Pick<Check, 'token' | 'isRepeated'> & { signal: AbortSignal }
+
+async function carryOut(store: SessionStore, options: CheckOptions, check: RunningCheck) {
+  const { token, isRepeated, signal } = check
+  if (isRepeated) await options.pause(signal)
+  if (signal.aborted) return
+  await noticeLeaving(async (isLeaving) => {
+    try {
+      await verify(store, options, check)
+    } catch (cause) {
+      if (signal.aborted) return
+      const isResponse = cause instanceof ApiError
+      if (isResponse && cause.status === 401) store.dispatch({ type: 'rejected', token })
+      else {
+        const isFailure = isResponse || !(isLeaving() || isOffline())
+        store.dispatch({ type: 'unanswered', token, isFailure })
+      }
+    }
+  })
+}
+
+async function verify(
+  { dispatch, present }: SessionStore,
+  { server, isDueForRefresh }: CheckOptions,
+  { token, signal }: RunningCheck,
+) {
+  const { user, expiresAt } = await server.verify(token, signal)
+  if (signal.aborted) return
+  // Before anything is loaded with the old token, which ends immediately.
+  if (!isDueForRefresh()) return dispatch({ type: 'verified', user, token, expiresAt })
+  // Two replacements at once would invalidate each other's token.
+  await withTabLock('auth_token', {}, async () => {
+    if (signal.aborted) return
+    if (present() !== token) return dispatch({ type: 'looked' })
+    const replacement = await server.refresh(token)
+    dispatch({ type: 'verified', user, token, expiresAt, replacement })
+  })
+}

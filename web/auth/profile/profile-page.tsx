@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { fieldError } from '../../api/errors.ts'
+import { useSend } from '../../api/use-send.ts'
+import { PageHead } from '../../page-head.tsx'
+import { session } from '../../session/session.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AuthForm, textOf } from '../auth-form.tsx'
+import { changePassword, updateProfile } from '../mutations.ts'
+import type { ProfileTexts } from './profile-change.ts'
+import { profileChange } from './profile-change.ts'
+
+export function ProfilePage() {
+  const { user } = useSnapshot(session)
+  return (
+    <>
+      <PageHead title="Profile" description="Your name, your business and your password" />
+      <div className="screen-head">
+        <h1>Profile</h1>
+        <p>
+          {user?.email} · <span className="capitalize">{user?.role}</span>
+        </p>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ProfileForm />
+        <PasswordForm />
+      </div>
+    </>
+  )
+}
+
+function ProfileForm() {
+  const mutation = useSend(updateProfile, { repeats: true })
+  const { user } = useSnapshot(session)
+  const [isUnchanged, setIsUnchanged] = useState(false)
+  const error = (field: string) => fieldError(mutation.error, field)
+  const namesBusiness = user?.role === 'merchant'
+
+  function save(texts: ProfileTexts) {
+    const change = user && profileChange(user, texts)
+    setIsUnchanged(!change)
+    if (change) mutation.mutate(change)
+  }
+
+  return (
+    <section aria-labelledby="about-you" className="panel p-5">
+      <h2 id="about-you" className="pb-4 text-base">
+        About you
+      </h2>
+      <AuthForm
+        mutation={{ ...mutation, mutate: save }}
+        texts={updateProfile.meta}
+        submit="Save profile"
+        wide
+        values={(form) => ({
+          name: textOf(form, 'name').trim(),
+          ...(namesBusiness && { businessName: textOf(form, 'businessName').trim() }),
+          phone: textOf(form, 'phone').replaceAll(/[\s-]/g, ''),
+        })}
+      >
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          defaultValue={user?.name}
+          error={error('name')}
+        />
+        <TextField
+          label="Business name"
+          name="businessName"
+          autoComplete="organization"
+          defaultValue={user?.businessName}
+          readOnly={!namesBusiness}
+          hint={
+            namesBusiness ? 'Shown to customers on every payment link.' : 'Only the merchant can change it.'
+          }
+          error={error('businessName')}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="With country code, like +91 98000 00000. Leave it empty to remove it."
+          defaultValue={user?.phone}
+          error={error('phone')}
+        />
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {isUnchanged && 'There are no changes to save.'}
+        </p>
+      </AuthForm>
+    </section>
+  )
+}
+
+function PasswordForm() {
+  const mutation = useSend(changePassword, { repeats: true })
+  const { user } = useSnapshot(session)
+  return (
+    <section aria-labelledby="password" className="panel p-5">
+      <h2 id="password" className="text-base">
+        Password
+      </h2>
+      <p className="pb-4 text-sm text-muted">Changing it signs you out everywhere else.</p>
+      <AuthForm
+        // Both fields start empty again once the password has changed.
+        key={mutation.data ? mutation.submittedAt : 'open'}
+        mutation={mutation}
+        texts={changePassword.meta}
+        submit="Change password"
+        variant="secondary"
+        wide
+        values={(form) => ({
+          currentPassword: textOf(form, 'currentPassword'),
+          newPassword: textOf(form, 'newPassword'),
+        })}
+      >
+        <input type="email" name="email" autoComplete="username" defaultValue={user?.email} hidden readOnly />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={fieldError(mutation.error, 'currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="10 characters or more."
+          error={fieldError(mutation.error, 'newPassword')}
+        />
+      </AuthForm>
+    </section>
+  )
+}

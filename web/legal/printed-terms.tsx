@@ -1,0 +1,17 @@
+import text from '../public/Terms and Conditions.txt?raw'
+import { LegalPage } from './legal-page.tsx'
+import { MarkedUpText } from './marked-up-text.tsx'
+import { parseMarkup } from './markup.ts'
+import { contentsOf, sectionId, TermsSummary } from './terms-contents.tsx'
+
+/** The terms as they are exported: complete, so that their page need not run to be read. */
+export function PrintedTerms() {
+  const blocks = parseMarkup(text)
+  return (
+    <LegalPage title="Terms & Conditions" summary={<TermsSummary />} contents={contentsOf(blocks)}>
+      <div className="pt-8">
+        <MarkedUpText blocks={blocks} idOf={sectionId} />
+      </div>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../ui/button.tsx'
+
+type PartFailureProps = {
+  failures: number
+  isBusy: boolean
+  onRetry: () => void
+  onClose: (() => void) | undefined
+  /** Called when the user has moved on, so that opening the part again loads it again. */
+  onGone: () => void
+}
+
+/** Says that a part of the page could not be loaded. The rest of the page keeps working. */
+export function PartFailure({ failures, isBusy, onRetry, onClose, onGone }: PartFailureProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  // The focus would have moved into the part; it returns to what opened it.
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.querySelector('button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  useEffect(() => onGone, [onGone])
+
+  return createPortal(
+    <div ref={panel} className="part-failure" role="alert">
+      <p>
+        {failures > 1
+          ? `Still not loaded after ${failures} attempts. If a new version is out, reload the page.`
+          : 'This part of the page could not be loaded.'}
+      </p>
+      <div>
+        <Button size="sm" busy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+        {failures > 1 && (
+          <Button size="sm" variant="secondary" onClick={() => location.reload()}>
+            Reload page
+          </Button>
+        )}
+        {onClose && (
+          <Button size="sm" variant="secondary" onClick={() => onClose()}>
+            Close
+          </Button>
+        )}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,40 @@
+const REPEAT_MS = 500
+const REPEAT_PX = 24
+
+/**
+ * Ignores the second click of a double click if the first has put another control under the pointer, since nobody
+ * chose that one. The keyboard is not affected.
+ */
+export function ignoreRepeatedClicks() {
+  let first = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null as Element | null }
+
+  function check(event: MouseEvent) {
+    const { detail, timeStamp: at, clientX: x, clientY: y, target } = event
+    // Without a pointer: the keyboard or a script.
+    if (detail === 0 || !(target instanceof Element)) return
+    const control = controlOf(target)
+    const isRepeated = at - first.at < REPEAT_MS && Math.hypot(x - first.x, y - first.y) < REPEAT_PX
+    if (isRepeated && control !== first.control) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else {
+      first = { at, x, y, control }
+    }
+  }
+
+  // A key was pressed in between, so the next click is no half of a double click.
+  function forget() {
+    first.at = Number.NEGATIVE_INFINITY
+  }
+
+  addEventListener('click', check, { capture: true })
+  addEventListener('keydown', forget, { capture: true })
+  return () => {
+    removeEventListener('click', check, { capture: true })
+    removeEventListener('keydown', forget, { capture: true })
+  }
+}
+
+/** A click on a label is followed by one on its control. */
+const controlOf = (target: Element): Element =>
+  target.closest('label')?.control ?? target.closest('a, button, input, select, textarea, summary') ?? target

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { arrive, HOUR_MS, LOSSES, serverTime } from './lossy-network.testing.ts'
+import type { Merchant } from './merchant.testing.ts'
+import { TABS } from './merchant.testing.ts'
+
+type Step = fc.AsyncCommand<{ merchant: Merchant }, Merchant>
+
+/** A press that is possible in any state, as for a real merchant; then checks all invariants. */
+const step = (name: string, run: (merchant: Merchant) => Promise<void> | void): Step => ({
+  check: () => true,
+  toString: () => name,
+  run: async (_model, merchant) => {
+    await run(merchant)
+    const made = await merchant.made()
+    expect(new Set(made).size).toBe(made.length)
+    expect(made.length).toBeLessThanOrEqual(merchant.confirmations)
+    for (const key of merchant.toldMade) expect(made).toContain(key)
+    for (const key of merchant.toldNotMade) expect(made).not.toContain(key)
+  },
+})
+
+const tab = fc.constantFrom(...TABS)
+const lost = fc.constantFrom(...LOSSES)
+const choice = fc.constantFrom(0, 1, 2, 3)
+const how = fc.constantFrom('retry', 'check')
+/** In hours. */
+const correction = fc.constantFrom(-26, -8, 0, 8, 26)
+
+/** Everything that a merchant, the network and the clocks may do. */
+export const steps = [
+  tab.map((at) => step(`open ${at}`, (merchant) => void merchant.open(at))),
+  fc
+    .tuple(tab, choice)
+    .map(([at, what]) => step(`fill ${what} in ${at}`, (merchant) => merchant.fill(at, what))),
+  fc.tuple(tab, choice, lost).map(([at, what, loss]) =>
+    step(`fill ${what} in ${at} and send, lost: ${loss}`, async (merchant) => {
+      merchant.fill(at, what)
+      await merchant.send(at, loss)
+    }),
+  ),
+  fc
+    .tuple(tab, lost)
+    .map(([at, loss]) => step(`send in ${at}, lost: ${loss}`, (merchant) => merchant.send(at, loss))),
+  fc
+    .tuple(tab, how, lost)
+    .map(([at, what, loss]) =>
+      step(`${what} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, what, loss)),
+    ),
+  fc.tuple(choice, lost).map(([what, loss]) =>
+    step(`fill ${what} and send in both at once, lost: ${loss}`, (merchant) => {
+      for (const at of TABS) merchant.fill(at, what)
+      return merchant.inBoth((at) => merchant.send(at, loss))
+    }),
+  ),
+  fc
+    .tuple(how, lost)
+    .map(([what, loss]) =>
+      step(`${what} in both at once, lost: ${loss}`, (merchant) =>
+        merchant.inBoth((at) => merchant.resolve(at, what, loss)),
+      ),
+    ),
+  tab.map((at) =>
+    step(`close or reload ${at}`, (merchant) => {
+      merchant.dialogs[at] = null
+    }),
+  ),
+  fc.tuple(fc.constantFrom(1, 12, 25), correction).map(([hours, set]) =>
+    step(`${hours} hours pass, and the computer's clock is set by ${set}`, async () => {
+      await arrive()
+      serverTime.now += hours * HOUR_MS
+      vi.setSystemTime(Date.now() + (hours + set) * HOUR_MS)
+    }),
+  ),
+  correction.map((set) =>
+    step(
+      `the computer's clock is set by ${set} hours`,
+      () => void vi.setSystemTime(Date.now() + set * HOUR_MS),
+    ),
+  ),
+  fc.constant(step('what was late arrives', arrive)),
+  fc.constant(step('the session ends', (merchant) => merchant.signInAgain())),
+]

@@ -1,0 +1,25 @@
+/**
+ * A ref for an element that is removed while it may have the focus (the buttons of a row, its Undo): the focus moves
+ * to the `data-focus-target` that replaces it, else to that of the next row, else to the list.
+ */
+export function passFocusOn(leaving: HTMLElement | null) {
+  const row = leaving?.closest('tr')
+  return () => {
+    if (!row || !leaving?.contains(document.activeElement)) return
+    const candidates = [
+      { container: row, home: '[data-focus-target]' },
+      // There, the last one: not the Retry of another link.
+      { container: row.nextElementSibling, home: ':scope > :last-child [data-focus-target]' },
+      { container: row.previousElementSibling, home: ':scope > :last-child [data-focus-target]' },
+    ]
+    const list = row.closest('table')
+    // Once the replacement is in the document.
+    queueMicrotask(() => {
+      const targets = candidates.map(
+        ({ container, home }) => container?.isConnected && container.querySelector(home),
+      )
+      const heir = targets.find((home) => home instanceof HTMLElement) ?? list
+      if (heir instanceof HTMLElement && heir.isConnected) heir.focus({ preventScroll: heir === list })
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mutate } from '../../../api/mutate.ts'
+import type { AttemptStep } from '../../attempts/attempt-flow.ts'
+import { createAttemptFlow } from '../../attempts/attempt-flow.ts'
+import type { NewPaymentLink } from '../payment-links.ts'
+import { createPaymentLink, fetchPaymentLinks } from '../payment-links.ts'
+
+export type CreateLinkStep = AttemptStep<NewPaymentLink>
+export type CreateLinkFlow = ReturnType<typeof createLinkFlow>
+
+/** Shared by new links and copies: an unresolved attempt is shown wherever a link can be created. */
+export const CREATE_LINK = 'link'
+
+/** What a stored link must satisfy to be shown and sent again; the rules are the server's. */
+export function isNewPaymentLink(value: unknown): value is NewPaymentLink {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, amount, expiresAt, customer }: Partial<Record<keyof NewPaymentLink, unknown>> = value
+  return (
+    typeof title === 'string' &&
+    typeof amount === 'number' &&
+    (expiresAt === undefined || typeof expiresAt === 'string') &&
+    (customer === undefined || (typeof customer === 'object' && customer !== null))
+  )
+}
+
+/** One new payment link, from the form to a known outcome. */
+export const createLinkFlow = (client: QueryClient) =>
+  createAttemptFlow({
+    purpose: CREATE_LINK,
+    isBody: isNewPaymentLink,
+    request: async ({ body, key }) => {
+      const { link } = await mutate(client, createPaymentLink, { link: body, idempotencyKey: key })
+      return link.id
+    },
+    find: async ({ key }) => {
+      const links = await fetchPaymentLinks(client)
+      return links.find(({ idempotencyKey }) => idempotencyKey === key)?.id ?? null
+    },
+  })

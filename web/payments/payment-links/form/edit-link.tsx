@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allowsLinkAction } from '../../../api/link-actions.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { draftOf, textsIn } from '../../dialogs/drafts.ts'
+import { Note } from '../../dialogs/form-parts.tsx'
+import { closedReason } from '../payment-link-lifecycle.ts'
+import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+import {
+  fetchPaymentLinks,
+  isOutdated,
+  paymentLinksQuery,
+  updatePaymentLink,
+  versionOf,
+} from '../payment-links.ts'
+import { EditedElsewhere } from './edited-elsewhere.tsx'
+import type { Differences } from './merge-edits.ts'
+import { mergeEdits } from './merge-edits.ts'
+import { PaymentLinkFields } from './payment-link-fields.tsx'
+import type { LinkTexts } from './payment-link-form.ts'
+import { keepingExpiry, textsOf } from './payment-link-form.ts'
+
+/** `before` is the version that the form replaces, `differences` what was changed elsewhere since it was opened. */
+type Edit = { before: PaymentLink; values: LinkTexts; differences?: Differences }
+
+export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutate, reset, error, isPending } = useSend(updatePaymentLink)
+  const draft = draftOf(`link/${link.id}`)
+  const [{ before, values, differences }, setEdit] = useState(() => begin(link, draft.values))
+  const closed = closedReason(link)
+
+  function leave() {
+    // If rejected, it may have been changed or deleted elsewhere. Not earlier: the form would lose its link.
+    if (error) void client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+    draft.discard()
+    onClose()
+  }
+
+  function save(changed: NewPaymentLink) {
+    const onError = (rejection: Error) => isOutdated(rejection) && void compare()
+    mutate({ before, link: keepingExpiry(changed, before) }, { onSuccess: leave, onError })
+  }
+
+  /** Shows what was changed elsewhere, beside what the user meant. */
+  async function compare() {
+    const links = await fetchPaymentLinks(client).catch(() => [])
+    const latest = links.find(({ id }) => id === link.id)
+    if (!latest) return
+    const { version, ...typed } = draftOf(`link/${link.id}`).values
+    const merged = mergeEdits(textsOf(before), { ...values, ...typed }, textsOf(latest))
+    draft.set({ ...merged.values, version: versionOf(latest) })
+    setEdit({ before: latest, ...merged })
+    reset()
+  }
+
+  return (
+    <>
+      {before.amountPaid > 0 && (
+        <Note>Money was paid through this link, so its amount can no longer change.</Note>
+      )}
+      {closed && (
+        <Note>
+          {closed}
+          {link.status === 'expired' && ' A later expiry date, or none, makes it active again.'}
+        </Note>
+      )}
+      {differences && (
+        <EditedElsewhere
+          key={versionOf(before)}
+          latest={textsOf(before)}
+          mine={values}
+          differences={differences}
+        />
+      )}
+      <PaymentLinkFields
+        key={`fields of ${versionOf(before)}`}
+        start={values}
+        keep={{
+          onChange: ({ currentTarget }) =>
+            draft.set({ ...textsIn(currentTarget), version: versionOf(before) }),
+        }}
+        isAmountFixed={!allowsLinkAction(before, 'changeAmount')}
+        notes={before.notes}
+        submit={save}
+        verb="Save payment link"
+        busy={isPending}
+        error={error}
+        texts={updatePaymentLink.meta}
+        onCancel={leave}
+      />
+    </>
+  )
+}
+
+/** What was typed into an earlier version, before the user signed in again, is compared with this one. */
+function begin(before: PaymentLink, { version, ...typed }: Record<string, string>): Edit {
+  const latest = textsOf(before)
+  const values = { ...latest, ...typed }
+  const isOfThisVersion = version === undefined || version === versionOf(before)
+  return { before, ...(isOfThisVersion ? { values } : mergeEdits({}, values, latest)) }
+}

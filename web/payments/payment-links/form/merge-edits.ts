@@ -1,0 +1,30 @@
+import type { LinkTexts } from './payment-link-form.ts'
+
+export type FieldName = keyof LinkTexts
+
+/** `elsewhere`: fields that take the other's value. `disputed`: fields that both changed; the user's value stays. */
+export type Differences = { elsewhere: FieldName[]; disputed: FieldName[] }
+
+/**
+ * Combines what the user changed with what was changed elsewhere since the form was opened.
+ * @param before the values when the form was opened; a field that it lacks counts as changed by both
+ */
+export function mergeEdits(
+  before: Partial<LinkTexts>,
+  mine: LinkTexts,
+  latest: LinkTexts,
+): { values: LinkTexts; differences: Differences } {
+  const changed = fieldNames(latest).filter(
+    (name) => latest[name] !== before[name] && latest[name] !== mine[name],
+  )
+  const elsewhere = changed.filter((name) => mine[name] === before[name])
+  const disputed = changed.filter((name) => mine[name] !== before[name])
+  const values = { ...mine }
+  for (const name of elsewhere) values[name] = latest[name]
+  return { values, differences: { elsewhere, disputed } }
+}
+
+function fieldNames(values: LinkTexts): FieldName[] {
+  const isField = (name: string): name is FieldName => name in values
+  return Object.keys(values).filter(isField)
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../../api/permissions.ts'
+import { paths, pathTo } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
+import { Note } from '../../dialogs/form-parts.tsx'
+import { Modal } from '../../dialogs/modal.tsx'
+import { useCloseRoute } from '../../dialogs/use-close-route.ts'
+import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { useUrlParams } from '../../screen/url-params.ts'
+import { paymentLinksQuery } from '../payment-links.ts'
+import { CreateLink } from './create-link.tsx'
+import { EditLink } from './edit-link.tsx'
+
+/** `/dashboard/links/new` and `/dashboard/links/:id`: the form over the list. */
+export function PaymentLinkDialog() {
+  const { user } = useSnapshot(session)
+  const { id = 'new' } = useParams()
+  const { params } = useUrlParams()
+  const navigate = useNavigate()
+  const query = useQuery(paymentLinksQuery)
+  const close = useCloseRoute(paths.links, { without: 'copyOf' })
+
+  // Replaces the form's history entry: Back must not return to an empty form.
+  function share(created: string) {
+    void navigate({ pathname: pathTo.shareLink(created) }, { replace: true, state: { inPlace: true } })
+  }
+
+  const isNew = id === 'new'
+  const mayChange = can(user, isNew ? 'createPaymentLink' : 'updatePaymentLink')
+  const copied = query.data?.find((link) => isNew && link.id === params.get('copyOf'))
+  return (
+    <Modal
+      title={isNew ? 'Create payment link' : 'Edit payment link'}
+      hasCloseButton={!mayChange}
+      onClose={close}
+    >
+      {!mayChange && <Note>{permissionNote(user)}</Note>}
+      {can(user, 'createPaymentLink') && isNew && (
+        <CreateLink key={copied?.id} {...(copied && { like: copied })} onCreated={share} onClose={close} />
+      )}
+      {can(user, 'updatePaymentLink') && !isNew && (
+        <QueryState query={query} what="payment links">
+          {(links) => {
+            const link = links.find((one) => one.id === id)
+            return link ? (
+              <EditLink key={id} link={link} onClose={close} />
+            ) : (
+              <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
+            )
+          }}
+        </QueryState>
+      )}
+    </Modal>
+  )
+}

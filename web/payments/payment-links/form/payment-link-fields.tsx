@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { fieldError } from '../../../api/errors.ts'
+import type { FailureTexts } from '../../../api/query-client.ts'
+import { SendButton } from '../../../loading/send-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useFocusOnError } from '../../../ui/use-focus-on-error.ts'
+import { textsIn } from '../../dialogs/drafts.ts'
+import { amountError, FormError } from '../../dialogs/form-parts.tsx'
+import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+import type { LinkTexts } from './payment-link-form.ts'
+import { noTexts, readLink } from './payment-link-form.ts'
+
+type PaymentLinkFieldsProps = {
+  start: LinkTexts
+  keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
+  /** Have no fields, and are sent unchanged. */
+  notes: PaymentLink['notes']
+  /** Money was paid: the amount is read-only. */
+  isAmountFixed?: boolean
+  submit: (link: NewPaymentLink) => void
+  verb: string
+  busy: boolean
+  error: Error | null
+  texts: FailureTexts
+  onCancel: () => void
+}
+
+/** Values that could not be sent, by field. */
+const none: ReadonlyMap<string, string> = new Map()
+
+export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
+  const { start, keep, notes, isAmountFixed = false, submit, verb, busy, error, texts, onCancel } = props
+  const [unreadable, setUnreadable] = useState(none)
+  const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
+  /** A field by its name in the form and its path in the contract. */
+  const field = (name: keyof LinkTexts, path: string = name) => ({
+    name,
+    defaultValue: start[name],
+    error: fieldError(error, path),
+  })
+  const amountField = (name: keyof LinkTexts, path: string) => ({
+    ...field(name, path),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error: unreadable.get(path) ?? amountError(error, path),
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const read = readLink({ ...noTexts, ...textsIn(event.currentTarget) }, notes)
+    setUnreadable('unreadable' in read ? read.unreadable : none)
+    if ('link' in read) submit(read.link)
+  }
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={send} {...keep}>
+      <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
+      <div className="pair">
+        <TextField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
+        <TextField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} type="date" />
+      </div>
+      <div className="pair">
+        <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />
+        <TextField
+          label="Minimum part payment, ₹ (optional)"
+          {...amountField('minimum', 'partial.minimum')}
+        />
+      </div>
+      <fieldset>
+        <legend>Customer (optional)</legend>
+        <TextField label="Name" {...field('customerName', 'customer.name')} autoComplete="off" />
+        <div className="pair">
+          <TextField
+            label="Email"
+            {...field('customerEmail', 'customer.email')}
+            type="email"
+            autoComplete="off"
+          />
+          <TextField
+            label="Phone"
+            {...field('customerPhone', 'customer.phone')}
+            type="tel"
+            autoComplete="off"
+            placeholder="+91"
+          />
+        </div>
+      </fieldset>
+      <FormError error={error} texts={texts} />
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SendButton type="submit" busy={busy}>
+          {verb}
+        </SendButton>
+      </div>
+    </form>
+  )
+}

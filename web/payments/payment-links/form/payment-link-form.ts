@@ -1,0 +1,90 @@
+import { addDays, dayOf, endOf } from '../../values/ist.ts'
+import { parseRupees, rupeesForInput } from '../../values/rupees.ts'
+import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+
+/** The values of the form's fields, by name. */
+export type LinkTexts = Record<
+  | 'title'
+  | 'amount'
+  | 'minimum'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'reference'
+  | 'expiresOn',
+  string
+>
+
+export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
+
+/**
+ * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
+ * amount that is not a number); the rules are the server's. `notes` have no fields and are kept.
+ */
+export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLink {
+  const amount = parseRupees(texts.amount)
+  const minimum = texts.minimum.trim() === '' ? undefined : parseRupees(texts.minimum)
+  if (amount === null || minimum === null) {
+    const wrong: [string, string][] = []
+    if (amount === null) wrong.push(['amount', EXAMPLE])
+    if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
+    return { unreadable: new Map(wrong) }
+  }
+  const customer = customerOf(texts)
+  const reference = texts.reference.trim()
+  return {
+    link: {
+      title: texts.title.trim(),
+      amount,
+      ...(minimum !== undefined && { partial: { minimum } }),
+      ...(customer && { customer }),
+      ...(reference && { reference }),
+      ...(notes && { notes }),
+      ...(DAY.test(texts.expiresOn) && { expiresAt: endOf(texts.expiresOn) }),
+    },
+  }
+}
+
+/** The initial form values for a link. */
+export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
+  if (!link) return { ...noTexts, expiresOn: addDays(dayOf(now), 14) }
+  return {
+    title: link.title,
+    amount: rupeesForInput(link.amount),
+    minimum: link.partial ? rupeesForInput(link.partial.minimum) : '',
+    customerName: link.customer?.name ?? '',
+    customerEmail: link.customer?.email ?? '',
+    customerPhone: link.customer?.phone ?? '',
+    reference: link.reference ?? '',
+    expiresOn: link.expiresAt ? dayOf(link.expiresAt) : '',
+  }
+}
+
+/** A day has no time: where it was not changed, the link keeps the instant at which it expires. */
+export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink): NewPaymentLink {
+  const isSameDay = link.expiresAt && expiresAt && dayOf(link.expiresAt) === dayOf(expiresAt)
+  return isSameDay ? { ...link, expiresAt } : link
+}
+
+const EXAMPLE = 'Enter an amount in rupees, such as 4,999 or 499.50.'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+export const noTexts = {
+  title: '',
+  amount: '',
+  minimum: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  reference: '',
+  expiresOn: '',
+}
+
+function customerOf({ customerName, customerEmail, customerPhone }: LinkTexts): NewPaymentLink['customer'] {
+  const [name, email, phone] = [
+    customerName.trim(),
+    customerEmail.trim(),
+    customerPhone.replaceAll(/[\s-]/g, ''),
+  ]
+  if (!(name || email || phone)) return undefined
+  return { name, ...(email && { email }), ...(phone && { phone }) }
+}

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../api/query-client.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
+import { paymentLink } from '../payment-link.testing.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { PaymentLinkQr } from './payment-link-qr.tsx'
+
+vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
+
+/** Accepts ₹1 to ₹1,00,000. */
+const upi: PaymentMethod = {
+  id: 'pm_1',
+  merchantId: paymentLink.merchantId,
+  merchantName: paymentLink.merchantName,
+  type: 'upi',
+  name: 'UPI Intent',
+  enabled: true,
+  minAmount: 100,
+  maxAmount: 10_000_000,
+  gatewayIds: ['gw_1'],
+}
+const card: PaymentMethod = { ...upi, id: 'pm_2', type: 'card', name: 'Cards', maxAmount: 100_000_000 }
+
+function shown(link: Partial<PaymentLink>, methods?: PaymentMethod[]) {
+  const client = createQueryClient()
+  if (methods) client.setQueryData(['payment-methods'], { methods })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PaymentLinkQr link={{ ...paymentLink, ...link }} />
+    </QueryClientProvider>,
+  )
+}
+
+const partial = { minimum: 10_000_000 }
+
+test.each<[string, Partial<PaymentLink>, PaymentMethod[] | undefined]>([
+  ['the methods are unknown', { amount: 100_000_000 }, undefined],
+  ['a method accepts exactly this amount', { amount: 10_000_000 }, [upi]],
+  [
+    'another UPI method accepts it',
+    {},
+    [
+      { ...upi, enabled: false },
+      { ...upi, id: 'pm_3' },
+    ],
+  ],
+  ['what remains is accepted', { amount: 100_000_000, amountPaid: 90_000_000 }, [upi]],
+  ['a part of it is accepted', { amount: 100_000_000, partial }, [upi]],
+])('the code is shown if %s', (_when, link, methods) => {
+  expect(shown(link, methods)).toContain('upi://pay?')
+})
+
+const DISABLED = 'UPI is not enabled in the payment methods'
+
+test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
+  ['all UPI methods are disabled', {}, [{ ...upi, enabled: false }, card], DISABLED],
+  ['only another merchant accepts UPI', {}, [{ ...upi, merchantId: 'mer_other' }], DISABLED],
+  [
+    'the amount is too large',
+    { amount: 10_000_001 },
+    [upi, card],
+    'No enabled UPI method accepts ₹1,00,000.01',
+  ],
+  ['the amount is too small', { amount: 99 }, [upi], 'No enabled UPI method accepts ₹0.99'],
+  [
+    'every part of it is too large',
+    { amount: 100_000_000, partial: { minimum: 10_000_001 } },
+    [upi],
+    'No enabled UPI method accepts ₹1,00,000.01 to ₹10,00,000.00',
+  ],
+])('the reason is shown instead of the code if %s', (_when, link, methods, reason) => {
+  const text = shown(link, methods)
+  expect(text).toContain(`${reason}, so this link has no UPI QR code.`)
+  expect(text).not.toContain('upi://pay?')
+  expect(text).not.toContain('Save SVG')
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { saveFile } from '../../csv/save-file.ts'
+import { Note } from '../../dialogs/form-parts.tsx'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
+import { upiLink, upiRefusal } from './upi-link.ts'
+import './payment-link-qr.css'
+
+/** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
+export function PaymentLinkQr({ link }: { link: PaymentLink }) {
+  const { data: methods } = useQuery(paymentMethodsQuery)
+  const refusal = methods && upiRefusal(link, methods)
+  return refusal ? <Note>{refusal}</Note> : <QrCode link={link} />
+}
+
+function QrCode({ link }: { link: PaymentLink }) {
+  const text = upiLink(link)
+  const code = qrCodeOf(text)
+
+  async function savePng() {
+    const png = await qrPng(code)
+    if (png) saveFile(`${link.id}.png`, png)
+  }
+
+  return (
+    <div className="qr-code">
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={`UPI QR code for ${link.title}`}
+      >
+        <path d={code.path} />
+      </svg>
+      <div>
+        <p>
+          Scanned with any UPI app, it asks for the amount. The payment counts when it appears here, not when
+          the app says so.
+        </p>
+        <p className="row">
+          <span className="mono">{text}</span>
+          <CopyButton text={text} what="UPI link" />
+        </p>
+        <p className="row">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
+          >
+            Save SVG
+          </Button>
+          <Button variant="secondary" size="sm" onClick={savePng}>
+            Save PNG
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { LiveRegion } from '../../ui/live-region.tsx'
+
+/** Tells screen readers how many rows a search or a filter has left. Mounted with the page: see LiveRegion. */
+export function ResultCount({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) {
+  return <LiveRegion text={isFiltered && count !== undefined ? described(count) : ''} />
+}
+
+function described(count: number) {
+  if (count === 0) return 'No results'
+  return count === 1 ? '1 result' : `${number.format(count)} results`
+}
+
+const number = new Intl.NumberFormat('en-IN')

@@ -1,0 +1,117 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, Ref } from 'react'
+import { useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../session/session.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { closeOverlay, leaveOverlay, openOverlay } from '../dialogs/overlay.ts'
+import type { List } from '../navigation/lists.ts'
+import { paymentLinkViews } from '../payment-links/payment-link-views.ts'
+import { transactionViews } from '../transactions/transaction-views.ts'
+import { useOwnViews } from '../views/use-own-views.ts'
+import { actionEntries, screenEntries, viewEntries } from './actions.ts'
+import type { Entry, Group } from './entry.ts'
+import { resultsFor } from './results.ts'
+import { recentEntries, rowEntries } from './rows.ts'
+import { SearchEntry } from './search-entry.tsx'
+import './search-box.css'
+
+export type SearchBoxProps = {
+  ref: Ref<HTMLInputElement>
+  field: ComponentProps<'input'>
+  text: string
+  list: List | undefined
+  isOpen: boolean
+  onType: (text: string) => void
+  onOpen: () => void
+  onGo: (path: string) => void
+  onFilter: () => void
+  onTakeBack: () => void
+}
+
+/** The search field with its results: pages, actions, and the rows that are loaded. */
+export function SearchBox({ ref, field, text, list, isOpen, ...on }: SearchBoxProps) {
+  const sources = useSources(isOpen)
+  const groups = useMemo(() => (sources ? resultsFor(text, sources, list) : []), [text, sources, list])
+  const count = groups.flatMap(({ items }) => items).length
+
+  function choose({ act }: Entry) {
+    if ('filters' in act) {
+      on.onFilter()
+      leaveOverlay('search')
+    } else if ('goes' in act) on.onGo(act.goes)
+    else {
+      on.onTakeBack()
+      if ('opens' in act) openOverlay(act.opens)
+      else closeOverlay(act.does)
+    }
+  }
+
+  return (
+    // Inline: a popup of the library would hide the rest of the page from screen readers.
+    <Autocomplete.Root
+      inline
+      items={groups}
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={({ name }: Entry) => name}
+      value={text}
+      // Choosing an entry would write its name into the field.
+      onValueChange={(next, { reason }) => {
+        if (reason.startsWith('input-')) on.onType(next)
+      }}
+      open={isOpen}
+      onOpenChange={(toOpen) => toOpen && on.onOpen()}
+    >
+      <Autocomplete.Input ref={ref} {...field} />
+      <LiveRegion text={isOpen && text ? `${count} results` : ''} />
+      {isOpen && (
+        // The field keeps the focus.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, its options are.
+        <div className="search-popup" onMouseDown={(event) => event.preventDefault()}>
+          <Autocomplete.List className="search-results" aria-label="Results">
+            {(group: Group) => (
+              <Autocomplete.Group key={group.name} items={group.items}>
+                <Autocomplete.GroupLabel className="search-group">{group.name}</Autocomplete.GroupLabel>
+                <Autocomplete.Collection>
+                  {(entry: Entry) => (
+                    <Autocomplete.Item key={entry.id} value={entry} onClick={() => choose(entry)}>
+                      <SearchEntry entry={entry} />
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+        </div>
+      )}
+    </Autocomplete.Root>
+  )
+}
+
+/** Fixed when the results open: rows that arrive later would move entries under the pointer. */
+function useSources(isOpen: boolean) {
+  const client = useQueryClient()
+  const { user } = useSnapshot(session)
+  const { views: ownTransactionViews } = useOwnViews(transactionViews)
+  const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
+  const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
+  if (isOpen && !sources) setSources(read())
+  if (!isOpen && sources) setSources(null)
+  return sources
+
+  function read() {
+    return {
+      screens: screenEntries(user),
+      actions: actionEntries(user),
+      views: [
+        ...viewEntries(transactionViews, ownTransactionViews),
+        ...viewEntries(paymentLinkViews, ownLinkViews),
+      ],
+      recent: recentEntries(client),
+      rows: rowEntries(client),
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps, ComponentType, FocusEvent, KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { closeOverlay, leaveOverlay, openOverlay, overlay } from '../dialogs/overlay.ts'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
+import { useSingleKeys } from '../keyboard/single-keys.ts'
+import { searchTarget } from '../navigation/search-target.ts'
+import { useGo } from '../navigation/use-go.ts'
+import type { SearchBoxProps } from './search-box.tsx'
+import { useSearchText } from './use-search-text.ts'
+import './search-field.css'
+
+/** The one search field: it filters the list below it, and finds everything else. */
+export function SearchField() {
+  const { text, list, type, takeBack, filterNow } = useSearchText()
+  const { shown } = useSnapshot(overlay)
+  const areKeysOn = useSingleKeys()
+  const input = useRef<HTMLInputElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const { Box, load } = useBox(input)
+  const go = useGo()
+  const isOpen = shown === 'search'
+  const open = () => isOpen || openOverlay('search', cameFrom.current)
+
+  // By its shortcut, or by the button of a phone.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement !== input.current) input.current?.focus()
+  }, [isOpen])
+
+  function come({ relatedTarget }: FocusEvent) {
+    if (relatedTarget) cameFrom.current = relatedTarget
+    void load()
+  }
+
+  function goTo(path: string) {
+    takeBack()
+    closeOverlay(() => go(path))
+  }
+
+  /** Where the focus came from may be gone: rows are while the list is filtered. */
+  function leaveField() {
+    const isLeft = overlay.shown === null && document.activeElement === input.current
+    if (isLeft) document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') closeOverlay(leaveField)
+    else if (event.key === 'ArrowDown' && !isOpen) open()
+    else if (event.key === 'Enter' && !Box && text.trim())
+      list ? filterNow() : goTo(searchTarget(text.trim()))
+    else return
+    event.preventDefault()
+    // A panel beside the list would close too.
+    event.stopPropagation()
+  }
+
+  const field: ComponentProps<'input'> = {
+    id: 'search',
+    className: 'search-input',
+    type: 'search',
+    maxLength: 100,
+    placeholder: list ? `Search ${list.rows}, or go to…` : 'Search or go to…',
+    'aria-label': 'Search',
+    'aria-keyshortcuts': areKeysOn ? 'Control+K Meta+K /' : 'Control+K Meta+K',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    enterKeyHint: 'search',
+    role: 'combobox',
+    'aria-expanded': isOpen,
+    'aria-haspopup': 'listbox',
+    onFocus: come,
+    onClick: open,
+    onKeyDown: press,
+  }
+  return (
+    <search
+      className="search-field"
+      data-open={isOpen || undefined}
+      onPointerEnter={load}
+      // Another window may have the focus: then the field will have it again.
+      onBlur={() => document.hasFocus() && leaveOverlay('search')}
+    >
+      <Search aria-hidden size={16} />
+      {Box ? (
+        <Box
+          ref={input}
+          field={field}
+          text={text}
+          list={list}
+          isOpen={isOpen}
+          onType={type}
+          onOpen={open}
+          onGo={goTo}
+          onFilter={filterNow}
+          onTakeBack={takeBack}
+        />
+      ) : (
+        <input
+          {...field}
+          ref={input}
+          value={text}
+          onChange={({ target }) => {
+            type(target.value)
+            open()
+          }}
+        />
+      )}
+      <KeyCaps shortcut={areKeysOn ? { keys: ['/'] } : { keys: ['k'], withCommand: true }} />
+    </search>
+  )
+}
+
+/** The results need a library, so they load when the field is first used. Until then it is a plain field. */
+function useBox(input: { current: HTMLInputElement | null }) {
+  const [Box, setBox] = useState<ComponentType<SearchBoxProps> | null>(null)
+  const selection = useRef<[number, number] | null>(null)
+
+  // The field of the results replaces the plain one.
+  useLayoutEffect(() => {
+    if (!Box || !selection.current) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...selection.current)
+  }, [Box, input])
+
+  async function load() {
+    if (Box) return
+    const loaded = await import('./search-box.tsx').catch(ignore)
+    const { current } = input
+    if (!loaded || !current) return
+    const [start, end] = [current.selectionStart ?? 0, current.selectionEnd ?? 0]
+    selection.current = document.activeElement === current ? [start, end] : null
+    // At once: letters typed in between would move the selection.
+    flushSync(() => setBox(() => loaded.SearchBox))
+  }
+
+  return { Box, load }
+}
+
+/** Perhaps offline: the plain field searches too, and the next use asks again. */
+const ignore = () => undefined

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import type { Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link } from '../../ui/link.tsx'
+import { SelectFilter } from '../screen/select-filter.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+let container: HTMLElement
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/dashboard/transactions')
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <SelectFilter label="Status" name="status" all="All" options={[['failed', 'Failed']]} />
+        <Link to="/dashboard/links">Payment links</Link>
+        <Field />
+      </BrowserRouter>,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  container.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Field() {
+  const { text, type, takeBack } = useSearchText()
+  return (
+    <>
+      <input value={text} onChange={({ target }) => type(target.value)} />
+      <button type="button" onClick={takeBack}>
+        Take back
+      </button>
+    </>
+  )
+}
+
+test('typing right after choosing a filter keeps that filter', async () => {
+  // A single act, so that nothing is rendered between the two.
+  await act(async () => {
+    enter('select', 'failed')
+    enter('input', 'txn_7')
+    await vi.runAllTimersAsync()
+  })
+  expect(location.search).toBe('?status=failed&search=txn_7')
+})
+
+test('a space typed at the end stays in the field', async () => {
+  await type('meera ')
+  expect(location.search).toBe('?search=meera')
+  expect(field().value).toBe('meera ')
+  await type('meera iyer')
+  expect(location.search).toBe('?search=meera+iyer')
+})
+
+test('a link pressed right after typing is followed, and its screen has its own search', async () => {
+  act(() => enter('input', 'txn_7'))
+  act(() => container.querySelector('a')?.click())
+  await act(() => vi.runAllTimersAsync())
+  expect(location.pathname + location.search).toBe('/dashboard/links')
+  expect(field().value).toBe('')
+})
+
+test('going back right after typing is not undone', async () => {
+  await type('meera')
+  history.pushState(null, '', '/dashboard/transactions?search=txn_7')
+  act(() => enter('input', 'txn_77'))
+  history.replaceState(null, '', '/dashboard/transactions?search=meera')
+  await act(async () => {
+    dispatchEvent(new PopStateEvent('popstate'))
+    await vi.runAllTimersAsync()
+  })
+  expect(location.search).toBe('?search=meera')
+  expect(field().value).toBe('meera')
+})
+
+test('typing on a screen that is being left changes neither its URL nor that of the next', async () => {
+  history.pushState(null, '', '/dashboard/links')
+  await type('txn_7')
+  expect(location.pathname + location.search).toBe('/dashboard/links')
+})
+
+test('typing on a screen that is gone does not change the URL of the next', async () => {
+  act(() => enter('input', 'txn_7'))
+  act(() => root.unmount())
+  history.pushState(null, '', '/dashboard/links')
+  await vi.runAllTimersAsync()
+  expect(location.href).toMatch(/\/dashboard\/links$/)
+})
+
+test('a text that led elsewhere is taken back, and the list has the search that it had before', async () => {
+  await type('meera')
+  act(() => field().blur())
+  await type('settl')
+  expect(location.search).toBe('?search=settl')
+  await act(async () => container.querySelector('button')?.click())
+  expect(location.search).toBe('')
+  expect(field().value).toBe('')
+})
+
+const field = () => {
+  const input = container.querySelector('input')
+  if (!input) throw new Error('There is no field')
+  return input
+}
+
+async function type(text: string) {
+  await act(async () => {
+    enter('input', text)
+    await vi.runAllTimersAsync()
+  })
+}
+
+/** Uses the native value setter, as the browser does, so that React sees a change. */
+function enter(tag: 'input' | 'select', value: string) {
+  const element = container.querySelector(tag)
+  const type = tag === 'input' ? HTMLInputElement : HTMLSelectElement
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value)
+  element?.dispatchEvent(new Event(tag === 'input' ? 'input' : 'change', { bubbles: true }))
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { overlay } from '../dialogs/overlay.ts'
+import { listAt } from '../navigation/lists.ts'
+import { useUrlParams } from '../screen/url-params.ts'
+
+const DEBOUNCE_MS = 250
+
+/**
+ * The text of the search field. On a list it also filters the rows while typing: after a pause the text is in the URL,
+ * and a search in the URL is in the field.
+ */
+export function useSearchText() {
+  const { pathname } = useLocation()
+  const { params, change } = useUrlParams()
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const list = listAt(pathname)
+  const inUrl = (list && params.get('search')) ?? ''
+  /** The last search that was put into the URL from here, and the one before typing began. */
+  const sent = useRef(inUrl)
+  const before = useRef(inUrl)
+
+  // Typing never undoes a navigation, nor is what is being typed on the way lost.
+  useEffect(() => {
+    function forget() {
+      clearTimeout(timer.current)
+      if (overlay.shown !== 'search') setTyped(null)
+    }
+    addEventListener('popstate', forget)
+    return () => {
+      removeEventListener('popstate', forget)
+      if (location.pathname !== pathname) forget()
+      else clearTimeout(timer.current)
+    }
+  }, [pathname])
+
+  // Another search in the URL, such as a saved view's, replaces what was typed.
+  useEffect(() => {
+    if (inUrl !== sent.current) setTyped(null)
+    sent.current = inUrl
+  }, [inUrl])
+
+  function filter(text: string) {
+    clearTimeout(timer.current)
+    // The next screen may still be loading, and this one still be shown.
+    if (!list || location.pathname !== pathname) return
+    sent.current = text.trim()
+    if (sent.current !== inUrl) change({ search: sent.current }, { replace: true })
+  }
+
+  function type(text: string) {
+    if (typed === null) before.current = inUrl
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => filter(text), DEBOUNCE_MS)
+  }
+
+  /** For a text that was no search of this list, but led elsewhere. */
+  function takeBack() {
+    if (typed !== null) filter(before.current)
+    setTyped(null)
+  }
+
+  const text = typed ?? inUrl
+  return { text, list, type, takeBack, filterNow: () => filter(text) }
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { paths, pathTo } from '../../../paths.ts'
+import { SidePanel } from '../../dialogs/side-panel.tsx'
+import { useCloseRoute } from '../../dialogs/use-close-route.ts'
+import { QueryState } from '../../screen/query-states.tsx'
+import { RowSteps } from '../../screen/row-steps.tsx'
+import { useUrlParams } from '../../screen/url-params.ts'
+import { RefundFooter } from '../refund/refund-footer.tsx'
+import { inLists, transactionQuery } from '../transactions.ts'
+import { TransactionDetail } from './transaction-detail.tsx'
+
+const RefundDialog = lazyPart(() => import('../refund/refund-dialog.tsx').then((m) => m.RefundDialog))
+
+/** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */
+export function TransactionPanel() {
+  const { id = '' } = useParams()
+  const { params, change } = useUrlParams()
+  const close = useCloseRoute(paths.transactions, { without: 'refund' })
+  const client = useQueryClient()
+  const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
+
+  return (
+    <SidePanel
+      title="Transaction"
+      steps={<RowSteps id={id} pathTo={pathTo.transaction} />}
+      onClose={close}
+      footer={
+        query.data && (
+          <>
+            <div className="side-foot">
+              <RefundFooter transaction={query.data} onRefund={() => change({ refund: '1' })} />
+            </div>
+            <Suspense>
+              {params.has('refund') && (
+                <RefundDialog key={id} transaction={query.data} onClose={() => change({ refund: '' })} />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    >
+      <QueryState query={query} what="details of the transaction">
+        {(transaction) => <TransactionDetail transaction={transaction} />}
+      </QueryState>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,81 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { can } from '../../../api/permissions.ts'
+import { session } from '../../../session/session.ts'
+import { draftOf } from '../../dialogs/drafts.ts'
+import type { Transaction } from '../transactions.ts'
+import { refetchTransactions } from '../transactions.ts'
+import { RefundConfirmation } from './refund-confirmation.tsx'
+import { createRefundFlow } from './refund-flow.ts'
+import { RefundForm } from './refund-form.tsx'
+import { ResolvedRefund, UnresolvedRefund } from './refund-outcome.tsx'
+import { refundable } from './refundable.ts'
+
+type RefundDialogProps = { transaction: Transaction; onClose: () => void }
+
+/** Amount, confirmation, outcome. An unknown outcome is kept when the dialog is closed. */
+export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
+  const { user } = useSnapshot(session)
+  const client = useQueryClient()
+  const [flow] = useState(() => createRefundFlow(transaction.id, client))
+  const { step } = useSnapshot(flow.state)
+  const draft = draftOf(`refund/${transaction.id}`)
+  const refundability = refundable(transaction)
+
+  function close() {
+    if (step.name === 'unresolved') void refetchTransactions(client)
+    draft.discard()
+    onClose()
+  }
+
+  const closeWhenDone = useEffectEvent(() => step.name === 'done' && close())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the step has become that one.
+  useEffect(() => void closeWhenDone(), [step.name])
+
+  const isClosed = refundability.state === 'closed' && (step.name === 'form' || step.name === 'confirm')
+  if (isClosed || !can(user, 'refundTransaction')) return null
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || close()}>
+      <AlertDialog.Portal>
+        {/* Base UI omits the backdrop of a nested dialog, but the outer one is not modal. */}
+        <AlertDialog.Backdrop className="backdrop" forceRender />
+        <AlertDialog.Popup className="dialog" data-size="narrow">
+          <AlertDialog.Title className="dialog-title">
+            Refund to {transaction.customer.name}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">
+            A refund cannot be reversed. The customer receives it within 5 to 7 business days.
+          </AlertDialog.Description>
+          {step.name === 'form' && refundability.state === 'open' && (
+            <RefundForm
+              transaction={transaction}
+              refundability={refundability}
+              flow={flow}
+              draft={draft}
+              onCancel={close}
+            />
+          )}
+          {step.name === 'confirm' && refundability.state === 'open' && (
+            <RefundConfirmation
+              customer={transaction.customer.name}
+              refund={step.body}
+              remaining={refundability.remaining}
+              flow={flow}
+            />
+          )}
+          {step.name === 'unresolved' && <UnresolvedRefund {...step} flow={flow} onClose={close} />}
+          {step.name === 'resolved' && (
+            <ResolvedRefund
+              {...step}
+              flow={flow}
+              isRefundable={refundability.state === 'open'}
+              onClose={close}
+            />
+          )}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

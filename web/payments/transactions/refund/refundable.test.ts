@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { transaction } from '../transaction.testing.ts'
+import type { Transaction } from '../transactions.ts'
+import { refundable } from './refundable.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const until = '2026-11-24T06:00:00Z'
+const payment: Transaction = { ...transaction, refundableUntil: until }
+const refund = {
+  id: 'rfnd_1',
+  amount: 9900,
+  status: 'pending' as const,
+  reference: { type: 'rrn' as const, status: 'pending' as const },
+  createdAt: '2026-11-20T06:00:00Z',
+  expectedBy: '2026-12-01',
+}
+
+test('a captured payment is refundable in full, until its last moment', () =>
+  expect(refundable(payment, now)).toEqual({ state: 'open', remaining: 49_900, pending: 0, until }))
+
+test('refunded amounts are subtracted, and pending refunds are mentioned', () => {
+  const partly: Transaction = {
+    ...payment,
+    status: 'partially_refunded',
+    refundedAmount: 9900,
+    refunds: [refund],
+  }
+  expect(refundable(partly, now)).toEqual({ state: 'open', remaining: 40_000, pending: 9900, until })
+})
+
+test.each<[string, Partial<Transaction>, RegExp]>([
+  ['failed', { status: 'failed' }, /failed/],
+  ['is not captured yet', { status: 'pending' }, /not captured yet/],
+  ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /in full/],
+  ['is older than 7 days', { refundableUntil: '2026-11-21T06:00:00Z' }, /7 days/],
+])('a payment that %s states why it cannot be refunded', (_name, change, words) => {
+  const refundability = refundable({ ...payment, ...change }, now)
+  expect(refundability.state === 'closed' && refundability.reason).toMatch(words)
+})

@@ -1,0 +1,28 @@
+import type { Transaction } from '../transactions.ts'
+
+export type Refundability =
+  | { state: 'open'; remaining: number; pending: number; until: string }
+  | { state: 'closed'; reason: string }
+
+/**
+ * The amount of a payment that can still be refunded, in paise, and the deadline; or the reason why nothing
+ * can. The server checks again when the refund is requested.
+ */
+export function refundable(transaction: Transaction, now = Date.now()): Refundability {
+  const { status, amount, refundedAmount, refundableUntil, refunds } = transaction
+  const closed = (reason: string): Refundability => ({ state: 'closed', reason })
+
+  if (status === 'failed') return closed('This payment failed: there is nothing to refund.')
+  if (status === 'created' || status === 'pending') {
+    return closed('This payment is not captured yet. It can be refunded once it has succeeded.')
+  }
+  const remaining = amount - refundedAmount
+  if (remaining <= 0) return closed('This payment is refunded in full.')
+  if (!refundableUntil || Date.parse(refundableUntil) <= now) {
+    return closed('Refunds can be requested within 7 days of the payment, and these have passed.')
+  }
+  const pending = refunds
+    .filter((refund) => refund.status === 'pending')
+    .reduce((sum, refund) => sum + refund.amount, 0)
+  return { state: 'open', remaining, pending, until: refundableUntil }
+}

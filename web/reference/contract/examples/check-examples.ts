@@ -1,0 +1,54 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { SchemaLocation } from './locations.ts'
+import { follow, isObject, locationsWithSchema, schemasWithExamples } from './locations.ts'
+
+export type Verdict = { checked: number; problems: string[] }
+
+/**
+ * Validates every example of an OpenAPI 3.1 document against its schema: examples of media types, parameters,
+ * headers and within schemas. Also reports media types and parameters without examples.
+ */
+export function checkExamples(document: unknown): Verdict {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(isObject(document) ? document : {}, 'contract')
+
+  const verdict: Verdict = { checked: 0, problems: [] }
+  const check = (pointer: string, schema: string, value: unknown) => {
+    verdict.checked += 1
+    const validate = ajv.compile({ $ref: `contract#${encodeURI(schema)}` })
+    if (!validate(value))
+      verdict.problems.push(`${pointer}: ${ajv.errorsText(validate.errors, { dataVar: 'example' })}`)
+  }
+
+  for (const location of locationsWithSchema(document)) {
+    const examples = examplesBeside(document, location)
+    for (const { pointer, value } of examples) check(pointer, `${location.pointer}/schema`, value)
+    if (examples.length === 0 && !schemaShowsOne(document, location)) {
+      verdict.problems.push(`${location.pointer}: neither it nor its schema has an example`)
+    }
+  }
+  for (const { pointer, value } of schemasWithExamples(document)) {
+    const examples = Array.isArray(value.examples) ? value.examples : []
+    for (const [at, example] of examples.entries()) check(`${pointer}/examples/${at}`, pointer, example)
+    if ('example' in value) check(`${pointer}/example`, pointer, value.example)
+  }
+  return verdict
+}
+
+function examplesBeside(
+  document: unknown,
+  { pointer, value }: SchemaLocation,
+): { pointer: string; value: unknown }[] {
+  const named = Object.entries(isObject(value.examples) ? value.examples : {}).map(([name, example]) => {
+    const found = follow(document, example)
+    return { pointer: `${pointer}/examples/${name}`, value: isObject(found) ? found.value : undefined }
+  })
+  return 'example' in value ? [{ pointer: `${pointer}/example`, value: value.example }, ...named] : named
+}
+
+function schemaShowsOne(document: unknown, { value }: SchemaLocation): boolean {
+  const schema = follow(document, value.schema)
+  return isObject(schema) && ['example', 'examples', 'const', 'enum'].some((word) => word in schema)
+}
