@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { giveFocus } from './overlay.ts'
 
@@ -10,16 +10,24 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opener] = useState(() => document.activeElement)
+  const focusNext = useRef<Element | null>(null)
+
+  // Only once it is gone: the dialog itself returns the focus to its opener as it unmounts.
+  useEffect(() => () => void requestAnimationFrame(() => giveFocus(focusNext.current)), [])
+
   return () => {
+    focusNext.current = opener?.matches('.row-link') ? (openRow() ?? opener) : opener
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(
       { pathname, search: without === undefined ? search : `${kept}` },
       { replace: true, state: { inPlace: true } },
     )
-    // After stepping through the rows, the open one.
-    const row = document.querySelector('.row-link[aria-current="page"]')
-    const isRow = opener?.matches('.row-link') && row !== null
-    requestAnimationFrame(() => giveFocus(isRow ? row : opener))
   }
+}
+
+/** The row that the user has stepped to. By the URL, since the list may not have rendered the last step yet. */
+function openRow() {
+  const rows = document.querySelectorAll<HTMLAnchorElement>('a.row-link')
+  return [...rows].find(({ pathname }) => pathname === window.location.pathname)
 }
