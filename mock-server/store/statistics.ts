@@ -1,12 +1,13 @@
 import type { components } from '#contract'
 import { successRateOf } from '../rules/success-rate.ts'
 import { addDays, istDay, istDayNumber } from '../time/ist.ts'
+import { recentFigures } from './recent-figures.ts'
 import type { Store } from './store.ts'
+import type { Sum } from './sums.ts'
+import { count, nothing, sumOf } from './sums.ts'
 import type { Scope } from './table.ts'
 
 type Stats = components['schemas']['Stats']
-type Transaction = components['schemas']['Transaction']
-type Sum = { amount: number; count: number; succeeded: number; failed: number }
 
 const DAYS = 90
 const MAX_GROUPS = 100
@@ -20,12 +21,15 @@ export function figures(store: Store, scope: Scope): Stats {
   const byDay = new Map<number, Sum>()
   const byMerchant = new Map<string, Sum>()
   const byGateway = new Map<string, Sum>()
+  const recent = recentFigures(now)
+  const gatewayName = (id: string) => store.gateways.find(id)?.name ?? id
   for (const { row, createdAt } of store.transactions.all()) {
     if (scope.merchantId !== undefined && row.merchantId !== scope.merchantId) continue
     count(all, row)
     count(sumOf(byDay, istDayNumber(createdAt)), row)
     count(sumOf(byMerchant, row.merchantId), row)
     count(sumOf(byGateway, row.gatewayId), row)
+    recent.count(row, createdAt)
   }
   const pending = store.settlements
     .oldestFirst(scope)
@@ -44,8 +48,21 @@ export function figures(store: Store, scope: Scope): Stats {
       return { date, amount, count, succeeded, failed }
     }),
     byMerchant: ranked(byMerchant, (id) => store.accounts.businessNameOf(id)),
-    byGateway: ranked(byGateway, (id) => store.gateways.find(id)?.name ?? id),
+    byGateway: ranked(byGateway, gatewayName),
+    todayCompared: recent.todayCompared(),
+    last30Days: {
+      byMethod: ranked(recent.byMethod, (type) => METHOD_NAMES[type] ?? type),
+      byGateway: ranked(recent.byGateway, gatewayName),
+      failures: recent.failures(),
+    },
   }
+}
+
+const METHOD_NAMES: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
 }
 
 /** The payment success rate of a gateway. */
@@ -53,24 +70,6 @@ export function successRateThrough(gatewayId: string, { transactions }: Store) {
   const sum = nothing()
   for (const { row } of transactions.all()) if (row.gatewayId === gatewayId) count(sum, row)
   return successRateOf(sum)
-}
-
-const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
-
-function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
-  const known = sums.get(key)
-  if (known) return known
-  const sum = nothing()
-  sums.set(key, sum)
-  return sum
-}
-
-function count(sum: Sum, { amount, status }: Transaction): void {
-  sum.count++
-  if (status === 'failed') sum.failed++
-  if (status !== 'success' && status !== 'partially_refunded' && status !== 'refunded') return
-  sum.succeeded++
-  sum.amount += amount
 }
 
 const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (d5ee0e71c76082c1) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (485d22177e77a527) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1112,6 +1112,36 @@ export interface components {
             byMerchant: components["schemas"]["FiguresOf"][];
             /** @description Largest amount first, at most 100. Those without a transaction may be omitted. */
             byGateway: components["schemas"]["FiguresOf"][];
+            todayCompared?: components["schemas"]["TodayCompared"];
+            last30Days?: components["schemas"]["RecentFigures"];
+        };
+        /**
+         * @description Today beside earlier days. Amounts are captured amounts in paise, counted at the time at which the payment was
+         *     created (IST). Optional: a client without it compares whole days.
+         */
+        TodayCompared: {
+            /** @description Captured yesterday, from midnight to this time of the day. */
+            yesterdayByNow: components["schemas"]["Paise"];
+            /** @description Captured seven days ago, from midnight to this time of the day. */
+            lastWeekByNow: components["schemas"]["Paise"];
+            /** @description Captured in each hour of today, from midnight to the current hour. */
+            hours: components["schemas"]["Paise"][];
+            /** @description Captured in each hour of yesterday. */
+            yesterdayHours: components["schemas"]["Paise"][];
+        };
+        /** @description What the payments of the last 30 days (IST), today included, were made with, and why some failed. Optional. */
+        RecentFigures: {
+            /** @description Largest amount first; the `id` is the type of payment method. */
+            byMethod: components["schemas"]["FiguresOf"][];
+            /** @description Largest amount first, at most 100. */
+            byGateway: components["schemas"]["FiguresOf"][];
+            /** @description The most frequent reason first, at most 10. */
+            failures: components["schemas"]["FailureCount"][];
+        };
+        FailureCount: {
+            failure: components["schemas"]["Failure"];
+            /** @description Payments that failed for this reason. */
+            count: number;
         };
         DailyFigures: {
             date: components["schemas"]["Day"];
@@ -2558,7 +2588,82 @@ export interface operations {
                      *             "count": 263,
                      *             "successRate": 97.72
                      *           }
-                     *         ]
+                     *         ],
+                     *         "todayCompared": {
+                     *           "yesterdayByNow": 510000,
+                     *           "lastWeekByNow": 598000,
+                     *           "hours": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             119900,
+                     *             322300,
+                     *             200000
+                     *           ],
+                     *           "yesterdayHours": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             40000,
+                     *             150000,
+                     *             220000,
+                     *             100000,
+                     *             90000,
+                     *             84500,
+                     *             160000,
+                     *             120000,
+                     *             90000,
+                     *             60000,
+                     *             50000,
+                     *             70000,
+                     *             50000,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ]
+                     *         },
+                     *         "last30Days": {
+                     *           "byMethod": [
+                     *             {
+                     *               "id": "upi",
+                     *               "name": "UPI",
+                     *               "amount": 21300200,
+                     *               "count": 143,
+                     *               "successRate": 97.9
+                     *             }
+                     *           ],
+                     *           "byGateway": [
+                     *             {
+                     *               "id": "gw_tarang_setu",
+                     *               "name": "Setubandh",
+                     *               "amount": 21300200,
+                     *               "count": 143,
+                     *               "successRate": 97.9
+                     *             }
+                     *           ],
+                     *           "failures": [
+                     *             {
+                     *               "failure": {
+                     *                 "code": "insufficient_funds",
+                     *                 "source": "customer",
+                     *                 "reason": "The customer's account did not have enough money.",
+                     *                 "nextStep": "Ask the customer to pay from another account, or later."
+                     *               },
+                     *               "count": 3
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     }
                      */

@@ -37,6 +37,7 @@ import { keyLife } from './state/key-life.ts'
 import { linkLife } from './state/link-life.ts'
 import { linkVersions } from './state/link-versions.ts'
 import { lists } from './state/lists.ts'
+import { recentFigures } from './state/recent-figures.ts'
 import { refundDetails } from './state/refund-details.ts'
 import { refunds } from './state/refunds.ts'
 import { settlementDays } from './state/settlement-days.ts'
@@ -71,6 +72,7 @@ export const allChecks: Check[] = [
   ...settlementDays,
   ...deductions,
   ...statisticsDays,
+  ...recentFigures,
   ...refunds,
   ...refundDetails,
   ...idempotency,

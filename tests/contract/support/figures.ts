@@ -5,6 +5,7 @@ import { indianDay } from './indian-day.ts'
 type Settlement = components['schemas']['Settlement']
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Recomputes the dashboard figures from the lists. Amounts are in paise, days in Indian time. */
 export function figuresOf(rows: Transaction[], settlements: Settlement[], today: string) {
@@ -31,6 +32,31 @@ export function figuresOf(rows: Transaction[], settlements: Settlement[], today:
     byMerchant: groups(rows, ({ merchantId }) => merchantId),
     byGateway: groups(rows, ({ gatewayId }) => gatewayId),
   }
+}
+
+const RECENT_DAYS = 30
+
+/** Recomputes what the payments of the last 30 Indian days were made with, and why some failed. */
+export function recentOf(rows: Transaction[], today: string) {
+  const first = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (RECENT_DAYS - 1) * DAY_MS)
+  const recent = rows.filter(({ createdAt }) => indianDay(createdAt) >= first)
+  const codes = recent.flatMap(({ failure }) => failure?.code ?? [])
+  return {
+    byMethod: groups(recent, ({ method }) => method),
+    byGateway: groups(recent, ({ gatewayId }) => gatewayId),
+    failures: new Map([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length])),
+  }
+}
+
+/** What was captured in each Indian hour of a day. */
+export function hoursOf(rows: Transaction[], day: string) {
+  const start = Date.parse(`${day}T00:00:00+05:30`)
+  return Array.from({ length: 24 }, (_each, hour) => {
+    const from = start + hour * HOUR_MS
+    return sumOf(
+      rows.filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) < from + HOUR_MS),
+    ).amount
+  })
 }
 
 function groups(rows: Transaction[], key: (row: Transaction) => string) {

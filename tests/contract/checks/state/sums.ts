@@ -1,10 +1,9 @@
-import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
-import { cell, must, NotCovered, needed, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
 import { allRoles } from '../../suite/document.ts'
+import { readConsistently } from '../../support/consistent-figures.ts'
 import { figuresOf } from '../../support/figures.ts'
-import { allTransactions, pageOf } from '../../support/fixtures.ts'
+import { allTransactions } from '../../support/fixtures.ts'
 import { indianDay } from '../../support/indian-day.ts'
 
 /** Amounts agree to the paisa wherever they are shown. */
@@ -74,7 +73,7 @@ export const sums: Check[] = [
         const { stats, rows, settlements, gateways: settings } = await readConsistently(run, as)
         const today = stats.daily.at(-1)?.date ?? indianDay(run.actors.now())
         const expected = figuresOf(rows, settlements, today)
-        const { daily, byMerchant, byGateway, ...totals } = stats
+        const { daily, byMerchant, byGateway, todayCompared: _today, last30Days: _recent, ...totals } = stats
         const { daily: days, byMerchant: merchants, byGateway: gateways, ...sums } = expected
         same(totals, sums, 'the statistics')
         same(daily, days(daily.length), 'the days')
@@ -101,22 +100,6 @@ export const sums: Check[] = [
     }),
   ),
 ]
-
-const READINGS = 5
-
-/** Reads the figures and the lists behind them, without a payment in between. */
-async function readConsistently(run: ContractRun, as: Actor) {
-  const countsOf = async () => (await pageOf(run, as, { limit: '1' })).total
-  for (let reading = 0; reading < READINGS; reading++) {
-    const before = await countsOf()
-    const { stats } = await run.expectSuccess('getStats', { as })
-    const rows = await allTransactions(run, as)
-    const { settlements } = await run.expectSuccess('listSettlements', { as })
-    const { gateways } = await run.expectSuccess('listGateways', { as })
-    if ((await countsOf()) === before) return { stats, rows, settlements, gateways }
-  }
-  throw new NotCovered('payments arrive faster than the lists can be read')
-}
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 

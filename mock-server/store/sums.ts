@@ -1,0 +1,27 @@
+import type { components } from '#contract'
+
+type Transaction = components['schemas']['Transaction']
+
+/** Payments added up; `amount` is what was captured, in paise. */
+export type Sum = { amount: number; count: number; succeeded: number; failed: number }
+
+export const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
+
+export function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
+  const known = sums.get(key)
+  if (known) return known
+  const sum = nothing()
+  sums.set(key, sum)
+  return sum
+}
+
+export function count(sum: Sum, { amount, status }: Transaction): void {
+  sum.count++
+  if (status === 'failed') sum.failed++
+  if (!isCaptured(status)) return
+  sum.succeeded++
+  sum.amount += amount
+}
+
+export const isCaptured = (status: Transaction['status']) =>
+  status === 'success' || status === 'partially_refunded' || status === 'refunded'
