@@ -8,7 +8,8 @@ import { preferred } from '../faults/prefer.ts'
 import { responseInstead } from '../faults/transport.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
-import { dateOf, json, noContent, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { dateOf, json, noContent, notModified, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { hasTag, ResponseTags } from '../responses/response-tag.ts'
 import { serialiser } from '../responses/serialise.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Caller } from '../store/auth-sessions.ts'
@@ -41,11 +42,13 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
   handlers: Handlers & NothingUndeclared<Handlers>,
 ): void {
   const serialise = serialiser(contract)
+  const tags = new ResponseTags()
   for (const operation of contract.operations) {
     const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
     if (!handler) throw new Error(`${operation.id} has no handler`)
     const parametersOf = parameterReader(operation, contract)
     const schema = operation.responses.get(operation.success)
+    const isConditional = operation.responses.has(304)
     const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
@@ -70,6 +73,12 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
           'idempotency-replayed': 'true',
         })
       }
+      const tag =
+        isConditional && call.caller ? tags.of(session, call.caller, { id: operation.id, query }) : undefined
+      if (tag !== undefined && hasTag(header['If-None-Match'], tag)) {
+        call.status = 304
+        return notModified({ ...dateOf(call), etag: tag })
+      }
       store.changes.take()
       const response = handler(request, store)
       call.changes = store.changes.take()
@@ -79,7 +88,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
       return json(text, operation.success, {
         ...dateOf(call),
-        ...(declaresEtag && etagOf(response)),
+        ...(tag === undefined ? declaresEtag && etagOf(response) : { etag: tag }),
       })
     })
   }

@@ -20,6 +20,7 @@ export function responseViolations(
   if (status === NOT_IMPLEMENTED || isPreflight(request) || isStillFresh(request, status)) return []
   if (!operation) return errorViolations(contract, response, strict)
   if (!operation.responses.has(status)) return [`status ${status} is not declared for ${operation.id}`]
+  if (status === 304) return ['304 for a request that is not conditional']
   if (isInvalid && status < 300) return [`${status} for a request that the contract rejects`]
   const wrongHeaders = headerViolations(contract, operation, response)
   if (request.method === 'HEAD') return wrongHeaders

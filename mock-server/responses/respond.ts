@@ -22,6 +22,10 @@ export const json = (
 export const noContent = (headers: Record<string, string>) =>
   new Response(null, { status: 204, headers: { ...NEVER_STORED, ...headers } })
 
+/** The caller has the response already. */
+export const notModified = (headers: Record<string, string>) =>
+  new Response(null, { status: 304, headers: { ...NEVER_STORED, ...headers } })
+
 /** A moved clock is the clock of the whole server, so that clients who go by its `Date` follow. */
 export const dateOf = ({ at }: { at: number }) => ({ date: new Date(at).toUTCString() })
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { DAY_MS } from '../time/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../time/clock.ts'
 import { istDayNumber, istHour } from '../time/ist.ts'
 import type { Sum } from './sums.ts'
 import { count, isCaptured, sumOf } from './sums.ts'
@@ -10,9 +10,13 @@ type Transaction = Schemas['Transaction']
 const DAYS = 30
 const MAX_FAILURES = 10
 
-/** Collects the figures of the last 30 days, today by the hour included, while all payments are counted. */
+/**
+ * Collects the figures of the last 30 days, today by the hour included, while all payments are counted. The time of
+ * the day counts by the minute, so that they do not change within one.
+ */
 export function recentFigures(now: number) {
   const today = istDayNumber(now)
+  const minute = now - (now % MINUTE_MS)
   const byMethod = new Map<string, Sum>()
   const byGateway = new Map<string, Sum>()
   const byFailure = new Map<string, Schemas['FailureCount']>()
@@ -24,7 +28,7 @@ export function recentFigures(now: number) {
   function countToday(row: Transaction, createdAt: number, daysAgo: number) {
     if (!isCaptured(row.status)) return
     const hour = istHour(createdAt)
-    const isBeforeNow = createdAt + daysAgo * DAY_MS <= now
+    const isBeforeNow = createdAt + daysAgo * DAY_MS <= minute
     if (daysAgo === 0) hours[hour] = (hours[hour] ?? 0) + row.amount
     if (daysAgo === 1) yesterdayHours[hour] = (yesterdayHours[hour] ?? 0) + row.amount
     if (daysAgo === 1 && isBeforeNow) yesterdayByNow += row.amount

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (485d22177e77a527) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (e1268f76a7fefcf2) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1167,6 +1167,14 @@ export interface components {
         };
     };
     responses: {
+        /** @description Nothing has changed since the response that `If-None-Match` names. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ResponseETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request does not conform to this document. */
         BadRequest: {
             headers: {
@@ -1414,6 +1422,11 @@ export interface components {
          */
         IfMatch: string;
         /**
+         * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+         * @example "7.31.usr_asha"
+         */
+        IfNoneMatch: string;
+        /**
          * @description `t=<seconds>,v1=<hex>`: the time of this attempt in Unix seconds, and the HMAC-SHA256 of `<seconds>.<body>` with
          *     the endpoint's secret. Compute it over the raw body, compare in constant time, and reject attempts older than
          *     five minutes. The same event may be delivered more than once; its ID identifies it.
@@ -1428,6 +1441,11 @@ export interface components {
          * @example "2"
          */
         ETag: components["schemas"]["ETag"];
+        /**
+         * @description Names this response; opaque. Changes whenever the response to the same request by the same user does. Optional.
+         * @example "7.31.usr_asha"
+         */
+        ResponseETag: string;
         /**
          * @description Present if this response was saved by an earlier request with the same key.
          * @example true
@@ -2119,7 +2137,13 @@ export interface operations {
                  */
                 cursor?: components["schemas"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @example "7.31.usr_asha"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2128,6 +2152,7 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ResponseETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2192,6 +2217,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             422: components["responses"]["Unprocessable"];
@@ -2200,7 +2226,13 @@ export interface operations {
     listPaymentLinks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @example "7.31.usr_asha"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2209,6 +2241,7 @@ export interface operations {
             /** @description Newest first. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ResponseETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2248,6 +2281,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentLinkList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
         };
@@ -2477,7 +2511,13 @@ export interface operations {
     listSettlements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @example "7.31.usr_asha"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2486,6 +2526,7 @@ export interface operations {
             /** @description Newest first. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ResponseETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2526,6 +2567,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettlementList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
         };
@@ -2533,7 +2575,13 @@ export interface operations {
     getStats: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @example "7.31.usr_asha"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2542,6 +2590,7 @@ export interface operations {
             /** @description As of now. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ResponseETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2670,6 +2719,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatsResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
         };

@@ -28,6 +28,7 @@ import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
 import { visibleRows } from './security/visible-rows.ts'
+import { conditionalReads } from './state/conditional-reads.ts'
 import { deductions } from './state/deductions.ts'
 import { deletion } from './state/deletion.ts'
 import { events } from './state/events.ts'
@@ -67,6 +68,7 @@ export const allChecks: Check[] = [
   ...lists,
   ...linkLife,
   ...linkVersions,
+  ...conditionalReads,
   ...events,
   ...sums,
   ...settlementDays,

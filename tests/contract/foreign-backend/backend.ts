@@ -123,7 +123,8 @@ function send(
 ) {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.written(body))
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType }
-  const length = status === 204 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
+  const length =
+    status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
   const caching = rules.caching(asked, status)
   response.writeHead(status, { ...type, ...length, ...caching, ...headers, ...rules.moreHeaders(asked) })
   if (rules.chunkBytes > 0)

@@ -12,6 +12,7 @@ import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
 import { bytesOf } from './http/body.ts'
+import { conditional } from './http/conditional.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
 import type { Context, Reply, Route } from './http/route.ts'
 
@@ -62,7 +63,8 @@ export async function answer(
   const { account, token } = caller(request, search, route, context)
   const { text, query } = early ?? (await shapeChecked(read, described, search, id, context))
   const call = { account, token, id, query, headers: request.headers }
-  return { reply: route.respond(call, text, context), text }
+  const reply = conditional(route.respond(call, text, context), described, request.headers, context)
+  return { reply, text }
 }
 
 function caller(request: IncomingMessage, search: string, { roles, method, path }: Route, context: Context) {

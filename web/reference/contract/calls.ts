@@ -75,6 +75,8 @@ function parameterField(
 function sampleParameters(parameters: Parameter[], response: unknown): Sample['parameters'] {
   return parameters.flatMap(({ name = '', in: location, example }) => {
     if (location === undefined || (location === 'query' && !SAMPLE_FILTERS.has(name))) return []
+    // The first request has no earlier response to name.
+    if (name === 'If-None-Match') return []
     // The shared id parameter has a payment link's id as its example; the response has one of the right type.
     return [{ name, in: location, example: location === 'path' ? (firstId(response) ?? example) : example }]
   })
@@ -99,9 +101,7 @@ function responsesOf(
   const example = found[1].content?.['application/json'].example
   return {
     success: { printed: successOf(document, objects, ...found), example },
-    errors: answers
-      .filter((response) => response !== found)
-      .map((response) => errorOf(document, ...response)),
+    errors: answers.filter(([status]) => status >= '400').map((response) => errorOf(document, ...response)),
   }
 }
 

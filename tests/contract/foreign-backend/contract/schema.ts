@@ -27,6 +27,7 @@ export type Parameter = { name: string; in: string; schema: Schema }
 export type Described = {
   operationId: string
   parameters?: (Parameter | { $ref: string })[]
+  responses: Record<string, object>
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 export type Contract = {

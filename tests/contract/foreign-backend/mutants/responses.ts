@@ -1,3 +1,4 @@
+import { conditionalRules } from '../http/conditional.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onError, onSuccess } from './mutant.ts'
@@ -103,6 +104,18 @@ export const responseMutants: Mutant[] = [
   }),
   mutant('responses for unknown paths may be stored', reads, {
     caching: (asked, status) => (asked.operation === undefined ? {} : caching(asked, status)),
+  }),
+  mutant('the ETag of a list never changes', 'state/etag-after-a-change', { entityTag: () => '"1"' }),
+  mutant('any ETag that was ever issued is current', 'state/etag-of-another-user', () => {
+    const issued = new Set<string | undefined>()
+    return {
+      entityTag: (text) => {
+        const tag = conditionalRules.entityTag(text)
+        issued.add(tag)
+        return tag
+      },
+      isStillCurrent: (_etag, known) => issued.has(known),
+    }
   }),
   mutant('responses without a body have no Cache-Control', writes, {
     caching: (asked, status) => (status === 204 ? {} : caching(asked, status)),

@@ -1,9 +1,11 @@
 import { ApiError } from '../contract/api-error.ts'
+import { conditionalRules } from '../http/conditional.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
 const { unsupportedMethod } = wireRules
+const { entityTag } = conditionalRules
 
 /** Reverses the field order of every object. */
 const reversed = (value: unknown): unknown => {
@@ -20,6 +22,8 @@ const escaped = (text: string) =>
 
 export const wireVariants: Variant[] = [
   variant('links have no entity tags', { linkTag: () => undefined }),
+  variant('lists and figures have no entity tags', { isConditional: false }),
+  variant('entity tags are weak', { entityTag: (text) => `W/${entityTag(text)}` }),
   variant('responses have a charset', { contentType: 'application/json; charset=utf-8' }),
   variant('Content-Type is in mixed case', { contentType: 'Application/JSON;charset=UTF-8' }),
   variant('responses are chunked', { chunkBytes: 64 }),
