@@ -13,6 +13,7 @@ const described: Record<string, string[]> = {
   'payments/bulk-links/forget-rows.ts': ['bulk-links'],
   'payments/bulk-links/stored-batch.ts': ['bulk-links'],
   'payments/keyboard/single-keys.ts': ['single-keys'],
+  'payments/table/table-settings.ts': ['table-density', 'table-columns'],
   'payments/views/use-own-views.ts': ['views'],
   'reference/tools/code.ts': ['reference-language'],
   'session/token-cookie.ts': ['auth_token', 'auth_remembered'],

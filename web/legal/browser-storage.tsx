@@ -34,6 +34,10 @@ export function BrowserStorage() {
           <strong>rail</strong> remembers whether you collapsed the list of screens to icons.
         </li>
         <li>
+          <strong>table-density</strong> remembers how high the rows of your lists are, and{' '}
+          <strong>table-columns</strong> which columns you chose for each list.
+        </li>
+        <li>
           <strong>views</strong> are the views of a list that you saved: names and filters, with the text you
           searched for. Each stays until you delete it.
         </li>

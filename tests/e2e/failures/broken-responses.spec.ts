@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { rowIds } from '../support/rows.ts'
 
 // React reports the component that failed on the malformed response.
 test.use({ expectedInConsole: /TypeError|The above error occurred/ })
@@ -25,7 +26,8 @@ test('a response that breaks its panel does not affect the others, and can be re
 test('a broken panel next to a list does not affect the list', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   const first = page.getByRole('table').getByRole('link').first()
-  const id = (await first.textContent()) ?? ''
+  await expect(first).toBeVisible()
+  const [id = ''] = await rowIds(page)
   const { events: _missing, ...transaction } = await mock.transactions.get(id)
   await mock.faults.add({
     operation: 'listTransactions',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { rowIds, rowLinks as rows } from '../support/rows.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
-const rows = (page: Page) => page.getByRole('table').getByRole('link')
 
 for (const width of [640, 1024, 1440]) {
   test(`at ${width} px the details are a drawer, and the list stays usable and in place`, async ({
@@ -19,7 +19,7 @@ for (const width of [640, 1024, 1440]) {
     await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - 480)
     expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: 480, height: 744 })
     expect(await third.boundingBox()).toEqual(before)
-    const id = await third.textContent()
+    const [, , id] = await rowIds(page)
     await third.click({ position: { x: 4, y: 4 } })
     await expect(page).toHaveURL(`/dashboard/transactions/${id}`)
   })
@@ -28,7 +28,7 @@ for (const width of [640, 1024, 1440]) {
 test('J and K, and two buttons, lead to the next and the previous row', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions?status=success' })
   await expect(rows(page).nth(3)).toBeVisible()
-  const ids = await rows(page).allTextContents()
+  const ids = await rowIds(page)
   const at = (index: number) => expect(page).toHaveURL(`/dashboard/transactions/${ids[index]}?status=success`)
   await rows(page).first().click()
   await expect(panel(page).getByText(/^1 of \d/)).toBeVisible()

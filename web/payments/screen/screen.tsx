@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
 
-type ScreenProps = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
+type ScreenProps = {
+  title: string
+  intro?: ReactNode
+  /** Next to the title, where there is room. */
+  views?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** One screen of the merchant area: its heading, its primary action and its content. */
-export function Screen({ title, intro, actions, children }: ScreenProps) {
+export function Screen({ title, intro, views, actions, children }: ScreenProps) {
   return (
     <>
       <PageHead title={title} description={`${title} of your account`} />
       <div className="screen-head">
         <h1>{title}</h1>
+        {views}
         {actions}
         {intro && <p>{intro}</p>}
       </div>

@@ -3,12 +3,11 @@ import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatTime } from '../values/ist.ts'
-import { methodName } from '../values/method-names.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
 
-export function TransactionHeadings({ compact = false }: { compact?: boolean }) {
+export function TransactionHeadings() {
   const showMerchant = useShowsMerchant()
   return (
     <tr aria-rowindex={1}>
@@ -17,11 +16,6 @@ export function TransactionHeadings({ compact = false }: { compact?: boolean }) 
       </th>
       {showMerchant && <th scope="col">Merchant</th>}
       <th scope="col">Customer</th>
-      {!compact && (
-        <th scope="col" data-column="method">
-          Method
-        </th>
-      )}
       <th scope="col" data-column="status">
         Status
       </th>
@@ -32,14 +26,8 @@ export function TransactionHeadings({ compact = false }: { compact?: boolean }) 
   )
 }
 
-type TransactionCellsProps = {
-  transaction: Transaction
-  /** Omits the less important columns. */
-  compact?: boolean
-}
-
-export function TransactionCells({ transaction, compact = false }: TransactionCellsProps) {
-  const { id, merchantName, customer, method, status, amount, refundedAmount, createdAt } = transaction
+export function TransactionCells({ transaction }: { transaction: Transaction }) {
+  const { id, merchantName, customer, status, amount, refundedAmount, createdAt } = transaction
   const showMerchant = useShowsMerchant()
   const { search } = useLocation()
   const { id: opened } = useParams()
@@ -58,12 +46,8 @@ export function TransactionCells({ transaction, compact = false }: TransactionCe
       </th>
       {showMerchant && <td data-label="Merchant">{merchantName}</td>}
       <td data-label="Customer">
-        <span>
-          {customer.name}
-          {!compact && <small>{customer.email ?? customer.phone}</small>}
-        </span>
+        <span>{customer.name}</span>
       </td>
-      {!compact && <td data-label="Method">{methodName(method)}</td>}
       <td data-label="Status">
         <Status kind="transaction" status={status} />
       </td>

@@ -6,12 +6,12 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
   return (
     <table className="ledger" data-cards>
       <thead>
-        <TransactionHeadings compact />
+        <TransactionHeadings />
       </thead>
       <tbody>
         {transactions.map((transaction) => (
           <tr key={transaction.id}>
-            <TransactionCells transaction={transaction} compact />
+            <TransactionCells transaction={transaction} />
           </tr>
         ))}
       </tbody>

@@ -6,22 +6,23 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { LongTable } from '../screen/long-table.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { ListTable } from '../table/list-table.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
+import { ownTransactionColumns, transactionColumns } from './transaction-columns.tsx'
 import { TransactionFilterBar } from './transaction-filter-bar.tsx'
 import { filterNames, filtersIn } from './transaction-filters.ts'
-import { TransactionCells, TransactionHeadings } from './transaction-row.tsx'
 import { transactionViews } from './transaction-views.ts'
 import { transactionsQuery } from './transactions.ts'
-import './transactions-page.css'
 
 export function TransactionsPage() {
   const { params, change } = useUrlParams()
+  const showMerchant = useShowsMerchant()
   const filters = filtersIn(params)
   const filtered = Object.keys(filters).some((name) => name !== 'sort')
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
@@ -40,6 +41,7 @@ export function TransactionsPage() {
   return (
     <Screen
       title="Transactions"
+      views={<SavedViews page={transactionViews} />}
       actions={
         !others &&
         query.data !== undefined &&
@@ -52,7 +54,6 @@ export function TransactionsPage() {
         )
       }
     >
-      <SavedViews page={transactionViews} />
       <TransactionFilterBar />
       <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={filtered} />
       <div className="sheet" aria-busy={query.isFetching}>
@@ -60,12 +61,12 @@ export function TransactionsPage() {
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
-                <LongTable
+                <ListTable
                   key={JSON.stringify(filters)}
+                  list="transactions"
+                  columns={showMerchant ? transactionColumns : ownTransactionColumns}
                   rows={transactions}
                   total={total}
-                  headings={<TransactionHeadings />}
-                  cells={(transaction) => <TransactionCells transaction={transaction} />}
                   onEnd={loadMore}
                 />
                 <div className="ledger-foot">

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, endOf, formatClock, formatDay, formatDaysUntil, formatTime, startOf } from './ist.ts'
+import {
+  addDays,
+  dayOf,
+  endOf,
+  formatClock,
+  formatDay,
+  formatDaysUntil,
+  formatRelative,
+  formatTime,
+  startOf,
+} from './ist.ts'
 
 test('an Indian day starts at 18:30 UTC of the previous day', () => {
   expect(dayOf('2026-11-20T18:29:59.999Z')).toBe('2026-11-20')
@@ -36,4 +46,16 @@ test('a minute later, after midnight in India, all are a day closer', () => {
   const now = Date.parse('2026-11-21T18:30:00Z')
   expect(formatDaysUntil('2026-11-22T18:29:59.999Z', now)).toBe('Today')
   expect(formatDaysUntil('2026-11-22T18:30:00Z', now)).toBe('Tomorrow')
+})
+
+test.each([
+  ['2026-11-20T19:30:10Z', 'Just now'],
+  ['2026-11-20T19:31:00Z', 'Just now'],
+  ['2026-11-20T19:29:00Z', '1 min ago'],
+  ['2026-11-20T18:30:00Z', '1 h ago'],
+  ['2026-11-20T18:29:59Z', 'Yesterday, 23:59'],
+  ['2026-11-19T18:29:59Z', '19 Nov, 23:59'],
+  ['2025-11-19T06:00:00Z', '19 Nov 2025'],
+])('an hour after midnight in India, %s is %s', (moment, words) => {
+  expect(formatRelative(moment, Date.parse('2026-11-20T19:30:30Z'))).toBe(words)
 })

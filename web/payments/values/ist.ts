@@ -1,6 +1,7 @@
 const ZONE = 'Asia/Kolkata'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** `21 Nov 2026`, for a timestamp (in Indian time) or a date. */
 export const formatDay = (when: string) => show(when, day)
@@ -33,6 +34,23 @@ export function formatDaysUntil(until: string, now = Date.now()): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
+/**
+ * `5 min ago`, `3 h ago`, `Yesterday, 14:02`, `19 Nov, 14:02`, `19 Nov 2025`: short, and never ambiguous. The days are
+ * calendar days in India.
+ */
+export function formatRelative(moment: string, now: number): string {
+  const at = Date.parse(moment)
+  if (Number.isNaN(at)) return moment
+  const minutes = Math.floor((now - at) / MINUTE_MS)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / DAY_MS
+  if (days === 0) return `${Math.floor(minutes / 60)} h ago`
+  const hour = show(moment, clock)
+  if (days === 1) return `Yesterday, ${hour}`
+  return days < 300 ? `${show(moment, dayOfYear)}, ${hour}` : formatDay(moment)
+}
+
 const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const time = formatter({
   day: 'numeric',
@@ -41,6 +59,7 @@ const time = formatter({
   hour: '2-digit',
   minute: '2-digit',
 })
+const dayOfYear = formatter({ day: 'numeric', month: 'short' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 
 function formatter(parts: Intl.DateTimeFormatOptions) {

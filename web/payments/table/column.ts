@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+/** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
+export type PhonePlace = 'title' | 'value' | 'state' | 'detail'
+
+export type Column<Row> = {
+  id: string
+  name: string
+  /** In rem, at least. */
+  width: number
+  /** Its share of the width that is left over. */
+  grow?: number
+  isNumber?: true
+  /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
+  isRowHeader?: true
+  /** Can be hidden; `hidden` columns are, until they are chosen. */
+  isOptional?: true | 'hidden'
+  /** The `sort` in the URL for ascending order; descending has a minus before it. */
+  sort?: string
+  phone?: PhonePlace
+  cell: (row: Row) => ReactNode
+}
+
+/** The columns that fit, the last one given up first, and how wide each is, in rem. */
+export function fitted<Row>(columns: readonly Column<Row>[], available: number): Map<string, number> {
+  const shown = [...columns]
+  while (shown.length > 1 && widthOf(shown) > available) shown.splice(lastToGiveUp(shown), 1)
+  const left = Math.max(0, available - widthOf(shown))
+  const shares = shown.reduce((sum, { grow = 0 }) => sum + grow, 0)
+  return new Map(shown.map(({ id, width, grow = 0 }) => [id, width + (shares && (left * grow) / shares)]))
+}
+
+/** Whether a column is shown if the user has chosen nothing. */
+export const isShownAtFirst = <Row>({ isOptional }: Column<Row>) => isOptional !== 'hidden'
+
+const widthOf = <Row>(columns: Column<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0)
+
+function lastToGiveUp<Row>(columns: Column<Row>[]): number {
+  const optional = columns.findLastIndex(({ isOptional }) => isOptional)
+  return optional === -1 ? columns.length - 1 : optional
+}

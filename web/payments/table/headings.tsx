@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useUrlParams } from '../screen/url-params.ts'
+import type { Column } from './column.ts'
+import { SELECT_WIDTH } from './select-cell.tsx'
+
+type SelectAll = { isSelected: boolean; isPartly: boolean; onToggle: () => void }
+type HeadingsProps<Row> = {
+  columns: readonly Column<Row>[]
+  /** In rem, by the id of the column. */
+  widths: Map<string, number>
+  all?: SelectAll
+}
+
+/** The head of a list: sorted by the URL, so that a shared link shows the same order. */
+export function Headings<Row>({ columns, widths, all }: HeadingsProps<Row>) {
+  return (
+    <tr aria-rowindex={1}>
+      {all && (
+        <th scope="col" data-select style={{ width: `${SELECT_WIDTH}rem` }}>
+          <SelectAllBox {...all} />
+        </th>
+      )}
+      {columns.map((column) => (
+        <Heading key={column.id} column={column} width={widths.get(column.id)} />
+      ))}
+    </tr>
+  )
+}
+
+const directions = { ascending: ArrowUp, descending: ArrowDown }
+
+function Heading<Row>({ column, width }: { column: Column<Row>; width: number | undefined }) {
+  const { id, name, isNumber, sort } = column
+  const { params, change } = useUrlParams()
+  const current = params.get('sort') ?? NEWEST_FIRST
+  const sorted = current === sort ? 'ascending' : current === `-${sort}` ? 'descending' : undefined
+  const Arrow = directions[sorted ?? 'descending']
+
+  function toggle() {
+    const next = sorted === 'descending' ? sort : `-${sort}`
+    change({ sort: next === NEWEST_FIRST ? '' : next })
+  }
+
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'number' : undefined}
+      data-cell={id}
+      style={{ width: `${width}rem` }}
+      aria-sort={sorted}
+    >
+      {sort ? (
+        <button type="button" data-sorted={sorted} onClick={toggle}>
+          {name}
+          <Arrow aria-hidden size={13} />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}
+
+/** The order of every list, unless its URL says otherwise. */
+const NEWEST_FIRST = '-createdAt'
+
+function SelectAllBox({ isSelected, isPartly, onToggle }: SelectAll) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly && !isSelected
+  }, [isPartly, isSelected])
+  return (
+    <label className="select-box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all loaded rows"
+        checked={isSelected}
+        onChange={onToggle}
+      />
+    </label>
+  )
+}

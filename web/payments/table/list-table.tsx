@@ -1,0 +1,118 @@
+import type { Updater } from '@tanstack/react-table'
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { LongTable } from '../screen/long-table.tsx'
+import type { Column } from './column.ts'
+import { fitted } from './column.ts'
+import { Headings } from './headings.tsx'
+import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
+import { useChosenColumns, useDensity } from './table-settings.ts'
+import { useRoom } from './use-room.ts'
+import './list-table.css'
+
+export type Selection = Record<string, true>
+
+type ListTableProps<Row> = {
+  /** Names the list where its columns are remembered. */
+  list: string
+  columns: readonly Column<Row>[]
+  rows: Row[]
+  /** The number of rows on all pages, including those not loaded yet. */
+  total: number
+  /** What a row is called by its checkbox. Without one, rows are not selected. */
+  nameOf?: (row: Row) => string
+  selection?: Selection
+  onSelect?: (selection: Selection) => void
+  /** Shown instead of a row's cells. */
+  instead?: (row: Row, columns: number) => ReactNode
+  onEnd?: () => void
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+const none: Selection = {}
+
+/** A list of any length: one line per row, chosen columns, a sticky head that sorts, and selection. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { list, columns, rows, total, nameOf, selection = none, onSelect, instead, onEnd } = props
+  const { isCompact } = useDensity()
+  const { chosen } = useChosenColumns(list, columns)
+  const { room, measure } = useRoom()
+  const definitions = useMemo(() => columns.map(({ id, name }) => ({ id, header: name })), [columns])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility: chosen, rowSelection: selection },
+    onRowSelectionChange: (change: Updater<Selection>) =>
+      onSelect?.(typeof change === 'function' ? change(selection) : change),
+  })
+  const wanted = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  const widths = fitted(wanted, (room?.width ?? 0) - (nameOf ? SELECT_WIDTH : 0))
+  const shown = room?.isPhone
+    ? columns.filter(({ phone }) => phone)
+    : wanted.filter(({ id }) => widths.has(id))
+  const byId = table.getRowModel().rowsById
+
+  function cells(row: Row): ReactNode {
+    const replaced = instead?.(row, shown.length + (nameOf ? 1 : 0))
+    if (replaced) return replaced
+    const item = byId[row.id]
+    return (
+      <>
+        {nameOf && item && (
+          <SelectCell
+            name={nameOf(row)}
+            isSelected={item.getIsSelected()}
+            onToggle={item.getToggleSelectedHandler()}
+          />
+        )}
+        {shown.map((column) => (
+          <Cell key={column.id} column={column} row={row} />
+        ))}
+      </>
+    )
+  }
+
+  return (
+    <div ref={measure} className="list" data-compact={isCompact || undefined}>
+      {room && (
+        <LongTable
+          rows={rows}
+          total={total}
+          headings={
+            <Headings
+              columns={shown}
+              widths={widths}
+              {...(nameOf && {
+                all: {
+                  isSelected: table.getIsAllRowsSelected(),
+                  isPartly: table.getIsSomeRowsSelected(),
+                  onToggle: () => table.toggleAllRowsSelected(!table.getIsAllRowsSelected()),
+                },
+              })}
+            />
+          }
+          cells={cells}
+          {...(onEnd && { onEnd })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { id, isRowHeader, isNumber, phone } = column
+  const Tag = isRowHeader ? 'th' : 'td'
+  return (
+    <Tag
+      {...(isRowHeader && { scope: 'row' })}
+      className={isNumber ? 'number' : undefined}
+      data-cell={id}
+      data-phone={phone}
+    >
+      {column.cell(row)}
+    </Tag>
+  )
+}

@@ -1,0 +1,164 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { pathTo } from '../../paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Column } from '../table/column.ts'
+import { methodName } from '../values/method-names.ts'
+import { RelativeTime } from '../values/relative-time.tsx'
+import { formatRupees } from '../values/rupees.ts'
+import { Status } from '../values/status.tsx'
+import { GatewayName } from './gateway-name.tsx'
+import type { Transaction } from './transactions.ts'
+
+/** What a merchant looks for comes first, ids last. */
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    id: 'amount',
+    name: 'Amount',
+    width: 7.75,
+    isNumber: true,
+    isRowHeader: true,
+    sort: 'amount',
+    phone: 'value',
+    cell: ({ id, amount }) => <TransactionLink id={id} amount={amount} />,
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    width: 10.25,
+    grow: 1,
+    phone: 'state',
+    cell: ({ status }) => <Status kind="transaction" status={status} />,
+  },
+  {
+    id: 'customer',
+    name: 'Customer',
+    width: 8.5,
+    grow: 6,
+    phone: 'title',
+    cell: ({ customer: { name, email, phone } }) => (
+      <>
+        {name}
+        <small>{email ?? phone}</small>
+      </>
+    ),
+  },
+  {
+    id: 'merchant',
+    name: 'Merchant',
+    width: 9,
+    grow: 2,
+    isOptional: true,
+    cell: ({ merchantName }) => merchantName,
+  },
+  {
+    id: 'method',
+    name: 'Method',
+    width: 6.75,
+    grow: 1,
+    isOptional: true,
+    cell: ({ method }) => methodName(method),
+  },
+  {
+    id: 'time',
+    name: 'Time',
+    width: 10.5,
+    grow: 1,
+    sort: 'createdAt',
+    phone: 'detail',
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+  },
+  {
+    id: 'fee',
+    name: 'Fee and GST',
+    width: 7,
+    isNumber: true,
+    isOptional: 'hidden',
+    cell: ({ fee, tax }) => (fee + tax > 0 ? formatRupees(fee + tax) : '—'),
+  },
+  {
+    id: 'refunded',
+    name: 'Refunded',
+    width: 7.5,
+    isNumber: true,
+    isOptional: 'hidden',
+    cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatRupees(refundedAmount) : '—'),
+  },
+  {
+    id: 'net',
+    name: 'Net',
+    width: 7.75,
+    isNumber: true,
+    isOptional: 'hidden',
+    cell: (transaction) => netOf(transaction),
+  },
+  {
+    id: 'rrn',
+    name: 'RRN',
+    width: 10,
+    isOptional: 'hidden',
+    cell: ({ rrn }) => rrn && <Reference text={rrn} what={`RRN ${rrn}`} />,
+  },
+  {
+    id: 'link',
+    name: 'Payment link',
+    width: 11,
+    isOptional: 'hidden',
+    cell: ({ paymentLinkId: id }) => id && <Reference text={id} what={`payment link id ${id}`} />,
+  },
+  {
+    id: 'gateway',
+    name: 'Gateway',
+    width: 8,
+    grow: 1,
+    isOptional: 'hidden',
+    cell: ({ gatewayId }) => <GatewayName id={gatewayId} />,
+  },
+  {
+    id: 'settlement',
+    name: 'Settlement',
+    width: 10.5,
+    isOptional: 'hidden',
+    cell: ({ settlementId: id }) => id && <Reference text={id} what={`settlement id ${id}`} />,
+  },
+  {
+    id: 'id',
+    name: 'Transaction ID',
+    width: 12.5,
+    isOptional: true,
+    cell: ({ id }) => <Reference text={id} what={`transaction id ${id}`} />,
+  },
+]
+
+/** For a single merchant, the name of the merchant says nothing. */
+export const ownTransactionColumns = transactionColumns.filter(({ id }) => id !== 'merchant')
+
+/** What reaches the bank: only of what was captured. */
+function netOf({ status, amount, fee, tax, refundedAmount }: Transaction): string {
+  const isCaptured = status === 'success' || status === 'partially_refunded' || status === 'refunded'
+  return isCaptured ? formatRupees(amount - fee - tax - refundedAmount) : '—'
+}
+
+function TransactionLink({ id, amount }: { id: string; amount: number }) {
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  return (
+    <Link
+      className="row-link money"
+      to={pathTo.transaction(id) + search}
+      state={{ inPlace: true }}
+      aria-current={id === opened ? 'page' : undefined}
+    >
+      {formatRupees(amount)}
+      <VisuallyHidden> {id}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Reference = ({ text, what }: { text: string; what: string }) => (
+  <span className="copied">
+    <span className="mono">{text}</span>
+    <CopyButton text={text} what={what} />
+  </span>
+)

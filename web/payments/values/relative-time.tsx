@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { formatRelative, formatTime } from './ist.ts'
+import './relative-time.css'
+
+/** How long ago something was; exact where the row is pointed at or focused, and for screen readers. */
+export function RelativeTime({ moment }: { moment: string }) {
+  const now = useSyncExternalStore(eachMinute, thisMinute)
+  const exact = formatTime(moment)
+  return (
+    <time className="relative-time" dateTime={moment}>
+      <span aria-hidden>{formatRelative(moment, now)}</span>
+      <span aria-hidden>{exact}</span>
+      <VisuallyHidden>{exact}</VisuallyHidden>
+    </time>
+  )
+}
+
+const MINUTE_MS = 60_000
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+
+function eachMinute(listener: () => void) {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
