@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Call } from './calls/call.ts'
-import type { Env } from './calls/mount.ts'
+import type { Env } from './calls/env.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import { openTo } from './client-access.ts'
+import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
+import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
 import { HttpError } from './http-error.ts'
 import { JournalBudget } from './journal/journal-budget.ts'
@@ -56,34 +58,52 @@ export type MockServerOptions = {
   shared?: SharedResources
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts?: readonly string[] | undefined
+  /** Receives what is worth knowing of the contract, in one line each. */
+  warn?: (line: string) => void
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }
 
 /**
  * The mock server as a Hono app. It needs neither a network (`app.request(…)`) nor Node.
- * @throws Error with one line, if the contract cannot be read
+ * @throws ContractError with one line, if the contract cannot be read
  */
-export function createMockServer({
-  contract: document,
+export function createMockServer(options: MockServerOptions): Hono<Env> {
+  return assemble(options, stateOf(options), options.shared?.contract ?? readContract(options.contract))
+}
+
+/**
+ * The mock server with a contract that can be replaced; its sessions stay.
+ * @throws ContractError with one line, if a contract cannot be read, and the previous one stays
+ */
+export function createReloadableServer(options: MockServerOptions) {
+  const state = stateOf(options)
+  let app = assemble(options, state, readContract(options.contract))
+  return {
+    fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
+    reload(contract: unknown): void {
+      app = assemble(options, state, readContract(contract))
+    },
+  }
+}
+
+type State = ReturnType<typeof stateOf>
+
+/** What outlives a contract. */
+function stateOf({
   clock = realClock,
   seed = DEFAULT_SEED,
   scenario = DEFAULT_SCENARIO,
   rateLimit = true,
-  control,
   maxSessions,
   hasMemory,
   requireSession,
-  hosts,
   origins,
   shared,
-  webhookHosts = [],
   fetch = (request) => globalThis.fetch(request),
-}: MockServerOptions): Hono<Env> {
-  const contract = shared?.contract ?? readContract(document)
+}: MockServerOptions) {
   const start: SessionStart = { scenario, seed, rateLimit }
   const scenarios = shared?.scenarios ?? new ScenarioCache()
-  const coverage = new Coverage()
   const journals = new JournalBudget()
   const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
   const sessions = new SessionRegistry(open, {
@@ -93,6 +113,12 @@ export function createMockServer({
     requireKey: requireSession,
     beforeOpen: (request) => rejectOtherSites(request, origins),
   })
+  return { clock, start, scenarios, sessions, coverage: new Coverage() }
+}
+
+function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
+  const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined } = options
+  const { sessions, coverage } = state
   const app = new Hono<Env>()
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
@@ -105,7 +131,7 @@ export function createMockServer({
       const { createControlApp } = await import('./control-app.ts')
       controlApp ??= createControlApp(
         { ...control, contract: shared?.control },
-        { sessions, scenarios, start, clock, contract, coverage, webhookHosts },
+        { ...state, contract, webhookHosts },
       )
       return controlApp.fetch(req.raw, env)
     }
@@ -113,19 +139,22 @@ export function createMockServer({
     app.all('/__mock/*', respond)
   }
   app.use(observe((request) => sessions.of(request), coverage))
-  mount(app, contract, {
-    ...auth,
-    ...paymentLinks,
-    ...transactions,
-    ...settlements,
-    ...gateways,
-    ...paymentMethods,
-    ...stats,
-  })
+  for (const line of noticesOf(contract, Object.keys(handlers))) warn(line)
+  mount(app, contract, handlers, warn)
   app.notFound((context) =>
     handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
   )
   return app
+}
+
+const handlers = {
+  ...auth,
+  ...paymentLinks,
+  ...transactions,
+  ...settlements,
+  ...gateways,
+  ...paymentMethods,
+  ...stats,
 }
 
 function handleError(error: Error, context: Context<Env>): Response {

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { ResponseText } from '../journal/journal.ts'
 import type { Caller } from '../store/auth-sessions.ts'

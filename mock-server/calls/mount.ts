@@ -1,52 +1,54 @@
 import type { Context, Hono } from 'hono'
-import type { Contract, Operation, OperationId } from '../contract/contract.ts'
-import { jsonBody } from '../contract/json-body.ts'
-import { parameterReader } from '../contract/parameters.ts'
-import type { Schema } from '../contract/schema.ts'
+import type { Contract } from '../contract/contract.ts'
+import { isBodiless } from '../contract/example-response.ts'
+import type { Operation } from '../contract/operation.ts'
 import { effectsOn } from '../faults/apply.ts'
 import { preferred } from '../faults/prefer.ts'
 import { responseInstead } from '../faults/transport.ts'
-import { HttpError, invalid } from '../http-error.ts'
-import type { HandlersFor, Undeclared } from '../operations/handlers.ts'
-import { dateOf, json, noContent, notModified, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { valueMaker } from '../generated/values.ts'
+import type { Handlers, Undeclared } from '../operations/handlers.ts'
+import {
+  dateOf,
+  json,
+  noContent,
+  notModified,
+  rejectOtherMethods,
+  routeOf,
+  sent,
+} from '../responses/respond.ts'
 import { hasTag, ResponseTags } from '../responses/response-tag.ts'
-import { serialiser } from '../responses/serialise.ts'
-import type { MockSession } from '../sessions/mock-session.ts'
-import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
-import type { Call } from './call.ts'
+import type { Env } from './env.ts'
+import { fillingSerialiser } from './filling-serialiser.ts'
+import { fromContract } from './from-contract.ts'
+import { requestReader } from './read-request.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
 
-export type Env = {
-  Variables: { session: MockSession; call: Call }
-  Bindings: {
-    /** Called once the call has taken effect. A fault may delay the response itself. */
-    onHandled?: () => void
-  }
-}
-
-type NothingUndeclared<Handlers extends HandlersFor<OperationId>> = [Undeclared<Handlers>] extends [never]
+type NothingUndeclared<All extends Handlers> = [Undeclared<All>] extends [never]
   ? unknown
-  : { 'the contract lacks the field': Undeclared<Handlers> }
+  : { 'the contract lacks the field': Undeclared<All> }
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
- * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. Other
- * methods of a known path get 405 with `Allow`.
+ * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. A call without
+ * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
+ * 405 with `Allow`.
  */
-export function mount<Handlers extends HandlersFor<OperationId>>(
+export function mount<All extends Handlers>(
   app: Hono<Env>,
   contract: Contract,
-  handlers: Handlers & NothingUndeclared<Handlers>,
+  handlers: All & NothingUndeclared<All>,
+  warn: (line: string) => void,
 ): void {
-  const serialise = serialiser(contract)
+  const valueFor = valueMaker(contract)
+  const serialise = fillingSerialiser(contract, valueFor, warn)
   const tags = new ResponseTags()
   for (const operation of contract.operations) {
-    const handler: AnyHandler | undefined = (handlers as Record<string, AnyHandler>)[operation.id]
-    if (!handler) throw new Error(`${operation.id} has no handler`)
-    const parametersOf = parameterReader(operation, contract)
+    const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.id]
+    const fromDocument = handler ? undefined : fromContract(contract, operation, valueFor)
+    const read = requestReader(contract, operation)
     const schema = operation.responses.get(operation.success)
     const isConditional = operation.responses.has(304)
     const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
@@ -57,13 +59,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       call.operation = operation
       const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
-      if (operation.roles) call.caller = callerOf(context, store)
-      rejectRole(operation, call.caller)
-      const sent = operation.body && (await bodyOf(context))
-      const { url, headers } = context.req.raw
-      const { path, query, header } = parametersOf({ url, headers, path: context.req.param() })
-      const body = operation.body && checked(contract, operation.body, sent)
-      const request = { caller: call.caller, path, query, header, body }
+      const request = await read(context)
       const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
       call.status = operation.success
       if (saved) {
@@ -73,9 +69,22 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
           'idempotency-replayed': 'true',
         })
       }
+      const keep = (text: string) => {
+        call.response = text
+        store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
+        return text
+      }
+      if (!handler) {
+        const made = fromDocument?.(session.start.seed, context.req.path)
+        const headers = { ...dateOf(call), ...made?.headers, 'x-mock-source': made?.source ?? '' }
+        const hasBody = !isBodiless(operation.success)
+        return sent(hasBody ? keep(made?.text ?? '') : null, operation.success, headers)
+      }
       const tag =
-        isConditional && call.caller ? tags.of(session, call.caller, { id: operation.id, query }) : undefined
-      if (tag !== undefined && hasTag(header['If-None-Match'], tag)) {
+        isConditional && call.caller
+          ? tags.of(session, call.caller, { id: operation.id, query: request.query })
+          : undefined
+      if (tag !== undefined && hasTag(request.header['If-None-Match'], tag)) {
         call.status = 304
         return notModified({ ...dateOf(call), etag: tag })
       }
@@ -83,9 +92,7 @@ export function mount<Handlers extends HandlersFor<OperationId>>(
       const response = handler(request, store)
       call.changes = store.changes.take()
       if (!schema) return noContent(dateOf(call))
-      const text = serialise(schema, response)
-      call.response = text
-      store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
+      const text = keep(serialise(operation, schema, response, session.start.seed))
       return json(text, operation.success, {
         ...dateOf(call),
         ...(tag === undefined ? declaresEtag && etagOf(response) : { etag: tag }),
@@ -118,41 +125,4 @@ async function injectedResponse(context: Context<Env>, operation: Operation): Pr
   call.status = status
   call.response = text
   return new Response(text === '' ? null : text, { status: status || operation.success, headers })
-}
-
-function callerOf(context: Context<Env>, store: Store): Caller {
-  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && store.authSessions.callerOf(token)
-  if (!caller) {
-    throw new HttpError(
-      401,
-      'unauthenticated',
-      token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
-      {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      },
-    )
-  }
-  return caller
-}
-
-function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
-  if (!caller || roles?.includes(caller.user.role)) return
-  const { role } = caller.user
-  throw new HttpError(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
-}
-
-function bodyOf(context: Context<Env>): Promise<unknown> {
-  const call = context.get('call')
-  return jsonBody(context.req.raw, {
-    seen: (text) => {
-      call.sent = text
-    },
-  })
-}
-
-/** The body with its defaults filled in. @throws HttpError 400 */
-function checked({ check }: Contract, schema: Schema, body: unknown): unknown {
-  const result = check(schema, body)
-  return result.valid ? result.value : invalid(result.errors)
 }

@@ -7,7 +7,7 @@ import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
-import type { Env } from './mount.ts'
+import type { Env } from './env.ts'
 
 // The headers needed to replay the call, without those that differ between machines or clients.
 const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']

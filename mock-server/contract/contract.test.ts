@@ -21,47 +21,69 @@ test('every operation has its roles, parameters and success status', () => {
   })
 })
 
-describe('an unsupported document is rejected with the location, for example with', () => {
-  const broken = (change: (document: ReturnType<typeof parse>) => void) => {
-    const document = parse(text)
-    change(document)
-    return () => readContract(document)
-  }
+test('nothing in the contract is ignored', () => {
+  expect(contract.unsupported).toEqual([])
+})
 
-  test.each(['', 'just text', '[]', 'openapi: 3.1.0', '{'])('%j', (nonsense) => {
-    expect(() => readContract(parse(nonsense))).toThrow()
-  })
+const changed = (change: (document: ReturnType<typeof parse>) => void) => {
+  const document = parse(text)
+  change(document)
+  return document
+}
 
-  test('a schema with `not`', () => {
-    expect(broken(({ components }) => (components.schemas.Paise.not = {}))).toThrow(
-      'schemas/Paise: not is not supported',
-    )
-  })
-
-  test('a bound next to $ref', () => {
-    const change = broken(({ components }) => (components.schemas.User.properties.id.maxLength = 1))
-    expect(change).toThrow('schemas/User/id: only a description is allowed next to $ref')
-  })
-
-  test('a required field that is not a property', () => {
-    expect(broken(({ components }) => components.schemas.User.required.push('age'))).toThrow(
-      'required field age',
-    )
-  })
-
-  test('a format that only one of two validators supports', () => {
-    expect(broken(({ components }) => (components.schemas.Email.format = 'email'))).toThrow('format email')
-  })
-
-  test('an operation without roles that is not declared public', () => {
-    const change = broken(({ paths }) => delete paths['/payments/stats'].get['x-roles'])
-    expect(change).toThrow('getStats: needs either x-roles or an empty security')
+describe('a document that is no contract is rejected with the place, for example', () => {
+  test.each([
+    ['', 'the document is not an object'],
+    ['just text', 'the document is not an object'],
+    ['[]', 'the document is not an object'],
+    ['openapi: 3.1.0', 'paths: is missing, or not an object'],
+    ['paths: {}', 'openapi: is missing'],
+  ])('%j', (nonsense, message) => {
+    expect(() => readContract(parse(nonsense))).toThrow(message)
   })
 
   test('a reference to a missing response', () => {
-    const change = broken(({ components }) => delete components.responses.NotFound)
-    expect(change).toThrow('#/components/responses/NotFound does not resolve')
+    const broken = changed(({ components }) => delete components.responses.NotFound)
+    expect(() => readContract(broken)).toThrow('$ref #/components/responses/NotFound does not resolve')
   })
+
+  test('an operation without responses', () => {
+    const broken = changed(({ paths }) => delete paths['/payments/stats'].get.responses)
+    expect(() => readContract(broken)).toThrow('paths//payments/stats/get/responses: is not an object')
+  })
+})
+
+test('what is not validated is named with its place', () => {
+  const document = changed(({ components: { schemas } }) => {
+    schemas.Paise.not = { const: 13 }
+    schemas.Email.format = 'email'
+  })
+  expect(readContract(document).unsupported).toEqual([
+    'components/schemas/Paise: not is not validated',
+    'components/schemas/Email: format email is not validated',
+  ])
+})
+
+test('annotations are accepted', () => {
+  const document = changed(({ components: { schemas } }) => {
+    Object.assign(schemas.User.properties.name, { title: 'Name', examples: ['Asha'], readOnly: true })
+  })
+  expect(readContract(document).unsupported).toEqual([])
+})
+
+test('a call without x-roles is open to every role, and one without security to everybody', () => {
+  const document = changed(({ paths }) => {
+    delete paths['/payments/stats'].get['x-roles']
+    delete paths['/payments/settlements'].get['x-roles']
+    paths['/payments/settlements'].get.security = []
+  })
+  const { operations } = readContract(document)
+  expect(operations.find(({ id }) => id === 'getStats')).toHaveProperty('roles', [
+    'admin',
+    'merchant',
+    'viewer',
+  ])
+  expect(operations.find(({ id }) => id === 'listSettlements')).not.toHaveProperty('roles')
 })
 
 describe('the validator and Ajv agree on every schema of the contract', () => {

@@ -1,37 +1,11 @@
-import type { components, operations } from '#contract'
 import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
+import type { Operation, OperationId } from './operation.ts'
+import { operationReader } from './read-operation.ts'
+import { ContractError, childOf, isObject, pointerReader } from './references.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { rejectOutsideSubset } from './schema.ts'
+import { schemaReader } from './schema-reader.ts'
 import { validators } from './validator.ts'
-
-export type OperationId = keyof operations
-export type Role = components['schemas']['Role']
-
-/** A header of a response. */
-export type DeclaredHeader = { name: string; required: boolean; schema: Schema }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
-
-export type Operation<Id extends string = OperationId> = {
-  id: Id
-  tag: string
-  method: string
-  /** As the contract writes it, below the base path: `/payments/links/{id}`. */
-  path: string
-  /** Who may call it; undefined if no session is needed. */
-  roles?: Role[]
-  parameters: Parameter[]
-  body?: Schema
-  isBodyRequired?: boolean
-  /** By status; undefined where the response has no body. */
-  responses: Map<number, Schema | undefined>
-  /** By status; empty for a response that declares none. */
-  responseHeaders: Map<number, DeclaredHeader[]>
-  /** The examples of each status, by name; a single one is called `default`. */
-  examples: Map<number, Record<string, unknown>>
-  /** The declared status of success. */
-  success: number
-}
 
 export type Contract<Id extends string = OperationId> = {
   basePath: string
@@ -40,6 +14,8 @@ export type Contract<Id extends string = OperationId> = {
   /** The values of the schema `Role`, in the order of the document. */
   roles: readonly string[]
   check: Check
+  /** What of the document is ignored, each with its place. */
+  unsupported: readonly string[]
 }
 
 /** Validates a value against a schema of the contract. A valid value is returned with its defaults filled in. */
@@ -48,126 +24,58 @@ export type Check = (
   value: unknown,
 ) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
 
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+// Of a path: what concerns all its calls, or only their readers.
+const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
+
 /**
  * Reads the contract from the parsed openapi.yaml. The document is the router of the mock server: all it knows about
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
- * @throws Error with one line that names the place, if the document is not supported
+ * @throws ContractError that names the place, if the document cannot be used
  */
 export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
-  if (!isDocument<Id>(document)) throw new Error('not an OpenAPI document with paths and schemas')
-  const { schemas } = document.components
-  for (const [name, schema] of Object.entries(schemas)) rejectOutsideSubset(schema, `schemas/${name}`)
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
-  )
-  return {
-    basePath: document.servers?.[0]?.url ?? '',
-    operations,
-    schemas,
-    roles: schemas.Role?.enum ?? [],
-    check: checker(schemas),
-  }
-}
-
-const isDocument = <Id>(value: unknown): value is Document<Id> =>
-  typeof value === 'object' &&
-  value !== null &&
-  'paths' in value &&
-  'components' in value &&
-  typeof value.components === 'object' &&
-  value.components !== null &&
-  'schemas' in value.components
-
-type Pointer = { $ref: string }
-type Content = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
-type HeaderObject = { required?: boolean; schema: Schema }
-type Media = { headers?: Record<string, HeaderObject | Pointer>; content?: Record<string, Content> }
-type Document<Id> = {
-  servers?: { url: string }[]
-  security?: object[]
-  paths: Record<string, Record<string, OperationObject<Id>>>
-  components: {
-    schemas: Schemas
-    parameters?: Record<string, Parameter>
-    headers?: Record<string, HeaderObject>
-    responses?: Record<string, Media>
-  }
-}
-type OperationObject<Id> = {
-  operationId: Id
-  tags: [string]
-  security?: object[]
-  'x-roles'?: Role[]
-  parameters?: (Parameter | Pointer)[]
-  requestBody?: Media & { required?: boolean }
-  responses: Record<string, Media | Pointer>
-}
-
-function readOperation<Id extends string>(
-  document: Document<Id>,
-  path: string,
-  method: string,
-  operation: OperationObject<Id>,
-): Operation<Id> {
-  const id = operation.operationId
-  const { components } = document
-  const { security = document.security } = operation
-  // An empty security requirement makes the others optional.
-  const isPublic = security?.length === 0 || security?.some((each) => Object.keys(each).length === 0) === true
-  if (!id) throw new Error(`${method.toUpperCase()} ${path}: operationId is missing`)
-  if (isPublic === Boolean(operation['x-roles']))
-    throw new Error(`${id}: needs either x-roles or an empty security`)
-  const parameters = (operation.parameters ?? []).map((each) => dereference(each, components.parameters))
-  const body = operation.requestBody && jsonSchema(operation.requestBody)
-  for (const { name, schema } of parameters) rejectOutsideSubset(schema, `${id}/${name}`)
-  const declared = Object.entries(operation.responses).map(
-    ([status, response]) => [Number(status), dereference(response, components.responses)] as const,
-  )
-  const responseHeaders = new Map(
-    declared.map(([status, response]) => [status, declaredHeaders(response, components.headers)]),
-  )
-  for (const { name, schema } of [...responseHeaders.values()].flat())
-    rejectOutsideSubset(schema, `${id}/${name}`)
-  const responses = new Map(declared.map(([status, response]) => [status, jsonSchema(response)]))
-  const success = [...responses.keys()].find((status) => status < 300)
-  if (success === undefined) throw new Error(`${id}: declares no success response`)
-  return {
-    id,
-    tag: operation.tags[0],
-    method,
-    path,
-    parameters,
-    responses,
-    responseHeaders,
-    examples: new Map(declared.map(([status, response]) => [status, examplesOf(response)])),
-    success,
-    ...(operation['x-roles'] && { roles: operation['x-roles'] }),
-    ...(body && { body, isBodyRequired: operation.requestBody?.required === true }),
-  }
-}
-
-const jsonSchema = (media: Media) => media.content?.['application/json']?.schema
-
-const declaredHeaders = ({ headers = {} }: Media, targets?: Record<string, HeaderObject>): DeclaredHeader[] =>
-  Object.entries(headers).map(([name, header]) => {
-    const { required = false, schema } = dereference(header, targets)
-    return { name, required, schema }
+  if (!isObject(document)) throw new ContractError([], 'the document is not an object')
+  const version = String(document.openapi ?? '')
+  if (!version) throw new ContractError(['openapi'], 'is missing')
+  if (!isObject(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
+  const unsupported: string[] = version.startsWith('3.1') ? [] : [`openapi: ${version}, which is read as 3.1`]
+  const note = (place: readonly string[], what: string) => unsupported.push(`${place.join('/')}: ${what}`)
+  const components = isObject(document.components) ? document.components : {}
+  const declared = isObject(components.schemas) ? components.schemas : {}
+  const pointers = pointerReader(document)
+  const { schemas, read } = schemaReader(declared, pointers, note)
+  const roles = (schemas.Role?.enum ?? []).map(String)
+  const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
+  const all = Object.entries(document.paths).flatMap(([path, given]) => {
+    const place = ['paths', path]
+    const item = pointers.follow(given, place)
+    for (const field of Object.keys(item))
+      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-')) note(place, `${field} is ignored`)
+    return METHODS.filter((method) => method in item).map((method) =>
+      readOperation(path, method, childOf(item, method, place), item.parameters),
+    )
   })
-
-function examplesOf({ content }: Media): Record<string, unknown> {
-  const { example, examples = {} } = content?.['application/json'] ?? {}
-  const named = Object.entries(examples).map(([name, { value }]) => [name, value])
-  return { ...(example !== undefined && { default: example }), ...Object.fromEntries(named) }
+  return {
+    basePath: basePathOf(document),
+    operations: all,
+    schemas,
+    roles,
+    check: checker(schemas),
+    unsupported,
+  }
 }
 
-function dereference<Target extends object>(
-  object: Target | Pointer,
-  targets: Record<string, Target> = {},
-): Target {
-  if (!('$ref' in object)) return object
-  const target = targets[object.$ref.split('/').at(-1) ?? '']
-  if (!target) throw new Error(`${object.$ref} does not resolve`)
-  return target
+/** The path of the first server: `/v1` for `https://api.example/v1/`, with variables at their defaults. */
+function basePathOf({ servers }: Record<string, unknown>): string {
+  const [first] = Array.isArray(servers) ? servers : []
+  if (!isObject(first) || typeof first.url !== 'string') return ''
+  const variables = isObject(first.variables) ? first.variables : {}
+  const url = first.url.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
+    const variable = variables[name]
+    return isObject(variable) ? String(variable.default) : ''
+  })
+  const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/^\.?(?=[^/.])/, '/')
+  return path.replace(/\/+$/, '')
 }
 
 function checker(schemas: Schemas): Check {

@@ -1,5 +1,5 @@
 import { invalid } from '../http-error.ts'
-import type { Operation } from './contract.ts'
+import type { Operation } from './operation.ts'
 
 type ExampleChoice = { status: number; example?: string | undefined }
 

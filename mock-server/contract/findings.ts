@@ -32,3 +32,15 @@ export class Findings {
     this.byField.set(field, { field, message })
   }
 }
+
+/**
+ * Reports the errors of a value.
+ * @returns the value with its defaults filled in, or the same value if there are none
+ */
+export type Validator = (value: unknown, findings: Findings) => unknown
+
+export function isValid(value: unknown, validate: Validator): boolean {
+  const findings = new Findings()
+  validate(value, findings)
+  return findings.isEmpty
+}

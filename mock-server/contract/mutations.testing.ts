@@ -66,7 +66,7 @@ function rightValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitr
 }
 
 function texts({ enum: members, pattern, maxLength = 40 }: Schema): fc.Arbitrary<unknown> {
-  if (members) return fc.constantFrom(...members, `${members[0]} `, members[0]?.toUpperCase())
+  if (members) return fc.constantFrom(...members, `${members[0]} `, String(members[0]).toUpperCase())
   const matching = pattern === undefined ? fc.string({ maxLength }) : fc.stringMatching(new RegExp(pattern))
   const edges = fc.constantFrom('a'.repeat(maxLength), 'a'.repeat(maxLength + 1), '9'.repeat(maxLength))
   return fc.oneof({ weight: 4, arbitrary: matching }, edges, fc.constantFrom(...ODD_TEXTS))
@@ -82,7 +82,7 @@ function objects(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<
   const surplus = fc
     .tuple(own, fc.constantFrom('surprise', 'constructor', 'Id'))
     .map(([value, name]) => ({ ...value, [name]: 1 }))
-  if (additionalProperties) {
+  if (typeof additionalProperties === 'object') {
     const names = fc.oneof(fc.constantFrom('colour', 'Delivery slot', '1st', '', 'a'.repeat(41)), fc.string())
     return fc.dictionary(
       names.filter((name) => name !== '__proto__'),

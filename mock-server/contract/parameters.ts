@@ -1,6 +1,7 @@
 import type { FieldError } from '../http-error.ts'
 import { invalid } from '../http-error.ts'
-import type { Check, Operation, Parameter } from './contract.ts'
+import type { Check } from './contract.ts'
+import type { Operation, Parameter } from './operation.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
 

@@ -4,16 +4,17 @@ import type { Schema } from './schema.ts'
 export function requirement(schema: Schema, value: unknown): string {
   if (value === undefined) return 'is required'
   if (schema.enum) return `must be one of ${schema.enum.join(', ')}`
+  if (schema.type === 'null') return 'must be null'
   if (schema.type === 'string')
     return typeof value === 'string' ? textRequirement(schema, value) : 'must be text'
   if (schema.type === 'boolean') return 'must be true or false'
   if (schema.type === 'array')
     return Array.isArray(value)
-      ? `must have ${range(schema.minItems, schema.maxItems)} entries`
+      ? `must have ${range(schema.minItems, schema.maxItems, 'entry', 'entries')}`
       : 'must be a list'
   if (schema.type === 'object')
     return isRecord(value)
-      ? `must have ${range(schema.minProperties, schema.maxProperties)} fields`
+      ? `must have ${range(schema.minProperties, schema.maxProperties, 'field', 'fields')}`
       : 'must be an object'
   return numberRequirement(schema, value)
 }
@@ -28,17 +29,21 @@ function textRequirement({ minLength = 0, maxLength, format, ...schema }: Schema
   return schema['x-requirement'] ?? 'has characters that are not allowed here'
 }
 
-function numberRequirement({ type, minimum, maximum }: Schema, value: unknown): string {
+function numberRequirement(schema: Schema, value: unknown): string {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   if (typeof value !== 'number') return type === 'integer' ? 'must be a whole number' : 'must be a number'
   if (type === 'integer' && !Number.isInteger(value)) return 'must be a whole number'
   if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`
-  return `must be at most ${maximum}`
+  if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `must be above ${exclusiveMinimum}`
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return `must be below ${exclusiveMaximum}`
+  return `must be a multiple of ${multipleOf}`
 }
 
-const range = (min?: number, max?: number) =>
-  [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`]
-    .filter(Boolean)
-    .join(' and ')
+function range(min: number | undefined, max: number | undefined, one: string, many: string): string {
+  const bounds = [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`]
+  return `${bounds.filter(Boolean).join(' and ')} ${(max ?? min) === 1 ? one : many}`
+}
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,89 +1,120 @@
-/** The subset of JSON Schema 2020-12 that the contract uses. Anything else is rejected when the contract is read. */
+type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+
+/** The part of JSON Schema 2020-12 that is validated. `unsupported` names the rest of a document, which is ignored. */
 export type Schema = {
   $ref?: string
-  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean'
+  type?: TypeName | TypeName[]
   description?: string
   default?: unknown
-  enum?: string[]
+  example?: unknown
+  examples?: unknown[]
+  enum?: unknown[]
+  const?: unknown
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
   minLength?: number
   maxLength?: number
   pattern?: string
   format?: string
   minimum?: number
   maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
   items?: Schema
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   properties?: Record<string, Schema>
   required?: string[]
-  additionalProperties?: false | Schema
+  additionalProperties?: boolean | Schema
   propertyNames?: Schema
   minProperties?: number
   maxProperties?: number
+  writeOnly?: boolean
   'x-requirement'?: string
 }
 export type Schemas = Record<string, Schema>
 
-/** The supported keywords for each type. */
-const ANNOTATIONS = ['type', 'description', 'default', 'x-requirement', 'x-bank-holidays', 'x-link-actions']
-const KEYWORDS: Record<string, string[]> = {
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-  ],
-  array: ['items', 'minItems', 'maxItems'],
-  string: ['enum', 'minLength', 'maxLength', 'pattern', 'format'],
-  integer: ['minimum', 'maximum'],
-  number: ['minimum', 'maximum'],
-  boolean: [],
-}
-const FORMATS = ['date', 'date-time']
-
-/** @throws Error with the place, if the schema uses an unsupported keyword */
-export function rejectOutsideSubset(schema: Schema, where: string): void {
-  const reject = (why: string): never => {
-    throw new Error(`${where}: ${why}`)
-  }
-  if (schema.$ref !== undefined) {
-    if (Object.keys(schema).some((keyword) => keyword !== '$ref' && keyword !== 'description'))
-      reject('only a description is allowed next to $ref')
-    if (!schema.$ref.startsWith(COMPONENT)) reject(`$ref must point into ${COMPONENT}`)
-    return
-  }
-  const allowed = KEYWORDS[schema.type ?? ''] ?? reject('type is missing or not supported')
-  for (const keyword of Object.keys(schema)) {
-    if (!allowed.includes(keyword) && !ANNOTATIONS.includes(keyword)) reject(`${keyword} is not supported`)
-  }
-  if (schema.format !== undefined && !FORMATS.includes(schema.format))
-    reject(`format ${schema.format} is not supported`)
-  if (schema.pattern !== undefined && !schema.pattern.startsWith('^')) reject('pattern must begin with ^')
-  for (const name of schema.required ?? []) {
-    if (!schema.properties?.[name]) reject(`required field ${name} is not among the properties`)
-  }
-  for (const [key, child] of children(schema)) rejectOutsideSubset(child, `${where}/${key}`)
-}
-
-/** Follows a `$ref`; any other schema is returned as it is. */
-export function resolve(schema: Schema, schemas: Schemas): Schema {
-  const name = refName(schema)
-  return name === undefined ? schema : resolve(schemas[name] ?? {}, schemas)
-}
-
-/** `Transaction` for a `$ref` to it, otherwise undefined. */
-export const refName = (schema: Schema): string | undefined => schema.$ref?.slice(COMPONENT.length)
-
 const COMPONENT = '#/components/schemas/'
 
-function children(schema: Schema): [string, Schema][] {
+// `true` and `false` are schemas too.
+const ANYTHING: Schema = {}
+const NOTHING: Schema = { enum: [] }
+
+/** Follows a `$ref` that stands alone; any other schema is returned as it is. */
+export function resolve(schema: Schema, schemas: Schemas): Schema {
+  if (typeof schema === 'boolean') return schema ? ANYTHING : NOTHING
+  const name = refName(schema)
+  return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
+}
+
+/** `Transaction` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
+export function refName({ $ref }: Schema): string | undefined {
+  return $ref?.startsWith(COMPONENT) ? $ref.slice(COMPONENT.length) : $ref
+}
+
+/** Whether more than a `$ref` and its annotations has to hold. */
+export const hasSiblings = (schema: Schema) =>
+  schema.$ref !== undefined &&
+  Object.keys(schema).some((keyword) => keyword !== '$ref' && SUPPORTED.has(keyword))
+
+/** The schemas directly inside a schema, each with its place. */
+export function children(schema: Schema): [place: string, child: Schema][] {
   const { properties = {}, items, additionalProperties, propertyNames } = schema
+  const alternatives = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
+    (schema[keyword] ?? []).map((each, index): [string, Schema] => [`${keyword}/${index}`, each]),
+  )
   return [
-    ...Object.entries(properties),
+    ...Object.entries(properties).map(([name, each]): [string, Schema] => [`properties/${name}`, each]),
     ...(items ? [['items', items] satisfies [string, Schema]] : []),
-    ...(additionalProperties ? [['*', additionalProperties] satisfies [string, Schema]] : []),
-    ...(propertyNames ? [['names', propertyNames] satisfies [string, Schema]] : []),
+    ...(typeof additionalProperties === 'object'
+      ? [['additionalProperties', additionalProperties] satisfies [string, Schema]]
+      : []),
+    ...(propertyNames ? [['propertyNames', propertyNames] satisfies [string, Schema]] : []),
+    ...alternatives,
   ]
+}
+
+/** The keywords that a value has to fulfil. */
+const SUPPORTED = new Set(
+  [
+    'type enum const allOf anyOf oneOf minLength maxLength pattern format minimum maximum exclusiveMinimum',
+    'exclusiveMaximum multipleOf items minItems maxItems uniqueItems properties required additionalProperties',
+    'propertyNames minProperties maxProperties',
+  ]
+    .join(' ')
+    .split(' '),
+)
+const ANNOTATIONS = new Set(
+  '$ref $comment $id $schema $defs title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator contentMediaType contentEncoding contentSchema'.split(
+    ' ',
+  ),
+)
+const FORMATS = ['date', 'date-time']
+/** Sizes and presentation, which say nothing about the value. */
+const LOOSE_FORMATS = ['int32', 'int64', 'float', 'double', 'password', 'binary', 'byte']
+
+/** What of this schema, without those inside it, is not validated. */
+export function unsupportedIn(schema: Schema): string[] {
+  const keywords = Object.keys(schema).filter(
+    (keyword) => !SUPPORTED.has(keyword) && !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'),
+  )
+  const { format, pattern } = schema
+  const isChecked = format === undefined || [...FORMATS, ...LOOSE_FORMATS].includes(format)
+  return [
+    ...keywords,
+    ...(isChecked ? [] : [`format ${format}`]),
+    ...(pattern === undefined || expressionOf(pattern) ? [] : [`pattern ${pattern}`]),
+  ]
+}
+
+/** Undefined for a pattern of another dialect. */
+export function expressionOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern)
+  } catch {
+    return undefined
+  }
 }

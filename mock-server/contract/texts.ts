@@ -1,11 +1,12 @@
 import type { Schema } from './schema.ts'
+import { expressionOf } from './schema.ts'
 
 type IsText = (text: string) => boolean
 
 /** Whether a text has the length, pattern and format of its schema. */
 export function textCheck({ minLength = 0, maxLength, pattern, format }: Schema): IsText {
   const most = maxLength ?? Number.POSITIVE_INFINITY
-  const expression = pattern === undefined ? undefined : new RegExp(pattern)
+  const expression = pattern === undefined ? undefined : expressionOf(pattern)
   const isFormatted = format === undefined ? undefined : FORMATS[format]
   // The length is checked first, so that patterns see texts of bounded length only.
   return (text) =>

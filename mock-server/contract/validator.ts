@@ -1,16 +1,12 @@
-import { Findings } from './findings.ts'
+import { combinedValidator, isCombined } from './combined.ts'
+import type { Findings, Validator } from './findings.ts'
+import { isValid } from './findings.ts'
 import { isRecord, requirement } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
 import { textCheck } from './texts.ts'
 
 export const UNKNOWN_FIELD = 'is not a field of this request'
-
-/**
- * Reports the errors of a value.
- * @returns the value with its defaults filled in, or the same value if there are none
- */
-export type Validator = (value: unknown, findings: Findings) => unknown
 
 /**
  * Creates validators for the schemas of a document, without generated code, which edge runtimes forbid. Each is
@@ -29,6 +25,7 @@ export function validators(schemas: Schemas): (schema: Schema) => Validator {
   }
 
   function make(schema: Schema): Validator {
+    if (isCombined(schema)) return combinedValidator(schema, { of, make })
     if (schema.type === 'object') return objectValidator(schema, inside)
     if (schema.type === 'array') return listValidator(schema, inside)
     const isRight = scalarCheck(schema)
@@ -60,6 +57,7 @@ function withDefault(schema: Schema, validator: Validator): Validator {
 }
 
 function scalarCheck(schema: Schema): (value: unknown) => boolean {
+  if (schema.type === 'null') return (value) => value === null
   if (schema.enum) {
     const members = new Set<unknown>(schema.enum)
     return (value) => members.has(value)
@@ -71,7 +69,22 @@ function scalarCheck(schema: Schema): (value: unknown) => boolean {
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean'
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
   const isNumber = schema.type === 'integer' ? Number.isSafeInteger : Number.isFinite
-  return (value) => typeof value === 'number' && isNumber(value) && value >= minimum && value <= maximum
+  const isInside = isInOpenRange(schema)
+  return (value) =>
+    typeof value === 'number' && isNumber(value) && value >= minimum && value <= maximum && isInside(value)
+}
+
+function isInOpenRange({
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+}: Schema): (value: number) => boolean {
+  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined && multipleOf === undefined)
+    return () => true
+  return (value) =>
+    value > (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+    value < (exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
+    (multipleOf === undefined || Number.isInteger(value / multipleOf))
 }
 
 function listValidator(schema: Schema, inside: ToInside): Validator {
@@ -82,6 +95,7 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
       findings.add(requirement(schema, value))
       return value
     }
+    if (schema.uniqueItems && hasTwice(value)) findings.add('must not have an entry twice')
     if (!entry) return value
     let filled: unknown[] | undefined
     for (const [at, each] of value.entries()) {
@@ -96,6 +110,8 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
   }
 }
 
+const hasTwice = (list: unknown[]) => new Set(list.map((each) => JSON.stringify(each))).size < list.length
+
 function objectValidator(schema: Schema, inside: ToInside): Validator {
   const { properties = {}, required = [], additionalProperties } = schema
   const fields = Object.entries(properties).map(([name, each]) => {
@@ -103,8 +119,10 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
     return { name, validate, isAlwaysValidated: hasDefault || required.includes(name) }
   })
   const known = new Set(Object.keys(properties))
-  const other = additionalProperties ? inside(additionalProperties) : undefined
-  const hasFreeNames = additionalProperties === undefined
+  for (const name of required)
+    if (!known.has(name)) fields.push({ name, validate: present, isAlwaysValidated: true })
+  const other = typeof additionalProperties === 'object' ? inside(additionalProperties) : undefined
+  const hasFreeNames = additionalProperties === undefined || additionalProperties === true
   const areNamesRight = namesCheck(schema, inside)
 
   return (value, findings) => {
@@ -132,6 +150,11 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
   }
 }
 
+const present: Validator = (value, findings) => {
+  if (value === undefined) findings.add(requirement({}, value))
+  return value
+}
+
 /** The number and names of an object's fields, where its schema restricts them. */
 function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema
@@ -145,10 +168,4 @@ function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
     for (const each of wrong) findings.add('is not an allowed name', each)
     return isCountRight && wrong.length === 0
   }
-}
-
-function isValid(value: unknown, validate: Validator): boolean {
-  const findings = new Findings()
-  validate(value, findings)
-  return findings.isEmpty
 }

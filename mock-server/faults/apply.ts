@@ -1,5 +1,5 @@
-import type { Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-response.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Effects } from './effects.ts'
 import type { FaultEffect, Faults } from './faults.ts'
 import type { RawResponse } from './transport.ts'

@@ -1,5 +1,6 @@
-import type { Contract, Operation } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-response.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import { notFound, unprocessable } from '../http-error.ts'

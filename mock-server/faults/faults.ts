@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 import { unprocessable } from '../http-error.ts'
 import { Random } from '../random.ts'
 import type { Effects, InjectedResponse, Transport } from './effects.ts'

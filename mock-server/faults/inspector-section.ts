@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Operation } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 import { transports } from './effects.ts'
 import type { ActiveFault, FaultEffect, Faults } from './faults.ts'
 import { hasEffect } from './faults.ts'

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract/contract.ts'
 import { exampleOf } from '../contract/example-response.ts'
+import type { Operation } from '../contract/operation.ts'
 import { invalid } from '../http-error.ts'
 import type { Effects } from './effects.ts'
 

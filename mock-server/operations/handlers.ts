@@ -1,5 +1,5 @@
 import type { operations } from '#contract'
-import type { OperationId } from '../contract/contract.ts'
+import type { OperationId } from '../contract/operation.ts'
 import type { JsonBodyOf, ParametersIn, SuccessOf } from '../contract/operation-types.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
@@ -30,7 +30,10 @@ export type ResponseOf<Id extends OperationId> = SuccessOf<operations[Id]>
 /** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
 export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
 
+/** Operations without a handler are answered from the contract. */
+export type Handlers = Partial<HandlersFor<OperationId>>
+
 /** Fields that a handler returns but the contract does not declare; `never` if there are none. */
-export type Undeclared<Handlers extends HandlersFor<OperationId>> = {
-  [Id in OperationId]: Exclude<keyof ReturnType<Handlers[Id]>, keyof ResponseOf<Id>>
-}[OperationId]
+export type Undeclared<All extends Handlers> = {
+  [Id in OperationId & keyof All]: Exclude<keyof ReturnType<NonNullable<All[Id]>>, keyof ResponseOf<Id>>
+}[OperationId & keyof All]

@@ -1,5 +1,6 @@
-import type { Contract, Operation } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
+import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import { fieldErrorText, HttpError } from '../http-error.ts'
 

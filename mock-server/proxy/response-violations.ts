@@ -1,4 +1,5 @@
-import type { Contract, Operation } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
@@ -19,6 +20,7 @@ export function responseViolations(
   const { status } = response
   if (status === NOT_IMPLEMENTED || isPreflight(request) || isStillFresh(request, status)) return []
   if (!operation) return errorViolations(contract, response, strict)
+  if (!operation.responses.has(status) && operation.hasDefault) return []
   if (!operation.responses.has(status)) return [`status ${status} is not declared for ${operation.id}`]
   if (status === 304) return ['304 for a request that is not conditional']
   if (isInvalid && status < 300) return [`${status} for a request that the contract rejects`]

@@ -1,4 +1,5 @@
-import type { Contract, Operation } from '../contract/contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 
 export type Cell = { operation: string; status: number; role: string; calls: number }
 

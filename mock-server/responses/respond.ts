@@ -18,6 +18,10 @@ export const json = (
 ) =>
   new Response(body, { status, headers: { ...NEVER_STORED, 'content-type': 'application/json', ...headers } })
 
+/** A response of any type, as its headers say. */
+export const sent = (body: string | null, status: number, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { ...NEVER_STORED, ...headers } })
+
 /** A response without a body. */
 export const noContent = (headers: Record<string, string>) =>
   new Response(null, { status: 204, headers: { ...NEVER_STORED, ...headers } })

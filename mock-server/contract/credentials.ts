@@ -1,0 +1,47 @@
+import type { Credential } from './operation.ts'
+import type { Place } from './references.ts'
+import { isObject } from './references.ts'
+
+type Fields = Record<string, unknown>
+
+/** Reads how the calls of a document are protected. */
+export function credentialReader(document: Fields, note: (place: Place, what: string) => void) {
+  const components = isObject(document.components) ? document.components : {}
+  const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
+
+  /** The alternatives of which a call needs one; undefined if it needs none. */
+  return (own: unknown, place: Place): Credential[][] | undefined => {
+    const security = own ?? document.security
+    const alternatives = Array.isArray(security) ? security.filter(isObject) : []
+    // An empty requirement makes the others optional.
+    if (alternatives.length === 0 || alternatives.some((each) => Object.keys(each).length === 0))
+      return undefined
+    return alternatives.map((each) =>
+      Object.keys(each).flatMap((name) => {
+        const credential = credentialOf(schemes[name])
+        if (!credential) note([...place, 'security'], `${name} is not checked`)
+        return credential ? [credential] : []
+      }),
+    )
+  }
+}
+
+function credentialOf(scheme: unknown): Credential | undefined {
+  if (!isObject(scheme)) return undefined
+  const { type, name, in: location } = scheme
+  if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
+    return { in: 'header', name: 'authorization' }
+  const isKnown = location === 'header' || location === 'query' || location === 'cookie'
+  return type === 'apiKey' && isKnown && typeof name === 'string' ? { in: location, name } : undefined
+}
+
+/** Whether a call carries all credentials of one alternative. Their values are not checked. */
+export function hasCredentials(alternatives: Credential[][], { url, headers }: Request): boolean {
+  const cookies = `; ${headers.get('cookie') ?? ''}`
+  const isThere = ({ in: location, name }: Credential) => {
+    if (location === 'header') return headers.has(name)
+    if (location === 'query') return new URL(url).searchParams.has(name)
+    return cookies.includes(`; ${name}=`)
+  }
+  return alternatives.some((all) => all.every(isThere))
+}

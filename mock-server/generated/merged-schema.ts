@@ -1,0 +1,41 @@
+import type { Schema, Schemas } from '../contract/schema.ts'
+import { refName, resolve } from '../contract/schema.ts'
+
+/** The schema with its `$ref` and `allOf` written out. */
+export function withoutReferences(schema: Schema, schemas: Schemas): Schema {
+  const { $ref, allOf = [], ...own } = resolve(schema, schemas)
+  const target = $ref === undefined ? [] : [schemas[refName({ $ref }) ?? ''] ?? {}]
+  return [...target, ...allOf].reduce<Schema>((whole, each) => merged(whole, each, schemas), own)
+}
+
+/** A schema whose values fulfil both, where each keyword can be combined. */
+export function merged(one: Schema, two: Schema, schemas: Schemas): Schema {
+  const other = withoutReferences(two, schemas)
+  const whole: Schema = { ...other, ...one }
+  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])]
+  const properties = { ...other.properties, ...one.properties }
+  for (const [name, each] of Object.entries(one.properties ?? {})) {
+    const second = other.properties?.[name]
+    if (second) properties[name] = merged(withoutReferences(each, schemas), second, schemas)
+  }
+  const members = other.enum && one.enum ? one.enum.filter((each) => other.enum?.includes(each)) : whole.enum
+  return {
+    ...whole,
+    ...bounds(one, other),
+    ...(required.length > 0 && { required }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(members && { enum: members }),
+  }
+}
+
+const LOWER = ['minimum', 'minLength', 'minItems', 'minProperties', 'exclusiveMinimum'] as const
+const UPPER = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'exclusiveMaximum'] as const
+
+function bounds(one: Schema, other: Schema): Schema {
+  const both: Schema = {}
+  const values = (keyword: (typeof LOWER)[number] | (typeof UPPER)[number]) =>
+    [one[keyword], other[keyword]].filter((each) => each !== undefined)
+  for (const keyword of LOWER) if (values(keyword).length > 0) both[keyword] = Math.max(...values(keyword))
+  for (const keyword of UPPER) if (values(keyword).length > 0) both[keyword] = Math.min(...values(keyword))
+  return both
+}

@@ -1,0 +1,124 @@
+import type { Random } from '../random.ts'
+
+/** Draws a text, given how often `*` and `+` repeat at most. */
+type Draw = (random: Random) => string
+
+const MAX_REPEATS = 4
+const WORD = 'abcdefghijklmnopqrstuvwxyz0123456789_'
+const PRINTABLE = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~`
+const CLASSES: Record<string, string> = { d: '0123456789', w: WORD, s: ' ' }
+
+/**
+ * A text that a regular expression matches, where it has no assertions, back references or classes of Unicode.
+ * @throws Error for those
+ */
+export function textForPattern(pattern: string, random: Random): string {
+  const reader = new PatternReader(pattern)
+  return reader.alternatives()(random)
+}
+
+class PatternReader {
+  private at = 0
+
+  constructor(private readonly pattern: string) {}
+
+  alternatives(): Draw {
+    const branches = [this.sequence()]
+    while (this.took('|')) branches.push(this.sequence())
+    return (random) => branches[random.int(0, branches.length - 1)]?.(random) ?? ''
+  }
+
+  private sequence(): Draw {
+    const parts: Draw[] = []
+    while (this.at < this.pattern.length && !'|)'.includes(this.next)) {
+      const part = this.atom()
+      parts.push(part && this.repeated(part))
+    }
+    return (random) => parts.map((part) => part(random)).join('')
+  }
+
+  private atom(): Draw {
+    if (this.took('^') || this.took('$')) return () => ''
+    if (this.took('(')) return this.group()
+    if (this.took('[')) return oneOf(this.set())
+    if (this.took('.')) return oneOf(WORD)
+    if (this.took('\\')) return oneOf(this.escaped())
+    return oneOf(this.take())
+  }
+
+  private group(): Draw {
+    if (this.took('?') && !this.took(':')) throw new Error('an assertion')
+    const inside = this.alternatives()
+    if (!this.took(')')) throw new Error('an open group')
+    return inside
+  }
+
+  private set(): string {
+    const isNegated = this.took('^')
+    let members = ''
+    while (!this.took(']')) {
+      const from = this.took('\\') ? this.escaped() : this.take()
+      const isRange = this.next === '-' && this.pattern[this.at + 1] !== ']'
+      if (!isRange || from.length > 1) members += from
+      else {
+        this.at++
+        members += between(from, this.took('\\') ? this.escaped() : this.take())
+      }
+    }
+    return isNegated ? without(members) : members
+  }
+
+  private escaped(): string {
+    const letter = this.take()
+    if (/[1-9bBkpPu]/.test(letter)) throw new Error('a back reference or a class of Unicode')
+    const members = CLASSES[letter.toLowerCase()]
+    if (members === undefined) return { n: '\n', t: '\t', r: '\r' }[letter] ?? letter
+    return letter === letter.toLowerCase() ? members : without(members)
+  }
+
+  private repeated(part: Draw): Draw {
+    const [least, most] = this.bounds()
+    this.took('?')
+    return (random) => Array.from({ length: random.int(least, most) }, () => part(random)).join('')
+  }
+
+  private bounds(): [least: number, most: number] {
+    if (this.took('?')) return [0, 1]
+    if (this.took('*')) return [0, MAX_REPEATS]
+    if (this.took('+')) return [1, MAX_REPEATS]
+    const [whole, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at)) ?? []
+    if (whole === undefined) return [1, 1]
+    this.at += whole.length
+    if (!comma) return [Number(least), Number(least)]
+    return [Number(least), most ? Math.min(Number(most), Number(least) + 12) : Number(least) + MAX_REPEATS]
+  }
+
+  private get next(): string {
+    return this.pattern[this.at] ?? ''
+  }
+
+  private take(): string {
+    if (this.at >= this.pattern.length) throw new Error('an open class')
+    return this.pattern[this.at++] ?? ''
+  }
+
+  private took(letter: string): boolean {
+    if (this.next !== letter) return false
+    this.at++
+    return true
+  }
+}
+
+const oneOf =
+  (letters: string): Draw =>
+  (random) =>
+    letters.charAt(random.int(0, letters.length - 1))
+
+const without = (letters: string) => [...PRINTABLE].filter((each) => !letters.includes(each)).join('')
+
+function between(first: string, last: string): string {
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) =>
+    String.fromCharCode(from + index),
+  ).join('')
+}
