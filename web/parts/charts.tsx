@@ -1,12 +1,12 @@
-import '../payments/dashboard/panels.css'
 import '../payments/dashboard/dashboard.css'
-import { CapturedChart } from '../payments/dashboard/captured-chart.tsx'
-import { Figures } from '../payments/dashboard/figures.tsx'
-import { SuccessRateChart } from '../payments/dashboard/success-rate-chart.tsx'
+import { DaysChart } from '../payments/dashboard/charts/days-chart.tsx'
+import { HoursChart } from '../payments/dashboard/charts/hours-chart.tsx'
+import { Figures } from '../payments/dashboard/totals.tsx'
 import { days, stats } from './samples.ts'
 
 const { successRate: _successRate, ...withoutRate } = stats
 const nothing = days.map((day) => ({ ...day, amount: 0, count: 0, succeeded: 0, failed: 0 }))
+const yesterdayHours = Array.from({ length: 24 }, (_, hour) => (hour > 8 && hour < 21 ? hour * 90_000 : 0))
 
 export const FiguresOfADay = () => (
   <>
@@ -17,9 +17,17 @@ export const FiguresOfADay = () => (
 
 export const Charts = () => (
   <div className="parts-grid">
-    <CapturedChart days={days} />
-    <SuccessRateChart days={days} />
-    <CapturedChart days={nothing} />
-    <SuccessRateChart days={nothing} />
+    <div className="days-body">
+      <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
+    </div>
+    <div className="days-body">
+      <DaysChart days={nothing} previous={[]} />
+    </div>
+    <div className="lead-hours">
+      <HoursChart hours={yesterdayHours.slice(0, 14)} yesterdayHours={yesterdayHours} />
+    </div>
+    <div className="lead-hours">
+      <HoursChart hours={[0]} yesterdayHours={yesterdayHours.map(() => 0)} />
+    </div>
   </div>
 )

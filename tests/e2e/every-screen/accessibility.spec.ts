@@ -45,7 +45,7 @@ const screens: Screen[] = [
     name: 'the dashboard of a new merchant',
     open: '/dashboard',
     scenario: 'new-merchant',
-    sees: heading('No payments yet'),
+    sees: heading('First steps'),
   },
   {
     name: 'the dashboard after a failed settlement',

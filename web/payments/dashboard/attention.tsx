@@ -5,12 +5,24 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { failedRefundsQuery } from '../transactions/transactions.ts'
+import { Card } from './card.tsx'
 import type { Concern } from './concerns.ts'
 import { concernsIn, DAYS_OF_CONCERN } from './concerns.ts'
 import type { Stats } from './stats.ts'
+import { statsQuery } from './stats.ts'
+import './concerns.css'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
-export function Attention({ stats }: { stats: Stats }) {
+export function Attention() {
+  const stats = useQuery(statsQuery)
+  return (
+    <Card id="attention" title="Needs attention" query={stats} what="figures" skeleton={<ConcernsSkeleton />}>
+      {(figures) => <Concerns stats={figures} />}
+    </Card>
+  )
+}
+
+function Concerns({ stats }: { stats: Stats }) {
   const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
@@ -23,31 +35,26 @@ export function Attention({ stats }: { stats: Stats }) {
     failedRefunds: failedRefunds.data ?? 0,
     namesMerchant,
   })
-  const waiting = queries.some(({ isPending }) => isPending)
+  if (queries.some(({ isPending }) => isPending)) return <ConcernsSkeleton />
   const unchecked = queries.some(({ isError, data }) => isError && data === undefined)
   return (
-    <section className="sheet" aria-labelledby="attention" aria-busy={waiting}>
-      <header>
-        <h2 id="attention">Needs attention</h2>
-      </header>
-      <ul className="concerns">
-        {concerns.map((concern) => (
-          <Item key={concern.text} {...concern} />
-        ))}
-        {concerns.length === 0 && !waiting && !unchecked && (
-          <li data-tone="success">
-            <CircleCheck aria-hidden size={18} />
-            <p>All clear. Settlements, refunds and gateways look normal.</p>
-          </li>
-        )}
-        {unchecked && (
-          <li>
-            <TriangleAlert aria-hidden size={18} />
-            <p>Not everything could be checked: a list did not load.</p>
-          </li>
-        )}
-      </ul>
-    </section>
+    <ul className="concerns">
+      {concerns.map((concern) => (
+        <Item key={concern.text} {...concern} />
+      ))}
+      {concerns.length === 0 && !unchecked && (
+        <li data-tone="success">
+          <CircleCheck aria-hidden size={18} />
+          <p>All clear. Settlements, refunds and gateways look normal.</p>
+        </li>
+      )}
+      {unchecked && (
+        <li>
+          <TriangleAlert aria-hidden size={18} />
+          <p>We couldn't check everything: some data did not load.</p>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -63,3 +70,14 @@ function Item({ tone, text, to, action }: Concern) {
     </li>
   )
 }
+
+const ConcernsSkeleton = () => (
+  <ul className="concerns" aria-busy="true">
+    <li>
+      <i className="ghost" data-size="icon" />
+      <i className="ghost" />
+      <i />
+      <i className="ghost" data-short />
+    </li>
+  </ul>
+)

@@ -84,7 +84,7 @@ test('an account whose gateways are all disabled cannot take payments; one witho
 
 test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
   expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
-    'Only 84.99% of the payments through Setubandh succeed.',
+    'Only 84.99% of payments via Setubandh are succeeding.',
   ])
   expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
   const { successRate, ...unused } = live
@@ -95,7 +95,9 @@ test('a live gateway with a low success rate is a concern; a test or idle gatewa
 test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
   const today = (succeeded: number, failed: number) =>
     texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
-  expect(today(17, 3)).toEqual(['Today 85.00% of the payments succeed; over the last 30 days it was 95.00%.'])
+  expect(today(17, 3)).toEqual([
+    'Today 85.00% of 20 completed payments succeeded; over the last 30 days it was 95.00%.',
+  ])
   expect(today(18, 3)).toEqual([])
   expect(today(1, 8)).toEqual([])
   expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
@@ -112,7 +114,7 @@ test('a user who sees all merchants is told which settlement or gateway it conce
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
   ])
   expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
-    'Only 60.00% of the payments of Malhar Foods through Setubandh succeed.',
+    'Only 60.00% of payments of Malhar Foods via Setubandh are succeeding.',
   ])
 })
 

@@ -78,7 +78,7 @@ function unusualToday({ daily }: Stats): Concern[] {
   const [rate, usual] = [today && rateOf(today), rateOf(outcomesOf(daily.slice(-31, -1)))]
   if (!today || rate == null || usual === null) return []
   if (today.succeeded + today.failed < ENOUGH_PAYMENTS || rate > usual - POINTS_BELOW_USUAL) return []
-  const text = `Today ${formatPercent(rate)} of the payments succeed; over the last 30 days it was ${formatPercent(usual)}.`
+  const text = `Today ${formatPercent(rate)} of ${today.succeeded + today.failed} completed payments succeeded; over the last 30 days it was ${formatPercent(usual)}.`
   const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
   return [{ tone: 'warning', text, to, action: "View today's failures" }]
 }
@@ -88,7 +88,7 @@ const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
 
 function poorGateway({ id, name, successRate, merchantName }: Gateway, namesMerchant: boolean): Concern {
   const of = namesMerchant ? ` of ${merchantName}` : ''
-  const text = `Only ${formatPercent(successRate)} of the payments${of} through ${name} succeed.`
+  const text = `Only ${formatPercent(successRate)} of payments${of} via ${name} are succeeding.`
   return {
     tone: 'warning',
     text,

@@ -1,41 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { matches } from '../payment-links/payment-link-search.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { formatDaysUntil, formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
+import { Card } from './card.tsx'
+import './concerns.css'
 
 const SOON_DAYS = 7
-const SHOWN = 4
+const SHOWN = 5
 
 /** Unpaid links that expire within a week, the next one first. */
-export function ExpiringLinks({ links }: { links: PaymentLink[] }) {
-  const soon = expiringSoon(links)
+export function ExpiringLinks() {
+  const links = useQuery(paymentLinksQuery)
   return (
-    <section className="sheet" aria-labelledby="expiring">
-      <header>
-        <h2 id="expiring">Expiring soon</h2>
-        <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
-          View all
-        </Link>
-      </header>
-      {soon.length === 0 ? (
-        <p className="facts muted">No open link expires within {SOON_DAYS} days.</p>
-      ) : (
-        <ul className="expiring">
-          {soon.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
-            <li key={id}>
-              <Link className="link" to={pathTo.shareLink(id)}>
-                {title}
-              </Link>
-              <span className="money">{formatRupees(amount - amountPaid)}</span>
-              <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
-            </li>
-          ))}
-          {soon.length > SHOWN && <li className="muted">and {soon.length - SHOWN} more</li>}
-        </ul>
-      )}
-    </section>
+    <Card
+      id="expiring"
+      title="Expiring soon"
+      query={links}
+      what="payment links"
+      more={{ to: `${paths.links}?expiring=${SOON_DAYS}`, label: 'View all' }}
+      skeleton={<ExpiringSkeleton />}
+    >
+      {(all) => <Expiring links={expiringSoon(all)} />}
+    </Card>
+  )
+}
+
+function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
+  if (links.length === 0) return <p className="facts muted">No open link expires within {SOON_DAYS} days.</p>
+  return (
+    <ul className="expiring">
+      {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
+        <li key={id}>
+          <Link className="link" to={pathTo.shareLink(id)}>
+            {title}
+          </Link>
+          <span className="money">{formatRupees(amount - amountPaid)}</span>
+          <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
+        </li>
+      ))}
+      {links.length > SHOWN && <li className="muted">and {links.length - SHOWN} more</li>}
+    </ul>
   )
 }
 
@@ -45,3 +53,13 @@ export function expiringSoon(links: PaymentLink[], now = Date.now()) {
     .flatMap((link) => (link.expiresAt === undefined ? [] : [{ ...link, expiresAt: link.expiresAt }]))
     .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
+
+const ExpiringSkeleton = () => (
+  <ul className="expiring">
+    {[1, 2, 3, 4].map((row) => (
+      <li key={row}>
+        <i className="ghost" />
+      </li>
+    ))}
+  </ul>
+)

@@ -5,9 +5,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import type { Gateway } from '../settings/gateways.ts'
 import type { Stats } from './stats.ts'
+import './concerns.css'
 
 type FirstStepsInput = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
-type Step = { name: string; text: string; to: string; isDone: boolean }
+export type Step = { name: string; text: string; to: string; isDone: boolean }
 
 /** The first steps of a new merchant. Empty once all are done. */
 export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] {
@@ -19,15 +20,15 @@ export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] 
       isDone: links.length > 0,
     },
     {
-      name: 'Take a gateway live',
-      text: 'Until one is, payments are tests and no money moves.',
+      name: 'Go live',
+      text: 'Turn on a live gateway. Until then, payments are tests and no money moves.',
       to: paths.gateways,
       isDone: gateways.some(({ enabled, mode }) => enabled && mode === 'live'),
     },
     {
       name: 'Receive your first payment',
-      text: 'Send a link to a customer; the payment appears at once.',
-      to: paths.links,
+      text: 'Send a payment link to a customer; the payment appears here at once.',
+      to: links.length > 0 ? paths.links : paths.newLink,
       isDone: stats.totalAmount > 0,
     },
   ]
@@ -56,8 +57,8 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
                 <Link className="link" to={to}>
                   {name}
                 </Link>
-              )}{' '}
-              <span className="muted">{text}</span>
+              )}
+              <span className="muted step-text">{text}</span>
             </p>
           </li>
         ))}

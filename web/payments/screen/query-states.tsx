@@ -20,6 +20,10 @@ type QueryStateProps<Data> = {
   query: Query<Data>
   what: string
   rows?: number
+  /** The shape of what comes; lines unless given. */
+  skeleton?: ReactNode
+  /** For a screen that reports failures in one place: keeps the room of what is missing. */
+  failure?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -38,7 +42,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   )
 }
 
-function CurrentState<Data>({ query, what, rows = 6, children }: QueryStateProps<Data>) {
+function CurrentState<Data>({ query, what, rows = 6, skeleton, failure, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
       <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
@@ -46,18 +50,25 @@ function CurrentState<Data>({ query, what, rows = 6, children }: QueryStateProps
       </Boundary>
     )
   }
-  if (query.error) return <CouldNotLoad query={query} what={what} />
+  if (query.error) return failure ?? <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
     return (
       <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
     )
   }
-  return <Skeleton rows={rows} />
+  return skeleton ? <Loading>{skeleton}</Loading> : <Skeleton rows={rows} />
 }
 
 function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => ReactNode }) {
   return draw(data)
 }
+
+const Loading = ({ children }: { children: ReactNode }) => (
+  <div className="ghosts" aria-busy="true">
+    <VisuallyHidden>Loading</VisuallyHidden>
+    {children}
+  </div>
+)
 
 export function Skeleton({ rows }: { rows: number }) {
   const bars = Array.from({ length: rows }, (_, i) => i)
@@ -105,15 +116,11 @@ function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) 
 
 function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) {
   const { error } = query
-  const reason =
-    error instanceof ApiError
-      ? error.message || 'The server sent a response that we cannot read.'
-      : 'The network did not respond.'
   return (
     <div className="nothing">
       <h2>Couldn't load</h2>
       <p>
-        The {what} could not be loaded. {reason}
+        The {what} could not be loaded. {reasonOf(error)}
       </p>
       {mayHelp(error) && (
         <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
@@ -124,6 +131,11 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
   )
 }
 
+export const reasonOf = (error: Error | null) =>
+  error instanceof ApiError
+    ? error.message || 'The server sent a response that we cannot read.'
+    : 'The network did not respond.'
+
 /** The server would reject the same request again, unless it was only too early. */
-const mayHelp = (error: Error | null) =>
+export const mayHelp = (error: Error | null) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429

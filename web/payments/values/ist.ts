@@ -51,6 +51,21 @@ export function formatRelative(moment: string, now: number): string {
   return days < 300 ? `${show(moment, dayOfYear)}, ${hour}` : formatDay(moment)
 }
 
+/** `Monday`, of a date. */
+export const weekdayOf = (day: string) => weekday.format(Date.parse(day))
+
+/** `Tue, 24 Nov`: for days near today, whose year is clear. */
+export const formatNearDay = (when: string) => show(when, nearDay)
+
+/** `Today`, `Tomorrow`, `Yesterday`, else `Tue, 24 Nov`, of a date: days as people call them. */
+export function formatDayWord(day: string, now = Date.now()): string {
+  const today = dayOf(now)
+  const words = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }
+  return words[day] ?? formatNearDay(day)
+}
+
+const weekday = formatter({ weekday: 'long' })
+const nearDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const time = formatter({
   day: 'numeric',

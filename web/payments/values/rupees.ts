@@ -14,7 +14,8 @@ export function formatCompactRupees(paise: number): string {
 /** For one axis: every value in the unit of the largest, e.g. ₹0.6L below ₹1.2L rather than ₹60,000. */
 export function formatAxisRupees(maxPaise: number): (paise: number) => string {
   const unit = units.find(({ from }) => maxPaise >= from)
-  return (paise) => (unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100))
+  return (paise) =>
+    unit && paise !== 0 ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100)
 }
 
 /**

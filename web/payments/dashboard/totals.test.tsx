@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Figures } from './figures.tsx'
 import { noStats } from './stats.testing.ts'
+import { Figures } from './totals.tsx'
 
 test('an account without payments has no rate instead of 0.00 %', () => {
   const shown = renderToStaticMarkup(<Figures stats={noStats} />)
-  expect(shown).toContain('<dd>–</dd><dd>No payments yet</dd>')
+  expect(shown).toContain('<dd>–</dd><dd>no payments yet</dd>')
   expect(shown).not.toContain('0.00%')
 })
 

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+/** The first screen as people see it: the sum of everything that moved without being touched. */
+const MOST = 0.02
+
+async function shiftOf(page: Page) {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Nothing moved: there is no entry to wait for.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+const lists = ['stats', 'transactions', 'settlements', 'links', 'gateways']
+
+for (const last of lists) {
+  test(`nothing on the dashboard moves when the ${last} arrive last @phone`, async ({ page, signIn }) => {
+    const respond = await hold(page, new RegExp(`/api/payments/${last}(\\?|$)`))
+    await signIn('merchant')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    respond()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByRole('slider')).toHaveCount(2)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST)
+  })
+}

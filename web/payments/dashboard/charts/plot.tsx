@@ -1,0 +1,77 @@
+import { ParentSize } from '@visx/responsive'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import './charts.css'
+
+/** Room for the labels of the axes, which stand outside the plot. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [52, 16, 8, 24]
+
+export type Area = { width: number; height: number }
+
+type PlotProps = {
+  /** What the arrow keys step through: `Day`. */
+  label: string
+  /** The number of steps along the horizontal axis. */
+  steps: number
+  /** The step whose values are read out, if any. */
+  active: number | null
+  onActive: (step: number | null) => void
+  /** The values of a step, as they are spoken. */
+  valueText: (step: number) => string
+  children: (area: Area) => ReactNode
+}
+
+/** A drawing whose values are read by pointer, touch and arrow keys. */
+export function Plot({ label, steps, active, onActive, valueText, children }: PlotProps) {
+  function stepAt({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return Math.min(steps - 1, Math.max(0, Math.floor(((clientX - left) / width) * steps)))
+  }
+  const point = (event: PointerEvent) => onActive(stepAt(event))
+  const last = steps - 1
+
+  function stepByKey(event: KeyboardEvent) {
+    const here = active ?? last
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[event.key]
+    if (event.key === 'Escape' && active !== null) {
+      event.stopPropagation()
+      onActive(null)
+    }
+    if (to === undefined) return
+    event.preventDefault()
+    onActive(Math.min(last, Math.max(0, to)))
+  }
+
+  return (
+    <div className="plot">
+      <ParentSize debounceTime={50}>
+        {({ width, height }) => (
+          <svg width={width} height={height} aria-hidden>
+            {width > LEFT + RIGHT && (
+              <g transform={`translate(${LEFT} ${TOP})`}>
+                {children({ width: width - LEFT - RIGHT, height: height - TOP - BOTTOM })}
+              </g>
+            )}
+          </svg>
+        )}
+      </ParentSize>
+      <div
+        className="plot-reader"
+        style={{ inset: `${TOP}px ${RIGHT}px ${BOTTOM}px ${LEFT}px` }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={steps}
+        aria-valuenow={(active ?? last) + 1}
+        aria-valuetext={valueText(active ?? last)}
+        onKeyDown={stepByKey}
+        onFocus={() => active === null && onActive(last)}
+        onBlur={() => onActive(null)}
+        onPointerDown={point}
+        onPointerMove={point}
+        // A finger that is lifted leaves too, and its values are to be read.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { comparisonsOf } from './comparisons.ts'
+import { noStats } from './stats.testing.ts'
+
+// 23 Nov 2026 is a Monday.
+const daily = [16, 17, 18, 19, 20, 21, 22, 23].map((day) => ({
+  date: `2026-11-${day}`,
+  amount: day * 100,
+  count: 1,
+  succeeded: 1,
+  failed: 0,
+}))
+const compared = { hours: [0], yesterdayHours: [] }
+
+test('today is compared with the same time of yesterday and of the same weekday', () => {
+  const todayCompared = { ...compared, yesterdayByNow: 10_000, lastWeekByNow: 20_000 }
+  const comparisons = comparisonsOf({ ...noStats, daily, todayAmount: 15_000, todayCompared })
+  expect(comparisons).toEqual([
+    { text: '50% more than yesterday at this time', direction: 'up', amount: 10_000 },
+    { text: '25% less than last Monday at this time', direction: 'down', amount: 20_000 },
+  ])
+})
+
+test.each([
+  [0, 0, 'As much as'],
+  [5, 0, 'More than'],
+  [0, 5, '100% less than'],
+  [30_000, 10_000, '3.0 times'],
+  [10_001, 10_000, 'Slightly more than'],
+  [9999, 10_000, 'Slightly less than'],
+])('%i paise beside %i is "%s"', (todayAmount, yesterdayByNow, words) => {
+  const todayCompared = { ...compared, yesterdayByNow, lastWeekByNow: 0 }
+  const [first] = comparisonsOf({ ...noStats, daily, todayAmount, todayCompared })
+  expect(first?.text).toBe(`${words} yesterday at this time`)
+})
+
+test('a server without the time of day leaves whole days to compare with, named so', () => {
+  const texts = comparisonsOf({ ...noStats, daily, todayAmount: 4400 }).map(({ text }) => text)
+  expect(texts).toEqual(['100% more than all of yesterday', '175% more than all of last Monday'])
+})
+
+test('an account without days has nothing to compare', () => expect(comparisonsOf(noStats)).toEqual([]))

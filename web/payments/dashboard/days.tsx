@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { formatPercent } from '../values/percent.ts'
+import { Card } from './card.tsx'
+import { DailyTable } from './daily-table.tsx'
+import { outcomesOf, rateOf } from './rate.ts'
+import type { Day } from './stats.ts'
+import { statsQuery } from './stats.ts'
+
+const DaysChart = lazyPart(() => import('./charts/days-chart.tsx').then((m) => m.DaysChart))
+const spans = [14, 30, 90] as const
+
+/** The outcomes of the last days, as a chart and as a table. */
+export function Days() {
+  const stats = useQuery(statsQuery)
+  const [span, setSpan] = useState<(typeof spans)[number]>(30)
+  return (
+    <Card
+      id="per-day"
+      title="Day by day"
+      query={stats}
+      what="figures"
+      skeleton={<div className="days-body" />}
+      aside={
+        <label className="muted">
+          Last{' '}
+          <select
+            value={span}
+            onChange={(event) => setSpan(spans.find((days) => String(days) === event.target.value) ?? 30)}
+          >
+            {spans.map((length) => (
+              <option key={length} value={length}>
+                {length} days
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    >
+      {({ daily }) => <Chart days={daily.slice(-span)} previous={before(daily, span)} />}
+    </Card>
+  )
+}
+
+function Chart({ days, previous }: { days: Day[]; previous: Day[] }) {
+  return (
+    <>
+      <div className="days-body">
+        <Suspense>
+          <DaysChart days={days} previous={previous} />
+        </Suspense>
+      </div>
+      <p className="days-rate">
+        {rateSentence(days)} {previous.length > 0 && beforeSentence(previous)}
+      </p>
+      <details className="chart-table">
+        <summary>Show as a table</summary>
+        <DailyTable days={days} />
+      </details>
+    </>
+  )
+}
+
+/** The days before the last `span`: as many, or none if not all of them are known. */
+function before(daily: Day[], span: number): Day[] {
+  const previous = daily.slice(-2 * span, -span)
+  return previous.length === span ? previous : []
+}
+
+function rateSentence(days: Day[]): string {
+  const outcomes = outcomesOf(days)
+  const rate = rateOf(outcomes)
+  if (rate === null) return 'No payment was completed in these days.'
+  const completed = outcomes.succeeded + outcomes.failed
+  return `${formatPercent(rate)} of ${completed.toLocaleString('en-IN')} completed payments succeeded.`
+}
+
+function beforeSentence(previous: Day[]): string {
+  const rate = rateOf(outcomesOf(previous))
+  return rate === null ? '' : `In the ${previous.length} days before, it was ${formatPercent(rate)}.`
+}

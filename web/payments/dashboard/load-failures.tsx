@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
+import { mayHelp, reasonOf } from '../screen/query-states.tsx'
+
+type FailableQuery = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** Everything that did not load, by name, with one button for all of it. */
+export function LoadFailures({ queries }: { queries: Record<string, FailableQuery> }) {
+  const failed = Object.entries(queries).filter(([, { data, error }]) => data === undefined && error)
+  const [first] = failed
+  if (!first) return null
+  const [, { error }] = first
+  const retry = () => {
+    for (const [, query] of failed) void query.refetch()
+  }
+  return (
+    <Note tone="danger">
+      <h2 className="load-failures">Couldn't load</h2>
+      <p>
+        Missing on this page: {list.format(failed.map(([what]) => what))}. {reasonOf(error)}
+      </p>
+      {failed.some(([, query]) => mayHelp(query.error)) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={failed.some(([, { isFetching }]) => isFetching)}
+          onClick={retry}
+        >
+          Retry
+        </Button>
+      )}
+    </Note>
+  )
+}
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

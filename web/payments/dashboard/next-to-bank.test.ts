@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Settlement } from '../settlements/settlements.ts'
+import { nextToBank } from './next-to-bank.ts'
+
+const settlement: Settlement = {
+  id: 'setl_1',
+  merchantId: 'mer_1',
+  merchantName: 'Tarang Textiles',
+  status: 'scheduled',
+  gross: 0,
+  refunds: 0,
+  fee: 0,
+  tax: 0,
+  net: 100,
+  transactionCount: 1,
+  capturedOn: '2026-11-20',
+  dueOn: '2026-11-23',
+  dueReason: 'The next working day.',
+  skippedDays: [],
+  createdAt: '2026-11-20T18:30:00Z',
+}
+
+test('all settlements of the first day that is due are one sum, and the later ones another', () => {
+  const next = nextToBank([
+    { ...settlement, id: 'late', dueOn: '2026-11-25', net: 7 },
+    { ...settlement, id: 'sunday', capturedOn: '2026-11-22', net: 30 },
+    { ...settlement, id: 'friday', status: 'processing' },
+    { ...settlement, id: 'paid', status: 'processed', dueOn: '2026-11-20' },
+    { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-19' },
+  ])
+  expect(next?.dueOn).toBe('2026-11-23')
+  expect(next?.ofDay.map(({ id }) => id)).toEqual(['friday', 'sunday'])
+  expect(next?.net).toBe(130)
+  expect(next?.later).toEqual({ count: 1, net: 7 })
+})
+
+test('money that arrived or failed is not on its way', () => {
+  expect(
+    nextToBank([
+      { ...settlement, status: 'processed' },
+      { ...settlement, status: 'failed' },
+    ]),
+  ).toBeNull()
+})

@@ -1,0 +1,6 @@
+/** A share of the whole, 0 to 1, which the text beside it says too. */
+export const ShareBar = ({ share, tone }: { share: number; tone?: 'danger' }) => (
+  <span className="mix-bar" data-tone={tone}>
+    <i style={{ width: `${share * 100}%` }} />
+  </span>
+)
