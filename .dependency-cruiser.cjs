@@ -131,10 +131,10 @@ module.exports = {
         path: '^tests/contract/(suite|checks|generation|support|cli)/',
         pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
       },
-      // A table of network errors, a reader of bytes and a time limit: none judges anything.
+      // A table of network errors, readers of bytes and of options, and a time limit: none judges anything.
       {
         path: '^(mock-server|web)/',
-        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body|time-limit)\\.ts$',
+        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body|node/command-line|time-limit)\\.ts$',
       },
     ),
   ],

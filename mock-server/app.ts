@@ -78,11 +78,15 @@ export function createMockServer(options: MockServerOptions): Hono<Env> {
  */
 export function createReloadableServer(options: MockServerOptions) {
   const state = stateOf(options)
-  let app = assemble(options, state, readContract(options.contract))
+  let contract = readContract(options.contract)
+  let app = assemble(options, state, contract)
   return {
     fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
-    reload(contract: unknown): void {
-      app = assemble(options, state, readContract(contract))
+    contract: () => contract,
+    reload(document: unknown): void {
+      const next = readContract(document)
+      app = assemble(options, state, next)
+      contract = next
     },
   }
 }

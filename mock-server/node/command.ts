@@ -1,13 +1,14 @@
-import { ownContract } from './documents.ts'
+import { UsageError } from './command-line.ts'
+import { ownContract, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
 import type { Running } from './listen.ts'
 import { closeOnSignal, listen } from './listen.ts'
 import { hasMemory } from './memory.ts'
 import { nodeServer } from './node-server.ts'
-import { HELP, optionsFrom } from './options.ts'
+import { help, optionsFrom } from './options.ts'
 import { prepareReport } from './prepare-report.ts'
 
-type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
+type Options = Exclude<ReturnType<typeof optionsFrom>, 'help' | 'version'>
 type App = { fetch: (request: Request) => Response | Promise<Response> }
 
 /**
@@ -17,12 +18,12 @@ type App = { fetch: (request: Request) => Response | Promise<Response> }
 export async function runCommand(args: string[]): Promise<Running | undefined> {
   try {
     const options = optionsFrom(args)
-    if (options !== 'help') return await start(options)
-    console.log(HELP)
+    if (options !== 'help' && options !== 'version') return await start(options)
+    console.log(options === 'help' ? help() : version())
     return undefined
   } catch (error) {
     console.error(error instanceof Error ? error.message.split('\n')[0] : error)
-    process.exit(1)
+    process.exit(error instanceof UsageError ? 2 : 1)
   }
 }
 
@@ -49,19 +50,25 @@ async function start(options: Options): Promise<Running> {
   return running
 }
 
-async function mock({ contractFile, proxy: _proxy, ...options }: Options) {
+async function mock({ contractFile, watch, proxy: _proxy, ...options }: Options) {
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createMockServer }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
+  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
     import('../app.ts'),
     import('../demo-accounts.ts'),
   ])
+  const app = await withContract(contractFile, (contract) =>
+    createReloadableServer({ ...options, hasMemory, contract, warn: (line) => console.error(line) }),
+  )
+  if (watch && contractFile !== undefined) {
+    const { watchContract } = await import('./contract-file.ts')
+    watchContract(contractFile, { reload: app.reload, report: (line) => console.error(line) })
+  }
   const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
+  const signIn = `\nPassword of all accounts: ${DEMO_PASSWORD}${accounts}`
   return {
-    app: await withContract(contractFile, (contract) =>
-      createMockServer({ ...options, hasMemory, contract }),
-    ),
+    app,
     welcome: (url: string) =>
-      `Mock server: ${url}/api\n${options.control ? `Control and inspector: ${url}/__mock\n` : ''}Password of all accounts: ${DEMO_PASSWORD}${accounts}`,
+      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${app.contract().roles.length > 0 ? signIn : ''}`,
   }
 }
 

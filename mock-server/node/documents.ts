@@ -3,6 +3,9 @@ import * as files from './files.embedded.ts'
 /** This repository's contract, parsed. */
 export const ownContract = (): unknown => files.contract()
 
+/** The version of this package. */
+export const version = (): string => files.version()
+
 /** The files of the control calls and their page, each read on first use. */
 export function controlFiles(token?: string) {
   return {

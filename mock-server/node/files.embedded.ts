@@ -7,6 +7,8 @@ import { browserScript } from './browser-script.ts'
 export const contractYaml = () => read('../../openapi.yaml')
 export const contract = (): unknown => parse(contractYaml())
 
+export const version = (): string => JSON.parse(read('../../package.json')).version
+
 export const controlYaml = () => read('../control/control.yaml')
 export const control = (): unknown => parse(controlYaml())
 

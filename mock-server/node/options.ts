@@ -1,21 +1,24 @@
-import { parseArgs } from 'node:util'
+import process from 'node:process'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { clockFrom } from '../time/instant.ts'
+import { invocation, optionsIn, UsageError } from './command-line.ts'
 import { controlFiles } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 import { publishing } from './publishing.ts'
 
 const DEFAULT_PORT = 4010
+/** The contract that `--watch` follows by default. */
+const WATCHED = 'openapi.yaml'
 
-export const HELP = `The Kosha mock server: a mock of openapi.yaml with real behaviour.
+export const help = () => `The Kosha mock server: a mock of openapi.yaml with real behaviour.
 
-  npm run mock -- [options]
+  ${invocation('mock')} [options]
 
-  --port <number>             port to listen on (default ${DEFAULT_PORT}; 0 picks a free one)
-  --host <address>            address to listen on (default this machine only; 0.0.0.0 for all)
+  --port <number>             port to listen on (default PORT, or ${DEFAULT_PORT}; 0 picks a free one)
+  --host <address>            address to listen on (default HOST, or this machine only; 0.0.0.0 for all)
   --allow-host <name>         accept this host name too; may be repeated (default localhost and --host only,
                               as protection against DNS rebinding)
   --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
@@ -35,47 +38,54 @@ export const HELP = `The Kosha mock server: a mock of openapi.yaml with real beh
   --enforce                   with --proxy: replace responses that violate the contract with 502
   --strict                    with --proxy: fields that the contract does not have are violations too
   --report <dir>              write the coverage report there on exit (HTML and JSON)
-  --contract <file>           use this document instead of the repository's openapi.yaml
+  --contract <file>           use this OpenAPI 3.1 document instead of Kosha's own
+  --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
+  --version                   print the version
   --help                      print this help
+
+Exit codes: 0 stopped by a signal · 1 cannot start, for example because the port is in use · 2 wrong command line
 `
 
-/** @throws Error with one line for a bad option */
+/** @throws UsageError with one line for a bad option */
 export function optionsFrom(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: String(DEFAULT_PORT) },
-      host: { type: 'string' },
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      cors: { type: 'string', multiple: true, default: [] },
-      'tls-cert': { type: 'string' },
-      'tls-key': { type: 'string' },
-      'webhook-host': { type: 'string', multiple: true, default: [] },
-      scenario: { type: 'string', default: DEFAULT_SCENARIO },
-      seed: { type: 'string', default: String(DEFAULT_SEED) },
-      clock: { type: 'string', default: 'real' },
-      contract: { type: 'string' },
-      proxy: { type: 'string' },
-      enforce: { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
-      report: { type: 'string' },
-      'control-token': { type: 'string' },
-      'no-control': { type: 'boolean', default: false },
-      'keep-tokens': { type: 'boolean', default: false },
-      'require-session': { type: 'boolean', default: false },
-      'no-rate-limit': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = optionsIn(args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+    cors: { type: 'string', multiple: true, default: [] },
+    'tls-cert': { type: 'string' },
+    'tls-key': { type: 'string' },
+    'webhook-host': { type: 'string', multiple: true, default: [] },
+    scenario: { type: 'string', default: DEFAULT_SCENARIO },
+    seed: { type: 'string', default: String(DEFAULT_SEED) },
+    clock: { type: 'string', default: 'real' },
+    contract: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    proxy: { type: 'string' },
+    enforce: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    'control-token': { type: 'string' },
+    'no-control': { type: 'boolean', default: false },
+    'keep-tokens': { type: 'boolean', default: false },
+    'require-session': { type: 'boolean', default: false },
+    'no-rate-limit': { type: 'boolean', default: false },
+    version: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return 'help'
+  if (values.version) return 'version'
   for (const option of ['enforce', 'strict', 'keep-tokens'] as const)
-    if (values[option] && values.proxy === undefined) throw new Error(`--${option} needs --proxy`)
+    if (values[option] && values.proxy === undefined) throw new UsageError(`--${option} needs --proxy`)
+  if (values.watch && values.proxy !== undefined)
+    throw new UsageError('--watch cannot be combined with --proxy')
   if (values.report !== undefined && values['no-control'])
-    throw new Error('--report needs /__mock: leave --no-control out')
+    throw new UsageError('--report needs /__mock: leave --no-control out')
+  const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
   const host = values.host || process.env.HOST || undefined
   const target = values.proxy === undefined ? undefined : backendUrl(values.proxy)
   return {
-    port: wholeNumber('--port', values.port, 65_535),
+    port: chosenPort(values.port, process.env.PORT),
     host,
     hosts: hostsFor(host, values['allow-host']),
     origins: values.cors.map(originOf),
@@ -84,7 +94,8 @@ export function optionsFrom(args: string[]) {
     scenario: chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
     clock: chosenClock(values.clock),
-    contractFile: values.contract,
+    contractFile,
+    watch: values.watch,
     rateLimit: !values['no-rate-limit'],
     requireSession: values['require-session'],
     proxy:
@@ -92,34 +103,39 @@ export function optionsFrom(args: string[]) {
         ? undefined
         : { target, enforce: values.enforce, strict: values.strict, keepTokens: values['keep-tokens'] },
     report: values.report,
-    control: values['no-control'] ? undefined : controlWith(values['control-token'], values.contract),
+    control: values['no-control'] ? undefined : controlWith(values['control-token'], contractFile),
   }
+}
+
+function chosenPort(option: string | undefined, variable: string | undefined): number {
+  if (option === undefined && variable) return wholeNumber('PORT', variable, 65_535)
+  return wholeNumber('--port', option ?? String(DEFAULT_PORT), 65_535)
 }
 
 function wholeNumber(option: string, text: string, most: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number <= most) return number
-  throw new Error(`${option} ${text} is not valid: choose a whole number from 0 to ${most}`)
+  throw new UsageError(`${option} ${text} is not valid: choose a whole number from 0 to ${most}`)
 }
 
 function originOf(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text) return text
-  throw new Error(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
+  throw new UsageError(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
 }
 
 function tlsFiles(cert: string | undefined, key: string | undefined) {
   if (cert !== undefined && key !== undefined) return { cert, key }
   if (cert === key) return undefined
-  throw new Error('--tls-cert and --tls-key go together: HTTPS needs both files')
+  throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
 }
 
 function backendUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The message must not repeat a password.
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error('--proxy is not a valid URL: choose one like https://api.example/api')
+    throw new UsageError('--proxy is not a valid URL: choose one like https://api.example/api')
   if (url.username || url.password || url.search || url.hash)
-    throw new Error(
+    throw new UsageError(
       `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
     )
   return text
@@ -128,18 +144,18 @@ function backendUrl(text: string): string {
 function chosenScenario(text: string): Scenario {
   const scenario = scenarios.find((name) => name === text)
   if (scenario) return scenario
-  throw new Error(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
+  throw new UsageError(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
 }
 
 function controlWith(token: string | undefined, contractFile: string | undefined) {
-  if (token === '') throw new Error('--control-token needs a token, or leave the option out')
+  if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')
   return contractFile === undefined ? controlFiles(token) : publishing(contractFile, controlFiles(token))
 }
 
 function chosenClock(text: string): Clock {
   const clock = clockFrom(text)
   if (clock) return clock
-  throw new Error(
+  throw new UsageError(
     `--clock ${text} is not valid: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
   )
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { chosenPort, closeOnSignal, listen } from '../../mock-server/node/listen.ts'
-import { chosenHosts, createMockApi, isMockPath, printWelcome } from '../start/mock-api.ts'
+import { chosenHosts, createFollowingApi, isMockPath, printWelcome } from '../start/mock-api.ts'
 import { root } from '../tool.ts'
 
 try {
   const hosts = chosenHosts()
-  const api = createMockApi({ hosts })
+  const api = createFollowingApi({ hosts })
   const answer = getRequestListener(api.fetch)
   const server = createServer((request, response) => {
     const path = request.url ?? '/'

@@ -1,15 +1,28 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { MockServerOptions } from '../../mock-server/app.ts'
-import { createMockServer } from '../../mock-server/app.ts'
+import { createMockServer, createReloadableServer } from '../../mock-server/app.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/demo-accounts.ts'
+import { watchContract, withContractFile } from '../../mock-server/node/contract-file.ts'
 import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
 import { hostsFor } from '../../mock-server/node/exposure.ts'
+import { root } from '../tool.ts'
 
 export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
 
 /** The mock server with this repository's contract and the control API. */
 export function createMockApi(options: MockOptions = {}) {
   return createMockServer({ contract: ownContract(), control: controlFiles(), hosts: [], ...options })
+}
+
+/** The same for development: follows changes of openapi.yaml. */
+export function createFollowingApi(options: MockOptions = {}) {
+  const report = (line: string) => console.error(line)
+  const file = join(root, 'openapi.yaml')
+  const given = { control: controlFiles(), hosts: [], warn: report, ...options }
+  const api = withContractFile(file, (contract) => createReloadableServer({ ...given, contract }))
+  watchContract(file, { reload: api.reload, report })
+  return api
 }
 
 /** Whether the mock server handles this path; all others belong to the site. */

@@ -51,27 +51,44 @@ writeFileSync(notAContract, 'openapi: [3.1')
 test.each([
   [['--port', 'many'], '--port many is not valid: choose a whole number from 0 to 65535'],
   [['--clock', 'yesterday'], '--clock yesterday is not valid: choose real, or an instant like'],
-  [['--colour'], "Unknown option '--colour'"],
-  [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
-  [['--contract', notAContract], notAContract],
-  [['--report', join(notAContract, 'report')], '--report'],
-  [['--report', '/proc/kosha-report/deep'], '--report /proc/kosha-report/deep cannot be used'],
+  [['--colour'], "Unknown option '--colour'. See --help."],
+  [['--contrcat', 'x.yaml'], 'There is no option --contrcat: did you mean --contract? See --help.'],
+  [['surplus'], "Unexpected argument 'surplus'"],
+  [['--port'], "Option '--port <value>' argument missing. See --help."],
+  [['--watch', '--proxy', 'http://127.0.0.1:1/api'], '--watch cannot be combined with --proxy'],
   [['--proxy', 'http://user:opensesame@127.0.0.1:1/api'], '--proxy must be a URL without user, password'],
   [['--proxy', 'http://127.0.0.1:1/api?x=1'], '--proxy must be a URL without user, password, query'],
   [['--proxy', 'ftp://user:opensesame@x/'], '--proxy is not a valid URL'],
   [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not valid'],
   [['--clock', '1970-01-01T00:00:00Z'], 'from 1971 to 2100'],
+  [['--keep-tokens'], '--keep-tokens needs --proxy'],
+])('%j ends with one clear line and exit code 2', async (args, message) => {
+  const { code, stdout, stderr } = await outcomeOf(run(...args))
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('opensesame')
+})
+
+test.each([
+  [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
+  [['--contract', notAContract], notAContract],
+  [['--report', join(notAContract, 'report')], '--report'],
+  [['--report', '/proc/kosha-report/deep'], '--report /proc/kosha-report/deep cannot be used'],
   [
     ['--host', 'no.such.host.invalid', '--port', '0'],
     'no.such.host.invalid is not an address of this machine',
   ],
-  [['--keep-tokens'], '--keep-tokens needs --proxy'],
-])('%j ends with one clear line and exit code 1', async (args, message) => {
+])('%j cannot be started: one clear line and exit code 1', async (args, message) => {
   const { code, stdout, stderr } = await outcomeOf(run(...args))
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(message)
-  expect(stderr).not.toContain('opensesame')
+})
+
+test('--version prints the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(await outcomeOf(run('--version'))).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
 })
 
 test('a taken port ends with one clear line and exit code 1', async () => {

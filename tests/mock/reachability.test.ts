@@ -84,7 +84,7 @@ test('health and documents require no token, and create no session', async () =>
 
 function optionsOf(...args: string[]) {
   const options = optionsFrom(args)
-  if (options === 'help' || !options.control) throw new Error('no options')
+  if (options === 'help' || options === 'version' || !options.control) throw new Error('no options')
   return { ...options, control: options.control }
 }
 

@@ -8,7 +8,7 @@ import { mockAccounts, mockBackend } from '../suite/mock-backend.ts'
 import { announce } from './announcement.ts'
 import { ExitCode } from './exit-code.ts'
 import type { Options } from './options.ts'
-import { HELP, optionsFrom } from './options.ts'
+import { help, optionsFrom } from './options.ts'
 import { PreflightError, preflight } from './preflight.ts'
 import { runAndReport } from './run-and-report.ts'
 
@@ -19,7 +19,7 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   const options = optionsFrom(process.argv.slice(2))
-  if (options === 'help') return say(HELP)
+  if (options === 'help') return say(help())
   const offered = options.linkLimit ? [...allChecks, linkLimit()] : allChecks
   const checks = offered.filter(
     ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),

@@ -1,12 +1,12 @@
 import process from 'node:process'
-import { parseArgs } from 'node:util'
+import { invocation, optionsIn, UsageError } from '../../../mock-server/node/command-line.ts'
 import type { Account } from '../suite/backend.ts'
 import { allRoles } from '../suite/document.ts'
 
-export const HELP = `The contract suite: does a server implement openapi.yaml?
+export const help = () => `The contract suite: does a server implement openapi.yaml?
 
-  npm run contract                            against the mock server of this repository
-  npm run contract -- --url URL [options]     against another server, with base path: https://api.example/api
+  ${invocation('contract')} [options]              against the mock server in this package
+  ${invocation('contract')} --url URL [options]    against another server, with base path: https://api.example/api
 
   --account role=email:password   account to sign in with; role is one of ${allRoles.join(', ')}. Repeat for each
                                  role, and for a second merchant of another business. Without :password,
@@ -35,36 +35,35 @@ Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong com
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
-/** @throws Error with a one-line message for an invalid option */
+/** @throws UsageError with a one-line message for an invalid option */
 export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      url: { type: 'string' },
-      account: { type: 'string', multiple: true, default: [] },
-      'read-only': { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      disposable: { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
-      complete: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true, default: [] },
-      list: { type: 'boolean', default: false },
-      seed: { type: 'string', default: '1' },
-      runs: { type: 'string', default: '40' },
-      timeout: { type: 'string', default: '10000' },
-      'expired-token': { type: 'string' },
-      'reset-token': { type: 'string' },
-      'link-limit': { type: 'boolean', default: false },
-      report: { type: 'string' },
-      'show-secrets': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = optionsIn(args, {
+    url: { type: 'string' },
+    account: { type: 'string', multiple: true, default: [] },
+    'read-only': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    disposable: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    complete: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '40' },
+    timeout: { type: 'string', default: '10000' },
+    'expired-token': { type: 'string' },
+    'reset-token': { type: 'string' },
+    'link-limit': { type: 'boolean', default: false },
+    report: { type: 'string' },
+    'show-secrets': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return 'help'
   const accounts = values.account.map((text) => accountFrom(text, env))
   const needsAccount = values.url !== undefined && !values.list
   if (needsAccount && accounts.length === 0) {
-    throw new Error('Without an account almost nothing can be checked: --account merchant=email:password')
+    throw new UsageError(
+      'Without an account almost nothing can be checked: --account merchant=email:password',
+    )
   }
   return {
     url: values.url === undefined ? undefined : checkedUrl(values.url),
@@ -93,16 +92,18 @@ function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
   const password = given ?? env.CONTRACT_PASSWORD
   // The error omits the password, since it may end up in logs.
   if (!role || !email)
-    throw new Error(`--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`)
+    throw new UsageError(
+      `--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`,
+    )
   if (!password)
-    throw new Error(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
+    throw new UsageError(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
   return { role, email, password }
 }
 
 function checkedUrl(text: string): string {
   const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (!isHttp)
-    throw new Error(
+    throw new UsageError(
       `--url ${text.replace(/\/\/[^/]*@/, '//***@')} is not valid: it must start with http:// or https://`,
     )
   return text
@@ -112,11 +113,11 @@ function seedsFrom(text: string): number[] {
   const [, first, last = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? []
   const count = Number(last) - Number(first) + 1
   if (!(count >= 1 && count <= 1000))
-    throw new Error(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
+    throw new UsageError(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
   return Array.from({ length: count }, (_each, index) => Number(first) + index)
 }
 
 function wholeNumber(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new Error(`${option} ${text} is not valid: choose a whole number from 1`)
+  throw new UsageError(`${option} ${text} is not valid: choose a whole number from 1`)
 }
