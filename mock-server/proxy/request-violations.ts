@@ -53,7 +53,7 @@ function fitted(template: string[], asked: string[]): Record<string, string> | u
   const path: Record<string, string> = {}
   for (const [index, part] of template.entries()) {
     const value = asked[index] ?? ''
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const name = /^\{([^{}]+)\}$/.exec(part)?.[1]
     if (name === undefined ? part !== value : value === '') return undefined
     if (name !== undefined) path[name] = decoded(value)
   }

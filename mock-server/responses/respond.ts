@@ -6,7 +6,7 @@ import { InvalidResponse } from './serialise.ts'
 
 /** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
 export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
-  basePath + path.replaceAll(/\{(\w+)\}/g, ':$1')
+  basePath + path.replaceAll(/\{([^{}]+)\}/g, ':$1')
 
 // A response may contain a token or payments: no cache may store it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
