@@ -1,4 +1,5 @@
 import type { Check } from '../suite/check.ts'
+import { sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { conflicts } from './negative/conflicts.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
@@ -47,6 +48,7 @@ import { sums } from './state/sums.ts'
 
 // Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
+  ...sequences,
   ...everyOperation,
   ...paymentLinks,
   ...settings,

@@ -91,6 +91,7 @@ async function serve(
     (error: unknown) => errorReply(error, asked, requestId, context),
   )
   request.resume()
+  response.setHeader('Date', new Date(context.now()).toUTCString())
   send(response, rules.answered(reply, asked), asked, context)
 }
 

@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-22T04:30:00Z')
 export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
-  { runs = 40 } = {},
+  { runs = 40, seed = 1 } = {},
 ): Promise<Outcome[]> {
   const foreign = await startForeignBackend({ rules, start: START })
   const backend: Backend = {
@@ -24,7 +24,7 @@ export async function runSuite(
     mailedToken: foreign.mailedToken,
   }
   const run = new ContractRun(backend, foreignAccounts, {
-    seed: 1,
+    seed,
     runs,
     readOnly: false,
     strict: true,

@@ -10,7 +10,7 @@ export type Actor = { role: ActorRole; token?: string; account?: Account }
 const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 
-type SignedIn = Actor & { token: string; account: Account }
+export type SignedIn = Actor & { token: string; account: Account }
 
 /** The accounts used by the suite. Each is signed in once, on first use. */
 export class Actors {

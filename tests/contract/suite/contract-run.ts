@@ -8,6 +8,7 @@ import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
+import { requestOf } from './request.ts'
 import { verdictOn } from './validation.ts'
 import type { Received } from './wire.ts'
 import { Wire } from './wire.ts'
@@ -78,7 +79,7 @@ export class ContractRun {
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
     const role = call.as?.role ?? 'anonymous'
-    const send = () => this.wire.send(this.requestOf(id, call), { operation: id, role })
+    const send = () => this.wire.send(requestOf(this.backend.url, id, call), { operation: id, role })
     const received = id === 'createPaymentLink' ? await this.created(call, send) : await send()
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not implemented: it answers 501`)
@@ -128,29 +129,4 @@ export class ContractRun {
     )
     return { ...received, error: JSON.parse(text) }
   }
-
-  private requestOf(id: OperationId, { as, path = {}, query = {}, headers = {}, body, raw, ...call }: Call) {
-    const { method, path: template } = operationOf(id)
-    const pairs = new URLSearchParams(
-      Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
-    )
-    const search = call.search ?? blanksAsPercent(pairs)
-    const filled = template.replaceAll(/\{(\w+)\}/g, (_match, name) => encodeURIComponent(path[name] ?? ''))
-    const type = raw ? raw.type : body === undefined ? undefined : 'application/json'
-    const bytes = raw ? raw.bytes : body === undefined ? undefined : JSON.stringify(body)
-    return {
-      method,
-      url: `${this.backend.url}${filled}${search === '' ? '' : `?${search}`}`,
-      headers: {
-        ...(as?.token !== undefined && { authorization: `Bearer ${as.token}` }),
-        ...(type !== undefined && { 'content-type': type }),
-        ...headers,
-      },
-      ...(bytes !== undefined && { body: bytes }),
-      ...(raw?.isStreamed && { isStreamed: true }),
-    }
-  }
 }
-
-// Some servers read a plus sign literally.
-const blanksAsPercent = (pairs: URLSearchParams) => pairs.toString().replaceAll('+', '%20')

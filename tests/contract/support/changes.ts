@@ -9,7 +9,7 @@ export function changesOf(id: OperationId): { changes?: string } {
 
 export const LINKS = 'creates payment links of the merchant, and deletes them'
 export const REFUNDS =
-  'refunds payments of the merchant: the smallest one in full, one in up to four parts, and 14 times a single paisa'
+  'refunds payments of the merchant: the smallest one in full, one in up to four parts, and at most 30 times a single paisa'
 export const ACCOUNTS = 'registers merchants at contract-suite.example, and does not delete them'
 export const SETTINGS =
   'updates the settings of merchants that it registered, and the profiles of the given accounts without changing them'

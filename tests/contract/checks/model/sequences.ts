@@ -1,0 +1,55 @@
+import { misusedCursor, Queries, readPages } from '../../model/queries.ts'
+import { latest, newDuel, playAll } from '../../model/sequence.ts'
+import { Draw } from '../../model/steps.ts'
+import type { Check } from '../../suite/check.ts'
+import { NotCovered } from '../../suite/check.ts'
+import { ACCOUNTS, LINKS, REFUNDS } from '../../support/changes.ts'
+
+const WRITERS = ['merchant', 'fresh', 'second', 'other']
+
+/** The same calls to the server and to a model of the contract, which must answer alike. */
+export const sequences: Check[] = [
+  {
+    id: 'model/adoption',
+    title: 'everything that can be read agrees with a model that was given the same rows',
+    covers: [],
+    async verify(run) {
+      await newDuel(run, { reads: true })
+    },
+  },
+  {
+    id: 'model/filters',
+    title: 'any combination of filters, sorts, limits and cursors selects the rows that the model selects',
+    covers: [],
+    async verify(run) {
+      const { seed, runs } = run.options
+      const duel = await newDuel(run, { reads: true })
+      const draw = new Draw(seed, duel.oracle.now, '')
+      let rows = 0
+      for (const session of latest(duel)) {
+        const queries = new Queries(duel, draw, session)
+        for (let count = 0; count < runs; count++)
+          rows += await readPages(duel, session, queries.query(), draw)
+        for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(duel, session, draw)
+      }
+      if (rows === 0) throw new NotCovered('no account has a transaction')
+    },
+  },
+  {
+    id: 'model/sequences',
+    title: 'after any sequence of calls by all roles, every role reads what the model reads',
+    covers: [],
+    changes: [LINKS, REFUNDS, ACCOUNTS].join('; '),
+    async verify(run) {
+      const { seed, runs } = run.options
+      const duel = await newDuel(run)
+      const draw = new Draw(seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
+      await playAll(
+        duel,
+        Array.from({ length: runs * 2 }, () => draw.step(WRITERS)),
+      )
+    },
+  },
+]
+
+const MISUSED_CURSORS = 4

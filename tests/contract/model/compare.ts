@@ -1,0 +1,163 @@
+import { document } from '../suite/document.ts'
+import type { Received } from '../suite/wire.ts'
+import { inComparableOrder } from './order.ts'
+import type { Pairs } from './pairs.ts'
+
+/** Where a backend's response differs from the model's. */
+export type Difference = { path: string; expected: unknown; got: unknown }
+
+const NEW_ROWS_WITHIN_MS = 5000
+const SESSIONS_WITHIN_MS = 60_000
+
+/** The kind of id that a field holds, by its name. */
+const ID_FIELDS: Record<string, string> = {
+  merchantId: 'merchant',
+  gatewayId: 'gateway',
+  gatewayIds: 'gateway',
+  paymentLinkId: 'link',
+  settlementId: 'settlement',
+  token: 'token',
+  url: 'url',
+}
+
+/** The kind of id that the field `id` holds, by the field that its object is in. */
+const ROWS: Record<string, string> = {
+  links: 'link',
+  link: 'link',
+  transactions: 'transaction',
+  transaction: 'transaction',
+  refunds: 'refund',
+  gateways: 'gateway',
+  methods: 'method',
+  settlements: 'settlement',
+  user: 'user',
+  byMerchant: 'merchant',
+  byGateway: 'gateway',
+}
+
+const INSTANTS = new Set(['createdAt', 'updatedAt', 'expiresAt', 'processedAt', 'refundableUntil', 'at'])
+/** Texts for people, and what only the server itself understands. */
+const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
+
+const declaredFields = new Set<string>()
+JSON.stringify(document.components.schemas, (key, value) => {
+  if (key === 'properties') for (const name of Object.keys(value)) declaredFields.add(name)
+  return value
+})
+
+export class Comparison {
+  constructor(
+    private readonly pairs: Pairs,
+    private readonly hasEtags: () => boolean,
+  ) {}
+
+  /** The first difference; undefined if both say the same, except for what the contract leaves open. */
+  between(model: Received, backend: Received): Difference | undefined {
+    const [expected, got] = [outcomeOf(model), outcomeOf(backend)]
+    if (expected !== got) return { path: 'status', expected, got }
+    const headers = headersDiffer(model, backend)
+    if (headers || model.status >= 400) return headers
+    return this.values(json(model), json(backend), { path: '', owner: '', field: '' })
+  }
+
+  private values(model: unknown, backend: unknown, at: Place): Difference | undefined {
+    if (Array.isArray(model) && Array.isArray(backend)) return this.lists(model, backend, at)
+    if (isObject(model) && isObject(backend)) return this.objects(model, backend, at)
+    return this.isSame(model, backend, at) ? undefined : { path: at.path, expected: model, got: backend }
+  }
+
+  private lists(model: unknown[], backend: unknown[], at: Place): Difference | undefined {
+    const [expected, got] = inComparableOrder(at.path, model, backend, this.pairs)
+    if (expected.length !== got.length)
+      return { path: `${at.path}.length`, expected: expected.length, got: got.length }
+    for (const [index, each] of expected.entries()) {
+      const found = this.values(each, got[index], { ...at, path: `${at.path}.${index}` })
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private objects(model: Fields, backend: Fields, at: Place): Difference | undefined {
+    const owner = typeof model.id === 'string' ? `${ROWS[at.field]} ${model.id}` : at.owner
+    const names = new Set([
+      ...Object.keys(model),
+      ...Object.keys(backend).filter((name) => declaredFields.has(name)),
+    ])
+    // The id first: it pairs the rows, which the fields then refer to.
+    for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
+      const path = at.path === '' ? field : `${at.path}.${field}`
+      const found = this.values(model[field], backend[field], {
+        path,
+        owner,
+        field: at.field,
+        ...within(field),
+      })
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private isSame(model: unknown, backend: unknown, { path, owner, field }: Place): boolean {
+    if (model === backend) return true
+    const name = lastName(path)
+    if (name === 'etag' && !this.hasEtags()) return backend === undefined
+    if (typeof model !== 'string' || typeof backend !== 'string') return false
+    if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
+    if (path.includes('credentials.')) return true
+    if (name === 'email') return model.toLowerCase() === backend.toLowerCase()
+    if (name === 'etag') return this.pairs.agree(`etag of ${owner}`, model, backend)
+    if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, owner, field })
+    const kind = name === 'id' ? ROWS[field] : ID_FIELDS[name]
+    return kind !== undefined && this.pairs.agree(kind, model, backend)
+  }
+
+  /** Times are taken from two clocks. But a time that is still the same in the model must be so in the backend. */
+  private areAtOnce(model: string, backend: string, { path, owner }: Place): boolean {
+    const apart = Math.abs(Date.parse(model) - Date.parse(backend))
+    if (apart === 0) return true
+    const isSession = path === 'expiresAt'
+    if (!(apart <= (isSession ? SESSIONS_WITHIN_MS : NEW_ROWS_WITHIN_MS))) return false
+    return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)
+  }
+}
+
+type Fields = Record<string, unknown>
+/** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
+type Place = { path: string; owner: string; field: string }
+
+const within = (field: string) => (field in ROWS ? { field } : {})
+const lastName = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function headersDiffer(model: Received, backend: Received): Difference | undefined {
+  const [expected, got] = [model, backend].map(({ headers }) => headers.get('idempotency-replayed'))
+  if (expected !== got) return { path: 'header Idempotency-Replayed', expected, got }
+  const etag = backend.headers.get('etag')
+  const [resource] = Object.values(Object(json(backend)))
+  const own = Object(resource).etag
+  if (etag !== null && backend.status < 300 && own !== undefined && etag !== own)
+    return { path: 'header ETag', expected: own, got: etag }
+  return undefined
+}
+
+// Only for these does the contract say which fields are named.
+const NAMES_FIELDS = [400, 422]
+
+/** The status of a response; of an error also its code and the fields that it names. */
+function outcomeOf({ status, text }: Received): string {
+  const { code, errors } = Object(parsed(text))
+  if (status < 400) return `${status}`
+  const names =
+    Array.isArray(errors) && NAMES_FIELDS.includes(status) ? errors.map((each) => each?.field) : []
+  return [status, code, ...[...new Set(names)].sort().map((name) => `“${name}”`)].join(' ')
+}
+
+const json = ({ text }: Received): unknown => parsed(text)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,171 @@
+import type { components } from '#contract'
+import { Broken } from '../suite/check.ts'
+import { indianDay } from '../support/indian-day.ts'
+import type { Duel, Session } from './duel.ts'
+import { mustAgree } from './duel.ts'
+import type { Draw } from './steps.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Query = Record<string, string | string[]>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const CLOCKS_APART_MS = 600_000
+const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
+const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
+const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+
+/** Draws filters that fit the rows of a model, so that they select some of them and not others. */
+export class Queries {
+  private readonly rows: Transaction[]
+
+  constructor(
+    private readonly duel: Duel,
+    private readonly draw: Draw,
+    session: Session,
+  ) {
+    const { merchantId } = session
+    const own = ({ row }: { row: Transaction }) => merchantId === undefined || row.merchantId === merchantId
+    this.rows = duel.oracle.store.transactions.rows(own)
+  }
+
+  query(): Query {
+    const { draw } = this
+    const filters = Object.entries(this.filters)
+    const wanted = Array.from({ length: draw.random.int(0, 3) }, () => draw.random.int(0, filters.length - 1))
+    const query: Query = {}
+    for (const index of wanted) {
+      const [name, value] = filters[index] ?? []
+      const drawn = value?.()
+      if (name !== undefined && drawn !== undefined) query[name] = drawn
+    }
+    if (draw.is(60)) query.sort = draw.random.pick(SORTS)
+    if (draw.is(70)) query.limit = String(draw.random.pick([1, 2, 3, 7, 25, 99, 100]))
+    return query
+  }
+
+  private readonly filters: Record<string, () => string | string[] | undefined> = {
+    status: () => this.some(STATUSES),
+    method: () => this.some(METHODS),
+    from: () => this.day(),
+    to: () => this.day(),
+    lastHours: () => this.hours(),
+    minAmount: () => this.amount(),
+    maxAmount: () => this.amount(),
+    search: () => this.words(),
+    refundStatus: () => this.draw.random.pick(['pending', 'processed', 'failed']),
+    paymentLinkId: () => this.value((row) => row.paymentLinkId),
+    settlementId: () => this.value((row) => row.settlementId),
+    gatewayId: () => this.value((row) => row.gatewayId),
+    merchantId: () => this.value((row) => row.merchantId, this.duel.oracle.store.transactions.rows()),
+  }
+
+  private some(values: readonly string[]): string[] {
+    const { random } = this.draw
+    const start = random.int(0, values.length - 1)
+    return values.slice(start, start + random.int(1, 2))
+  }
+
+  /** A value of one of the rows, or one that none has. */
+  private value(of: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
+    if (this.draw.is(5)) return 'nothing_has_this_id'
+    const having = rows.filter((row) => of(row) !== undefined)
+    const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
+    return row && of(row)
+  }
+
+  private day(): string | undefined {
+    const at = this.value((row) => row.createdAt)
+    const shift = this.draw.random.pick([-1, 0, 0, 0, 1])
+    return at === undefined || Number.isNaN(Date.parse(at))
+      ? undefined
+      : indianDay(Date.parse(at) + shift * DAY_MS)
+  }
+
+  private amount(): string | undefined {
+    const amount = this.value((row) => String(row.amount))
+    const shift = this.draw.random.pick([-1, 0, 0, 1])
+    return amount === undefined || Number.isNaN(Number(amount))
+      ? undefined
+      : String(Math.max(0, Number(amount) + shift))
+  }
+
+  /** So many hours that no row is so close to the bound that the two clocks could disagree. */
+  private hours(): string | undefined {
+    const hours = this.draw.random.pick([1, 5, 24, 72, 168, 719, 720])
+    const bound = this.duel.oracle.now - hours * HOUR_MS
+    const isClose = this.rows.some(
+      ({ createdAt }) => Math.abs(Date.parse(createdAt) - bound) < CLOCKS_APART_MS,
+    )
+    return isClose ? undefined : String(hours)
+  }
+
+  /** One or two words, whole or from their start, in another letter case. */
+  private words(): string | undefined {
+    const { draw } = this
+    const word = () => {
+      const found = this.value((row) => searchable(row)[draw.random.int(0, searchable(row).length - 1)])
+      const part = draw.is(50) ? found : found?.slice(0, draw.random.int(4, 8))
+      return draw.is(30) ? part?.toUpperCase() : part
+    }
+    const both = draw.is(30) ? [word(), word()] : [draw.is(10) ? word()?.slice(1) : word()]
+    const text = both.filter((each) => each !== undefined).join(draw.random.pick([' ', '  ']))
+    return text.length < 4 || text.length > 100 ? undefined : text
+  }
+}
+
+function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
+  const { name, email, phone } = customer
+  const references = refunds.map(({ reference }) => reference.value)
+  return [id, rrn, email, phone, ...name.split(/\s+/), ...references].filter(
+    (text) => text !== undefined && text !== '',
+  ) as string[]
+}
+
+const MAX_PAGES = 6
+
+/** Reads a list with these filters, page by page; a page may be asked for with another limit. */
+export async function readPages(duel: Duel, session: Session, query: Query, draw: Draw): Promise<number> {
+  let cursor: { model: string; backend: string } | undefined
+  let rows = 0
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const limit = page > 0 && draw.is(30) ? { limit: String(draw.random.int(1, 5)) } : {}
+    const [model, backend] = [cursor?.model, cursor?.backend].map((each) => ({
+      query: { ...query, ...limit, ...(each !== undefined && { cursor: each }) },
+    }))
+    if (!model || !backend) return rows
+    const played = await duel.play('listTransactions', { model, backend }, session)
+    if (played.difference) throw new Broken(explained(played, query))
+    if (played.model.status !== 200) return rows
+    const [ours, theirs] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
+    rows += ours.transactions.length
+    if (ours.nextCursor === undefined) return rows
+    cursor = { model: ours.nextCursor, backend: theirs.nextCursor }
+  }
+  return rows
+}
+
+function explained(played: Parameters<typeof mustAgree>[0], query: Query): string {
+  try {
+    mustAgree(played)
+    return ''
+  } catch (error) {
+    return `${Object(error).message}, with ${JSON.stringify(query)}`
+  }
+}
+
+/** A cursor in a request that it was not issued for. */
+export async function misusedCursor(duel: Duel, session: Session, draw: Draw): Promise<void> {
+  const cursor = duel.cursors[draw.random.int(0, Math.max(0, duel.cursors.length - 1))]
+  if (!cursor) return
+  const sort = draw.random.pick(SORTS)
+  const call = (value: string) => ({ query: { sort, limit: '3', cursor: value } })
+  const both = { model: call(cursor.model), backend: call(cursor.backend) }
+  const { model, backend, difference } = await duel.play('listTransactions', both, session)
+  // With other filters, or from another user, it may be rejected.
+  const isRejected = backend.status === 400 && backend.text.includes('cursor')
+  if (difference && !(model.status === 200 && isRejected))
+    throw new Broken(
+      `listTransactions: a cursor of ${cursor.sort}, used with ${sort}: ${difference.path} is ${difference.got}, expected ${difference.expected}`,
+    )
+}

@@ -1,0 +1,125 @@
+import type { Call } from '../suite/contract-run.ts'
+import type { PaymentLink, Transaction } from '../support/fixtures.ts'
+import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
+import type { Duel, Session } from './duel.ts'
+
+/** The same call in the words of either side: their ids, tags and cursors differ. */
+export type Resolved = { model: Omit<Call, 'as'>; backend: Omit<Call, 'as'> }
+
+/** A value that depends on what is there when the call is made: the n-th of its kind. */
+export type Reference = { $: ReferenceKind; n: number; and?: number }
+type Both = { model: unknown; backend: unknown }
+
+const same = (value: unknown): Both => ({ model: value, backend: value })
+
+const kinds = {
+  /** A link that this run made, of the caller's business if it has one. */
+  ownLink: (duel: Duel, n: number, session?: Session) => idOf(duel, 'link', nth(ownLinks(duel, session), n)),
+  madeLink: (duel: Duel, n: number) => idOf(duel, 'link', nth(ownLinks(duel), n)),
+  paidLink: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'link', nth(paidLinks(duel, session), n)),
+  refundable: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'transaction', nth(payments(duel, session, 'refundable'), n)),
+  notRefundable: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'transaction', nth(payments(duel, session, 'not'), n)),
+  /** What is left of the payment that `refundable` with the same n refers to, and so much more. */
+  remaining: (duel: Duel, n: number, session?: Session, and = 0) => {
+    const row = nth(payments(duel, session, 'refundable'), n)
+    return row && same(remainingOf(row) + and)
+  },
+  gateway: (duel: Duel, n: number) =>
+    idOf(duel, 'gateway', nth(duel.oracle.store.gateways.oldestFirst().filter(isFresh(duel)), n)),
+  method: (duel: Duel, n: number) =>
+    idOf(duel, 'method', nth(duel.oracle.store.paymentMethods.oldestFirst().filter(isFresh(duel)), n)),
+  /** The current tag of `ownLink` with the same n. */
+  etag: (duel: Duel, n: number, session?: Session) => {
+    const link = nth(ownLinks(duel, session), n)
+    const { etag } = link ?? {}
+    return etag === undefined
+      ? undefined
+      : { model: etag, backend: duel.pairs.inBackend(`etag of link ${link?.id}`, etag) }
+  },
+  /** The content of `ownLink` with the same n, for an update that changes nothing else. */
+  content: (duel: Duel, n: number, session?: Session) => {
+    const link = nth(ownLinks(duel, session), n)
+    return link && same(contentOf(link))
+  },
+  cursor: (duel: Duel, n: number) => {
+    const cursor = nth(duel.cursors, n)
+    return cursor && { model: cursor.model, backend: cursor.backend }
+  },
+  email: (duel: Duel, n: number) => same(nth(freshSessions(duel), n)?.account.email),
+  password: (duel: Duel, n: number, session?: Session) => {
+    const email = (session ?? nth(freshSessions(duel), n))?.account.email ?? ''
+    return same(duel.oracle.store.accounts.withEmail(email)?.password)
+  },
+}
+type ReferenceKind = keyof typeof kinds
+
+const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
+  items[n % Math.max(1, items.length)]
+const freshSessions = ({ sessions }: Duel) => sessions.filter(({ who }) => FRESH.includes(who))
+const FRESH = ['fresh', 'second']
+
+const isFresh = (duel: Duel) => {
+  const own = new Set(freshSessions(duel).map(({ merchantId }) => merchantId))
+  return ({ merchantId }: { merchantId: string }) => own.has(merchantId)
+}
+
+function idOf(duel: Duel, kind: string, row: { id: string } | undefined): Both | undefined {
+  return row && { model: row.id, backend: duel.pairs.inBackend(kind, row.id) }
+}
+
+function ownLinks({ oracle, made }: Duel, session?: Session): PaymentLink[] {
+  const links = made.flatMap((id) => oracle.store.paymentLinks.find(id) ?? [])
+  return session?.merchantId === undefined
+    ? links
+    : links.filter((link) => link.merchantId === session.merchantId)
+}
+
+const paidLinks = ({ oracle }: Duel, session?: Session) =>
+  oracle.store.paymentLinks
+    .oldestFirst(session?.merchantId === undefined ? {} : { merchantId: session.merchantId })
+    .filter(({ amountPaid }) => amountPaid > 0)
+
+function payments(
+  { oracle }: Duel,
+  session: Session | undefined,
+  wanted: 'refundable' | 'not',
+): Transaction[] {
+  const { now, store } = oracle
+  const HOUR = 3_600_000
+  return store.transactions
+    .rows(({ row }) => session?.merchantId === undefined || row.merchantId === session.merchantId)
+    .filter((row) => {
+      const isCaptured = row.status === 'success' || row.status === 'partially_refunded'
+      const until = refundableUntilOf(row)
+      if (wanted === 'not') return !isCaptured || until < now - HOUR
+      return isCaptured && until > now + HOUR && remainingOf(row) > 100 && row.refunds.length < 90
+    })
+}
+
+function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
+  return JSON.parse(JSON.stringify({ title, amount, partial, customer, reference, notes, expiresAt }))
+}
+
+const isReference = (value: unknown): value is Reference => typeof Object(value).$ === 'string'
+
+/** Fills in the references of a call. Undefined if one of them refers to nothing. */
+export function resolved(duel: Duel, call: unknown, session?: Session): Resolved | undefined {
+  let isComplete = true
+  const fill = (value: unknown, side: 'model' | 'backend'): unknown => {
+    if (isReference(value)) {
+      const found = kinds[value.$](duel, value.n, session, value.and)?.[side]
+      if (found === undefined) isComplete = false
+      return found
+    }
+    if (Array.isArray(value)) return value.map((each) => fill(each, side))
+    if (typeof value !== 'object' || value === null) return value
+    const { '...': base, ...fields } = value as Record<string, unknown>
+    const filled = Object.entries(fields).map(([name, each]) => [name, fill(each, side)] as const)
+    return { ...(base !== undefined && Object(fill(base, side))), ...Object.fromEntries(filled) }
+  }
+  const both = { model: fill(call, 'model'), backend: fill(call, 'backend') } as Resolved
+  return isComplete ? both : undefined
+}
