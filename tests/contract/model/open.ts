@@ -5,6 +5,11 @@ import type { Received } from '../suite/wire.ts'
  * apply them.
  */
 export const leftOpen: { what: string; sentence: string }[] = [
+  {
+    what: 'today is not compared with earlier days',
+    sentence: 'Optional: a client without it compares whole days.',
+  },
+  { what: 'the figures of 30 days are left out', sentence: 'and why some failed. Optional.' },
   { what: 'IDs, tokens and cursors have other values', sentence: 'Prefixed and opaque.' },
   { what: 'messages are worded differently', sentence: 'For people; safe to display.' },
   { what: 'a request ID is any', sentence: 'Prefixed and opaque.' },

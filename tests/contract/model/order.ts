@@ -22,8 +22,8 @@ export function inComparableOrder(
   if (name === 'gateways') return sortedBy((row) => `${row.merchantId} ${row.priority} ${row.id}`)
   // An admin sees the methods of every merchant; those of one are in the order of the model.
   if (name === 'methods') return stable(model, backend, pairs)
-  if (name === 'errors') return sortedBy((row) => String(row.field))
-  if (name === 'byMerchant' || name === 'byGateway') {
+  if (name === 'failures') return sortedBy((row) => `${1e9 - Number(row.count)} ${Object(row.failure).code}`)
+  if (name === 'byMerchant' || name === 'byGateway' || name === 'byMethod') {
     const [expected, got] = sortedBy((row) => `${1e16 - Number(row.amount)} ${row.id}`)
     return [expected.filter(hasCount), got.filter(hasCount)]
   }
