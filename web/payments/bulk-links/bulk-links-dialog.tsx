@@ -3,13 +3,16 @@ import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { BatchView } from '../batch/batch-view.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
-import { linkBatch } from './batch.ts'
-import { BatchStep } from './batch-step.tsx'
-import { PasteStep } from './paste-step.tsx'
-import './bulk-links.css'
+import { saveCreated } from './created-csv.ts'
+import { linkBatch } from './link-batch.ts'
+import { correct, draft, PasteStep } from './paste-step.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { pastable } from './template.ts'
+import '../batch/batch.css'
 
 /** `/dashboard/links/bulk`: creates payment links from the rows of a spreadsheet, next to the list. */
 export function BulkLinksDialog() {
@@ -35,7 +38,25 @@ export function BulkLinksDialog() {
     >
       {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
       {can(user, 'createPaymentLink') &&
-        (step === 'none' ? <PasteStep onClose={close} /> : <BatchStep onClose={close} />)}
+        (step === 'none' ? <PasteStep onClose={close} /> : <Results onClose={close} />)}
     </Modal>
+  )
+}
+
+function Results({ onClose }: { onClose: () => void }) {
+  function leave() {
+    draft().discard()
+    onClose()
+  }
+  return (
+    <BatchView
+      batch={linkBatch}
+      downloadLabel="Download links"
+      onDownload={() => saveCreated(linkBatch.state.rows)}
+      onCorrect={(rows) => correct(pastable(rows))}
+      onDone={leave}
+    >
+      <RowsTable rows={linkBatch.state.rows} />
+    </BatchView>
   )
 }

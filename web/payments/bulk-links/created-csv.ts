@@ -1,19 +1,19 @@
 import { csvOf } from '../csv/csv.ts'
 import { saveCsv } from '../csv/save-file.ts'
 import { dayOf } from '../values/ist.ts'
-import type { BatchRow } from './stored-batch.ts'
+import type { LinkRow } from './link-batch.ts'
 
 /** The created links with their URLs, to send to customers. */
-export function saveCreated(rows: readonly BatchRow[]) {
-  const csv = csvOf<BatchRow>(
+export function saveCreated(rows: readonly LinkRow[]) {
+  const csv = csvOf<LinkRow>(
     [
       ['Title', ({ texts }) => texts.title],
-      ['Amount (INR)', ({ link }) => (link ? { paise: link.amount } : undefined)],
+      ['Amount (INR)', ({ body }) => (body ? { paise: body.amount } : undefined)],
       ['Customer name', ({ texts }) => texts.customerName],
       ['Email', ({ texts }) => texts.customerEmail],
-      ['Phone', ({ link }) => link?.customer?.phone],
+      ['Phone', ({ body }) => body?.customer?.phone],
       ['Reference', ({ texts }) => texts.reference],
-      ['Link', ({ url }) => url],
+      ['Link', ({ result }) => result],
     ],
     rows.filter(({ state }) => state === 'done'),
   )

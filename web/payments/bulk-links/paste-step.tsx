@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { counted } from '../batch/batch-messages.ts'
+import { unsent } from '../batch/batch-row.ts'
 import { saveCsv } from '../csv/save-file.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../values/rupees.ts'
-import { linkBatch } from './batch.ts'
-import { counted } from './batch-messages.ts'
+import { linkBatch, linkWords } from './link-batch.ts'
 import { MAX_CHARACTERS, MAX_ROWS, readPasted } from './pasted-rows.ts'
 import { RowsTable } from './rows-table.tsx'
-import { unsent } from './stored-batch.ts'
 import { copiedTemplate, savedTemplate } from './template.ts'
 
 const TOO_MANY = `At most ${MAX_ROWS} rows at a time.`
 
-const draft = () => draftOf('links/bulk')
+export const draft = () => draftOf('links/bulk')
 
 export function PasteStep({ onClose }: { onClose: () => void }) {
   const { values, keep, discard } = draft()
@@ -27,11 +27,11 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
   const [isTooLong, setIsTooLong] = useState(false)
   const { rows, ...read } = useMemo(() => readPasted(text), [text])
   const tooMany = isTooLong || read.tooMany
-  const ready = rows.flatMap(({ link }) => link ?? [])
+  const ready = rows.flatMap(({ body }) => body ?? [])
   const wrong = rows.length - ready.length
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const reading = [
-    rows.length > 0 && `${counted(ready.length)} over ${total} in all`,
+    rows.length > 0 && `${counted(ready.length, linkWords)} over ${total} in all`,
     wrong > 0 && `${wrong} ${wrong === 1 ? 'row' : 'rows'} to correct`,
   ].filter(Boolean)
 
@@ -83,7 +83,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
           aria-disabled={ready.length === 0}
           onClick={() => ready.length > 0 && void linkBatch.start(rows)}
         >
-          {ready.length > 0 ? `Create ${counted(ready.length)}` : 'Create payment links'}
+          {ready.length > 0 ? `Create ${counted(ready.length, linkWords)}` : 'Create payment links'}
         </SendButton>
       </div>
     </form>

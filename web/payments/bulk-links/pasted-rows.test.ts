@@ -9,7 +9,7 @@ test('copied rows cannot become formulas, and are parsed back unchanged', () => 
   expect(readPasted(pastable(rows)).rows[0]?.texts.title).toBe('=1+1')
 })
 
-const links = (text: string) => readPasted(text).rows.map(({ link }) => link)
+const links = (text: string) => readPasted(text).rows.map(({ body }) => body)
 const only = (text: string) => {
   const { rows } = readPasted(text)
   expect(rows).toHaveLength(1)
@@ -70,21 +70,21 @@ test.each([
   '🪔 Diwali',
   'क्‍ष',
   '<b>Saree</b>',
-])('the title %j is kept as text', (title) => expect(only(`${title}\t499`)?.link?.title).toBe(title))
+])('the title %j is kept as text', (title) => expect(only(`${title}\t499`)?.body?.title).toBe(title))
 
 test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
   'the amount %j is reported as invalid',
   (amount) => {
     const row = only(`Saree\t${amount}\tMeera`)
     expect(row?.problems.amount).toBe('Enter an amount in rupees, such as 4,999 or 499.50.')
-    expect(row?.link).toBeNull()
+    expect(row?.body).toBeNull()
   },
 )
 
 test('an amount split at its comma is not parsed as four rupees', () => {
   expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
-  expect(only('Saree,1,23,456.78')?.link).toBeNull()
-  expect(only('Saree,"4,999"')?.link?.amount).toBe(499_900)
+  expect(only('Saree,1,23,456.78')?.body).toBeNull()
+  expect(only('Saree,"4,999"')?.body?.amount).toBe(499_900)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['2026-12-05', '2026-12-05'],
   ['29/02/2028', '2028-02-29'],
 ])('the last day %j expires at the end of the Indian day', (written, day) =>
-  expect(only(`Saree\t499\t\t\t\t\t${written}`)?.link?.expiresAt).toBe(`${day}T18:29:59.999Z`),
+  expect(only(`Saree\t499\t\t\t\t\t${written}`)?.body?.expiresAt).toBe(`${day}T18:29:59.999Z`),
 )
 
 test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
@@ -111,14 +111,14 @@ test.each([
   ['+44 20 7946 0000', '+442079460000'],
   ['12345', '12345'],
 ])('the phone %j becomes %j, and invalid numbers are left to the server to reject', (written, phone) =>
-  expect(only(`Saree\t499\tMeera\t\t${written}`)?.link?.customer?.phone).toBe(phone),
+  expect(only(`Saree\t499\tMeera\t\t${written}`)?.body?.customer?.phone).toBe(phone),
 )
 
 test('a value after the last column is reported', () => {
   expect(only('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
     'has more columns than a payment link: “fragile”',
   )
-  expect(only('Title,Amount,Notes\nSaree,499,fragile')?.link).toBeNull()
+  expect(only('Title,Amount,Notes\nSaree,499,fragile')?.body).toBeNull()
 })
 
 describe('size limits', () => {
@@ -157,9 +157,9 @@ const anyText = fc.oneof(
 test('for any text, every row is either a valid request or has an error', () =>
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const { link, problems } of readPasted(text).rows) {
-        expect(Object.keys(problems).length > 0).toBe(link === null)
-        if (link) expect(Number.isSafeInteger(link.amount)).toBe(true)
+      for (const { body, problems } of readPasted(text).rows) {
+        expect(Object.keys(problems).length > 0).toBe(body === null)
+        if (body) expect(Number.isSafeInteger(body.amount)).toBe(true)
       }
     }),
   ))

@@ -1,8 +1,9 @@
+import type { PastedRow, Problems } from '../batch/batch-row.ts'
+import type { Separator } from '../batch/cells.ts'
+import { cellsOf } from '../batch/cells.ts'
 import { noTexts, readLink, textsOf } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { parseRupees } from '../values/rupees.ts'
-import type { Separator } from './cells.ts'
-import { cellsOf } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columns, columnsNamedIn } from './columns.ts'
 import { writtenDay } from './parse-day.ts'
@@ -11,18 +12,9 @@ export const MAX_ROWS = 200
 /** More than 200 rows can contain; anything longer is ignored. */
 export const MAX_CHARACTERS = 200_000
 
-/** The problems of a row, by its column, or of the whole row. */
-export type Problems = Partial<Record<Column | 'row', string>>
+export type PastedLink = PastedRow<Column, NewPaymentLink>
 
-export type PastedRow = {
-  number: number
-  texts: Record<Column, string>
-  problems: Problems
-  /** Null while there are problems. */
-  link: NewPaymentLink | null
-}
-
-export type Pasted = { rows: PastedRow[]; tooMany: boolean }
+export type Pasted = { rows: PastedLink[]; tooMany: boolean }
 
 /**
  * Parses pasted spreadsheet rows: tab-separated, or CSV with commas or semicolons. A heading row may come first and
@@ -38,9 +30,9 @@ export function readPasted(text: string): Pasted {
   return { rows: rows.map((row, i) => readRow(row, order ?? columns, i + 1)), tooMany: false }
 }
 
-function readRow(cells: string[], order: readonly (Column | null)[], number: number): PastedRow {
+function readRow(cells: string[], order: readonly (Column | null)[], number: number): PastedLink {
   const texts: Record<Column, string> = { ...textsOf(), expiresOn: '' }
-  const problems: Problems = {}
+  const problems: Problems<Column> = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
     const text = withoutApostrophe(column === 'title' ? visible(cell) : bare(cell))
@@ -59,7 +51,7 @@ function readRow(cells: string[], order: readonly (Column | null)[], number: num
   })
   if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
   const isReadable = 'link' in read && Object.keys(problems).length === 0
-  return { number, texts, problems, link: isReadable ? read.link : null }
+  return { number, texts, problems, body: isReadable ? read.link : null }
 }
 
 /** The separator that fits the rows: most second cells are amounts, or the first row is a heading row. */

@@ -1,13 +1,13 @@
 import type { ApiError } from '../../api/errors.ts'
 import { failureText } from '../../api/query-client.ts'
+import type { Problems } from '../batch/batch-row.ts'
 import { amountError } from '../dialogs/form-parts.tsx'
 import { createPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
-import type { Problems } from './pasted-rows.ts'
 
 /** The server's errors, each at the cell that it refers to. */
-export function rowErrorOf(error: ApiError): { message: string; problems: Problems } {
-  const problems: Problems = {}
+export function rowErrorOf(error: ApiError): { message: string; problems: Problems<Column> } {
+  const problems: Problems<Column> = {}
   for (const [field, message] of error.fields) {
     const column = columnOf[field]
     if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message

@@ -6,10 +6,10 @@ import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Column } from './columns.ts'
 import { headings } from './columns.ts'
-import type { BatchRow } from './stored-batch.ts'
+import type { LinkRow } from './link-batch.ts'
 
 /** The parsed rows, with each problem at its cell. */
-export function RowsTable({ rows }: { rows: BatchRow[] }) {
+export function RowsTable({ rows }: { rows: LinkRow[] }) {
   return (
     <table className="ledger many-rows" data-cards>
       <thead>
@@ -40,9 +40,9 @@ export function RowsTable({ rows }: { rows: BatchRow[] }) {
 }
 
 /** Subscribes to its own row, so that a change re-renders only that row. */
-function Row({ row }: { row: BatchRow }) {
+function Row({ row }: { row: LinkRow }) {
   const shown = useSnapshot(row)
-  const { number, texts, link, problems, state, message } = shown
+  const { number, texts, body: link, problems, state, message } = shown
   return (
     <tr data-state={state}>
       <td className="muted" data-label="Row">
@@ -85,7 +85,7 @@ function Row({ row }: { row: BatchRow }) {
   )
 }
 
-function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<BatchRow>, 'problems'>; column: Column }) {
+function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<LinkRow>, 'problems'>; column: Column }) {
   return (
     problems[column] && <small className="wrong">{errorSentence(headings[column], problems[column])}</small>
   )
@@ -98,4 +98,4 @@ const states = {
   uncertain: { label: 'Not confirmed', tone: 'warning' },
   done: { label: 'Created', tone: 'success' },
   refused: { label: 'Rejected', tone: 'danger' },
-} as const satisfies Record<BatchRow['state'], object>
+} as const satisfies Record<LinkRow['state'], object>

@@ -1,6 +1,6 @@
 import { neutralized } from '../csv/csv.ts'
 import { columns, headings } from './columns.ts'
-import type { PastedRow } from './pasted-rows.ts'
+import type { PastedLink } from './pasted-rows.ts'
 
 const names = columns.map((column) => headings[column])
 
@@ -11,7 +11,7 @@ export const copiedTemplate = names.join('\t')
 export const savedTemplate = `\uFEFF${names.join(',')}\r\n`
 
 /** Rows that can be pasted again, here or in a spreadsheet: those left to correct. */
-export const pastable = (rows: readonly Pick<PastedRow, 'texts'>[]) =>
+export const pastable = (rows: readonly Pick<PastedLink, 'texts'>[]) =>
   [names, ...rows.map(({ texts }) => columns.map((column) => neutralized(texts[column])))]
     .map((cells) => cells.map(quoted).join('\t'))
     .join('\n')

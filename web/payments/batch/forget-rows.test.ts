@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-const store = (text: string) => localStorage.setItem(batchKey(asha.id), text)
-const stored = () => localStorage.getItem(batchKey(asha.id))
+const store = (text: string) => localStorage.setItem(batchKey(asha.id, 'bulk-links'), text)
+const stored = () => localStorage.getItem(batchKey(asha.id, 'bulk-links'))
 const row = (state: string) => ({ state, texts: { customerEmail: 'meera@example.com' } })
 const rows = ['done', 'refused', 'invalid', 'waiting', 'sending', 'uncertain'].map(row)
 
@@ -34,9 +34,9 @@ test('an expired session keeps all rows', () => {
 })
 
 test('signing out leaves the rows of other users', () => {
-  localStorage.setItem(batchKey('usr_ravi'), JSON.stringify(rows))
+  localStorage.setItem(batchKey('usr_ravi', 'bulk-links'), JSON.stringify(rows))
   signedOut()
-  expect(localStorage.getItem(batchKey('usr_ravi'))).toBe(JSON.stringify(rows))
+  expect(localStorage.getItem(batchKey('usr_ravi', 'bulk-links'))).toBe(JSON.stringify(rows))
 })
 
 test.each(['[', '{}', 'null', '[null, 7, "sending"]', JSON.stringify([row('waiting')])])(

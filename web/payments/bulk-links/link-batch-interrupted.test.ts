@@ -4,16 +4,27 @@ import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { batch, eachTestSignsInAnew, ended, lostAt, reloaded, states, three, url } from './batch.testing.ts'
-import { linkBatch } from './batch.ts'
-import { batchKey } from './forget-rows.ts'
+import { batchKey } from '../batch/forget-rows.ts'
+import {
+  batch,
+  eachTestSignsInAnew,
+  ended,
+  lostAt,
+  reloaded,
+  states,
+  three,
+  url,
+} from './link-batch.testing.ts'
+import { linkBatch } from './link-batch.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 eachTestSignsInAnew()
 
 const storedStates = () =>
-  JSON.parse(localStorage.getItem(batchKey(asha.id)) ?? '[]').map(({ state }: { state: string }) => state)
+  JSON.parse(localStorage.getItem(batchKey(asha.id, 'bulk-links')) ?? '[]').map(
+    ({ state }: { state: string }) => state,
+  )
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
@@ -22,7 +33,7 @@ test('after a reload, the batch reports what was created and resumes with the sa
   await ended('stopped')
   const again = reloaded()
   expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
-  expect(again.state.rows[0]?.url).toBe(url)
+  expect(again.state.rows[0]?.result).toBe(url)
   await again.resume()
   expect(again.state.step).toBe('finished')
   expect(calls).toHaveLength(4)
@@ -107,8 +118,8 @@ test('an expired session keeps all rows', async () => {
 })
 
 test('invalid data in the storage is ignored', () => {
-  for (const text of ['[', '{}', '[null,7,{}]', '[{"number":1,"state":"done","message":"","url":""}]']) {
-    localStorage.setItem(batchKey(asha.id), text)
+  for (const text of ['[', '{}', '[null,7,{}]', '[{"number":1,"state":"done","message":"","result":""}]']) {
+    localStorage.setItem(batchKey(asha.id, 'bulk-links'), text)
     expect(reloaded().state).toMatchObject({ step: 'none', rows: [] })
   }
 })

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session } from '../../session/session.ts'
-import { createLinkBatch, linkBatch } from './batch.ts'
+import { createLinkBatch, linkBatch } from './link-batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
 export const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows

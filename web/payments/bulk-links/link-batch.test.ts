@@ -13,8 +13,8 @@ import {
   respondsTo,
   states,
   three,
-} from './batch.testing.ts'
-import { linkBatch } from './batch.ts'
+} from './link-batch.testing.ts'
+import { linkBatch } from './link-batch.ts'
 import { readPasted } from './pasted-rows.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))

@@ -1,0 +1,197 @@
+import { proxy } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { ApiError } from '../../api/errors.ts'
+import { mutate } from '../../api/mutate.ts'
+import { failureText, mutation, queryClient } from '../../api/query-client.ts'
+import { askServerTime } from '../../api/server-time.ts'
+import { session } from '../../session/session.ts'
+import { withTabLock } from '../../session/tab-lock.ts'
+import type { BatchKind } from './batch-kind.ts'
+import { counted, outcome } from './batch-messages.ts'
+import type { BatchRow, PastedRow } from './batch-row.ts'
+import { countOf, isUnfinished, withKey } from './batch-row.ts'
+import type { BatchEvent, BatchStep } from './batch-step.ts'
+import { isResting, restingStep, stepAfter } from './batch-step.ts'
+import { batchKey, forgetRows } from './forget-rows.ts'
+import { pause, secondsToWait } from './pause.ts'
+import { isSendable, resolveRow, sendRow } from './send-row.ts'
+import { batchStore } from './stored-batch.ts'
+
+type State<Row> = {
+  /** The user who owns these rows. */
+  owner: string | undefined
+  rows: Row[]
+  step: BatchStep
+  /** Why it stopped or waits. `message` is shown, `announcement` goes to the live region. */
+  message: string
+  announcement: string
+}
+
+export type Batch<Column extends string, Body> = ReturnType<typeof createBatch<Column, Body>>
+
+/**
+ * Sends rows one after another. The result of each row is stored before the next is sent, so that an interrupted
+ * batch can resume and no row is processed twice.
+ */
+export function createBatch<Column extends string, Body>(kind: BatchKind<Column, Body>) {
+  type Row = BatchRow<Column, Body>
+  const { words } = kind
+  const none: State<Row> = { owner: undefined, rows: [], step: 'none', message: '', announcement: '' }
+  const state = proxy<State<Row>>({ ...none })
+  let pausing = new AbortController()
+
+  const store = () => batchStore(kind, state.owner)
+  const save = () => store().write(state.rows)
+
+  /** @returns whether the event means anything now */
+  function take(event: BatchEvent): boolean {
+    const step = stepAfter(state.step, event)
+    if (step) state.step = step
+    return step !== undefined
+  }
+
+  const show = (rows: Row[], message = '') => Object.assign(state, { rows, step: restingStep(rows), message })
+
+  /** With the stored rows, in one tab at a time. */
+  const alone = (work: (stored: Row[]) => Promise<void> | void) =>
+    withTabLock(batchKey(state.owner, kind.name), { ifAvailable: true }, async (isHeld) => {
+      const stored = store().read()
+      if (isHeld) await work(stored)
+      else show(stored, `Another tab is working on these ${words.many}.`)
+    })
+
+  async function sendAll() {
+    state.announcement = `${words.doing} ${counted(countOf(state.rows, 'waiting', 'uncertain'), words)}`
+    pausing = new AbortController()
+    // The result is shown in the batch and in the one toast.
+    await mutate(queryClient(), allRows, undefined).catch(() => undefined)
+  }
+
+  const allRows = mutation({
+    mutationFn: async () => {
+      const { rows } = state
+      let refusal: ApiError | undefined
+      try {
+        for (const row of rows) {
+          while (isSendable(row) && state.rows === rows && state.step === 'running') {
+            refusal = (await sendOrWait(row)) ?? refusal
+          }
+        }
+      } catch (error) {
+        if (state.rows === rows) state.message = failureText(error, words)
+        throw error
+      } finally {
+        if (state.rows === rows) show(rows, state.message)
+      }
+      // Not a success message: the server's message is shown.
+      if (refusal && countOf(rows, 'done') === 0) throw refusal
+    },
+    meta: {
+      get success() {
+        return outcome(state.rows, words)
+      },
+      failure: words.failure,
+      network: words.network,
+    },
+  })
+
+  async function sendOrWait(row: Row) {
+    const { rows } = state
+    try {
+      const refusal = await sendRow(kind, row, () => state.rows === rows && save())
+      const done = countOf(rows, 'done')
+      // Announcing each row would overwhelm screen reader users.
+      if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length, words)} ${words.done}`
+      return refusal
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error
+      const seconds = secondsToWait(error)
+      state.message = `The server asks us to wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      state.announcement = state.message
+      await pause(seconds * 1000, pausing.signal)
+      state.message = ''
+    }
+  }
+
+  /** Shows the stored rows of the signed-in user, unless this tab is processing them. */
+  function restore() {
+    const isOthers = state.owner !== session.user?.id
+    if (isOthers) Object.assign(state, { ...none, owner: session.user?.id })
+    if (isResting(state.step)) show(store().read(), state.message)
+  }
+
+  /** After the current row. */
+  function stop() {
+    take('stop')
+    pausing.abort()
+  }
+
+  /** Signing out discards all rows, except those that must not be sent twice. */
+  function forget() {
+    forgetRows(state.owner, kind.name)
+    Object.assign(state, none)
+  }
+
+  return {
+    kind,
+    state,
+    stop,
+    restore,
+    forget,
+    /** Follows the session: only the owner of the rows sees and resumes them. */
+    followSession() {
+      restore()
+      subscribeKey(session, 'user', (user) => (user ? restore() : stop()), true)
+      // Also in the other tabs: a row still being sent would store all rows again.
+      subscribeKey(session, 'end', (end) => end?.startsWith('signedOut') && forget(), true)
+    },
+    /** Sends new rows, unless those of another tab are unfinished. */
+    async start(pasted: readonly PastedRow<Column, Body>[]) {
+      if (!take('start')) return
+      Object.assign(state, {
+        owner: session.user?.id,
+        rows: pasted.map(withKey),
+        message: '',
+        announcement: '',
+      })
+      await alone(async (stored) => {
+        if (isUnfinished(stored)) return void show(stored, 'These rows were started in another tab.')
+        save()
+        await sendAll()
+      })
+    },
+    /** Sends pending rows, and repeats unanswered ones with their key. */
+    async resume() {
+      if (!take('resume')) return
+      state.message = ''
+      await alone(async (stored) => {
+        state.rows = stored
+        await sendAll()
+      })
+    },
+    /** Asks the server for the results of the unanswered rows. */
+    async check() {
+      if (!take('check')) return
+      state.message = ''
+      await alone(async (stored) => {
+        let message = ''
+        try {
+          const now = await askServerTime()
+          const find = await kind.lookUp()
+          for (const row of stored) await resolveRow(kind, row, find, now)
+        } catch (error) {
+          message = failureText(error, { failure: words.lookUpFailure, network: words.network })
+        }
+        store().write(stored)
+        show(stored, message)
+      })
+    },
+    /** Discards the rows, except those whose outcome is still unknown. */
+    discard: () =>
+      alone((stored) => {
+        const isKept = ({ state }: Row) => state === 'uncertain' || state === 'done'
+        show(stored.some(({ state }) => state === 'uncertain') ? stored.filter(isKept) : [])
+        save()
+      }),
+  }
+}
