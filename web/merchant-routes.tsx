@@ -1,58 +1,84 @@
 import type { ComponentType } from 'react'
+import { importAgain } from './loading/import-again.ts'
 import type { LazyPage } from './loading/lazy-page.tsx'
 import { lazyPage } from './loading/lazy-page.tsx'
 import { paths } from './paths.ts'
 import type { SiteRoute } from './site-route.ts'
 
-const sessionArea = lazyPage(() => import('./auth/session-area.tsx').then((m) => m.SessionArea))
+const sessionArea = lazyPage(() =>
+  import('./auth/session-area.tsx').catch(importAgain).then((m) => m.SessionArea),
+)
 const login = lazyPage(async () => {
-  const { LoginPage } = await import('./auth/login-page.tsx')
+  const { LoginPage } = await import('./auth/login-page.tsx').catch(importAgain)
   return () => <LoginPage prefetchNext={prefetchDashboard} />
 })
-const register = lazyPage(() => import('./auth/register-page.tsx').then((m) => m.RegisterPage))
+const register = lazyPage(() =>
+  import('./auth/register-page.tsx').catch(importAgain).then((m) => m.RegisterPage),
+)
 const forgotPassword = lazyPage(() =>
-  import('./auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  import('./auth/forgot-password-page.tsx').catch(importAgain).then((m) => m.ForgotPasswordPage),
 )
 const resetPassword = lazyPage(() =>
-  import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  import('./auth/reset-password-page.tsx').catch(importAgain).then((m) => m.ResetPasswordPage),
 )
-const profile = lazyPage(() => import('./auth/profile/profile-page.tsx').then((m) => m.ProfilePage))
+const profile = lazyPage(() =>
+  import('./auth/profile/profile-page.tsx').catch(importAgain).then((m) => m.ProfilePage),
+)
 
 const signedIn = guard()
-const merchantArea = lazyPage(() => import('./payments/area/merchant-area.tsx').then((m) => m.MerchantArea))
+const merchantArea = lazyPage(() =>
+  import('./payments/area/merchant-area.tsx').catch(importAgain).then((m) => m.MerchantArea),
+)
 const dashboard = lazyPage(() =>
-  import('./payments/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  import('./payments/dashboard/dashboard-page.tsx').catch(importAgain).then((m) => m.DashboardPage),
 )
 const shareLink = lazyPage(() =>
-  import('./payments/payment-links/share/share-link-page.tsx').then((m) => m.ShareLinkPage),
+  import('./payments/payment-links/share/share-link-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.ShareLinkPage),
 )
 const links = lazyPage(() =>
-  import('./payments/payment-links/payment-links-page.tsx').then((m) => m.PaymentLinksPage),
+  import('./payments/payment-links/payment-links-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.PaymentLinksPage),
 )
 const link = lazyPage(() =>
-  import('./payments/payment-links/form/payment-link-dialog.tsx').then((m) => m.PaymentLinkDialog),
+  import('./payments/payment-links/form/payment-link-dialog.tsx')
+    .catch(importAgain)
+    .then((m) => m.PaymentLinkDialog),
 )
 const bulkLinks = lazyPage(() =>
-  import('./payments/bulk-links/bulk-links-dialog.tsx').then((m) => m.BulkLinksDialog),
+  import('./payments/bulk-links/bulk-links-dialog.tsx').catch(importAgain).then((m) => m.BulkLinksDialog),
 )
 const transactions = lazyPage(() =>
-  import('./payments/transactions/transactions-page.tsx').then((m) => m.TransactionsPage),
+  import('./payments/transactions/transactions-page.tsx').catch(importAgain).then((m) => m.TransactionsPage),
 )
 const transaction = lazyPage(() =>
-  import('./payments/transactions/detail/transaction-panel.tsx').then((m) => m.TransactionPanel),
+  import('./payments/transactions/detail/transaction-panel.tsx')
+    .catch(importAgain)
+    .then((m) => m.TransactionPanel),
+)
+const bulkRefunds = lazyPage(() =>
+  import('./payments/bulk-refunds/bulk-refunds-dialog.tsx')
+    .catch(importAgain)
+    .then((m) => m.BulkRefundsDialog),
 )
 const settlements = lazyPage(() =>
-  import('./payments/settlements/settlements-page.tsx').then((m) => m.SettlementsPage),
+  import('./payments/settlements/settlements-page.tsx').catch(importAgain).then((m) => m.SettlementsPage),
 )
 const settlement = lazyPage(() =>
-  import('./payments/settlements/settlement-panel.tsx').then((m) => m.SettlementPanel),
+  import('./payments/settlements/settlement-panel.tsx').catch(importAgain).then((m) => m.SettlementPanel),
 )
-const gateways = lazyPage(() => import('./payments/settings/gateways-page.tsx').then((m) => m.GatewaysPage))
+const gateways = lazyPage(() =>
+  import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),
+)
 const methods = lazyPage(() =>
-  import('./payments/settings/payment-methods-page.tsx').then((m) => m.PaymentMethodsPage),
+  import('./payments/settings/payment-methods-page.tsx').catch(importAgain).then((m) => m.PaymentMethodsPage),
 )
 const admin = lazyPage(() =>
-  import('./payments/dashboard/admin-dashboard-page.tsx').then((m) => m.AdminDashboardPage),
+  import('./payments/dashboard/admin-dashboard-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.AdminDashboardPage),
 )
 
 const screens: SiteRoute[] = [
@@ -62,7 +88,10 @@ const screens: SiteRoute[] = [
     screen(`${paths.links}/:id`, link),
     screen(`${paths.links}/:id/share`, shareLink),
   ]),
-  screen(paths.transactions, transactions, [screen(`${paths.transactions}/:id`, transaction)]),
+  screen(paths.transactions, transactions, [
+    screen(paths.bulkRefunds, bulkRefunds),
+    screen(`${paths.transactions}/:id`, transaction),
+  ]),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.gateways, gateways),
   screen(paths.methods, methods),
@@ -91,7 +120,7 @@ function screen(path: string, Component: LazyPage, children?: SiteRoute[]): Site
 
 function guard(role?: 'admin'): LazyPage {
   return lazyPage(async (): Promise<ComponentType> => {
-    const { RequireAuth } = await import('./auth/require-auth.tsx')
+    const { RequireAuth } = await import('./auth/require-auth.tsx').catch(importAgain)
     return () => <RequireAuth {...(role && { role })} />
   })
 }

@@ -25,6 +25,7 @@ export const paths = {
   newLink: '/dashboard/links/new',
   bulkLinks: '/dashboard/links/bulk',
   transactions: '/dashboard/transactions',
+  bulkRefunds: '/dashboard/transactions/refunds',
   settlements: '/dashboard/settlements',
   gateways: '/dashboard/gateways',
   methods: '/dashboard/methods',

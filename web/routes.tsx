@@ -1,17 +1,32 @@
+import { importAgain } from './loading/import-again.ts'
 import { lazyPage } from './loading/lazy-page.tsx'
 import type { ComingSoon } from './marketing/coming-soon-page.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
 import { paths } from './paths.ts'
 import type { SiteRoute } from './site-route.ts'
 
-const landing = lazyPage(() => import('./marketing/landing/landing-page.tsx').then((m) => m.LandingPage))
-const aboutUs = lazyPage(() => import('./marketing/about-page.tsx').then((m) => m.AboutPage))
-const upiPayments = lazyPage(() => import('./marketing/upi-payments-page.tsx').then((m) => m.UpiPaymentsPage))
-const contactUs = lazyPage(() => import('./marketing/contact-page.tsx').then((m) => m.ContactPage))
-const terms = lazyPage(() => import('./legal/terms-page.tsx').then((m) => m.TermsPage))
-const privacy = lazyPage(() => import('./legal/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage))
-const refunds = lazyPage(() => import('./legal/refund-policy-page.tsx').then((m) => m.RefundPolicyPage))
-const notFound = lazyPage(() => import('./shell/not-found-page.tsx').then((m) => m.NotFoundPage))
+const landing = lazyPage(() =>
+  import('./marketing/landing/landing-page.tsx').catch(importAgain).then((m) => m.LandingPage),
+)
+const aboutUs = lazyPage(() =>
+  import('./marketing/about-page.tsx').catch(importAgain).then((m) => m.AboutPage),
+)
+const upiPayments = lazyPage(() =>
+  import('./marketing/upi-payments-page.tsx').catch(importAgain).then((m) => m.UpiPaymentsPage),
+)
+const contactUs = lazyPage(() =>
+  import('./marketing/contact-page.tsx').catch(importAgain).then((m) => m.ContactPage),
+)
+const terms = lazyPage(() => import('./legal/terms-page.tsx').catch(importAgain).then((m) => m.TermsPage))
+const privacy = lazyPage(() =>
+  import('./legal/privacy-policy-page.tsx').catch(importAgain).then((m) => m.PrivacyPolicyPage),
+)
+const refunds = lazyPage(() =>
+  import('./legal/refund-policy-page.tsx').catch(importAgain).then((m) => m.RefundPolicyPage),
+)
+const notFound = lazyPage(() =>
+  import('./shell/not-found-page.tsx').catch(importAgain).then((m) => m.NotFoundPage),
+)
 
 const publicRoutes: SiteRoute[] = [
   { path: paths.home, Component: landing, html: 'page' },
@@ -32,7 +47,9 @@ const publicRoutes: SiteRoute[] = [
 const referenceRoutes: SiteRoute[] = [
   {
     path: paths.apiReference,
-    Component: lazyPage(() => import('./reference/reference-page.tsx').then((m) => m.ReferencePage)),
+    Component: lazyPage(() =>
+      import('./reference/reference-page.tsx').catch(importAgain).then((m) => m.ReferencePage),
+    ),
     html: 'page',
   },
 ]
@@ -54,7 +71,7 @@ export const routes: SiteRoute[] = [
 
 function comingSoon(name: ComingSoon) {
   return lazyPage(async () => {
-    const { ComingSoonPage } = await import('./marketing/coming-soon-page.tsx')
+    const { ComingSoonPage } = await import('./marketing/coming-soon-page.tsx').catch(importAgain)
     return () => <ComingSoonPage name={name} />
   })
 }

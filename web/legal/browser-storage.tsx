@@ -52,6 +52,10 @@ export function BrowserStorage() {
           in bulk. They stay until you discard them or sign out. Rows without an answer stay longer, as above.
           If your session ends by itself, all rows stay, so that you can go on after the next sign-in.
         </li>
+        <li>
+          <strong>bulk-refunds</strong>, one of the attempts, are in the same way the rows you entered to
+          refund payments in bulk, with the names of the customers.
+        </li>
       </ul>
       <p>To remove all of it at any time, clear the data of this site in your browser.</p>
     </>

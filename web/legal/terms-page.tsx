@@ -1,3 +1,4 @@
+import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -6,8 +7,8 @@ import { paths } from '../paths.ts'
 /** The exported page includes the text; opened from another page, the text is loaded from its file. */
 const content = lazyPage(() =>
   import.meta.env.SSR
-    ? import('./printed-terms.tsx').then((m) => m.PrintedTerms)
-    : import('./loaded-terms.tsx').then((m) => m.LoadedTerms),
+    ? import('./printed-terms.tsx').catch(importAgain).then((m) => m.PrintedTerms)
+    : import('./loaded-terms.tsx').catch(importAgain).then((m) => m.LoadedTerms),
 )
 
 export function TermsPage() {

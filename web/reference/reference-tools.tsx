@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { importAgain } from '../loading/import-again.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
@@ -8,7 +9,7 @@ import { followReading } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
 import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
-const TryIt = lazyPart(() => import('./tools/try-it.tsx').then((m) => m.TryIt))
+const TryIt = lazyPart(() => import('./tools/try-it.tsx').catch(importAgain).then((m) => m.TryIt))
 
 /** What scripts add to the prerendered reference: the current section, search, copying and trying calls. */
 export function ReferenceTools() {

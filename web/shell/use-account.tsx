@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { importAgain } from '../loading/import-again.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -51,7 +52,10 @@ function show(Menu: ComponentType | null) {
 function follow() {
   if (following) return
   following = true
-  Promise.all([import('../auth/follow-session.ts'), import('../payments/area/account-menu.tsx')])
+  Promise.all([
+    import('../auth/follow-session.ts').catch(importAgain),
+    import('../payments/area/account-menu.tsx').catch(importAgain),
+  ])
     .then(([{ followSession }, { AccountMenu }]) =>
       followSession((signedIn) => show(signedIn ? AccountMenu : null)),
     )

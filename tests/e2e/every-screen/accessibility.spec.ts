@@ -85,6 +85,7 @@ const screens: Screen[] = [
   { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
   { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
   { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
+  { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
   { name: 'the form of a link', open: `/dashboard/links/${LINK}${onlyLink}`, sees: dialog(/./) },
   {
     name: 'a link to share',

@@ -25,7 +25,12 @@ test('the merchant area loads at most 170 KB of scripts initially, and 35 KB for
     await expect(page.getByRole('table')).toBeVisible()
     expect(await weight.added(), name).toBeLessThan(FURTHER_SCREEN)
   }
-  for (const path of ['/dashboard/links/new', '/dashboard/links/bulk', '/dashboard/profile']) {
+  for (const path of [
+    '/dashboard/links/new',
+    '/dashboard/links/bulk',
+    '/dashboard/transactions/refunds',
+    '/dashboard/profile',
+  ]) {
     await navigate(page, path)
     await expect(page.getByRole('textbox').last()).toBeVisible()
     expect(await weight.added(), path).toBeLessThan(FURTHER_SCREEN)

@@ -53,3 +53,6 @@ function closingQuote(text: string, from: number): number {
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
+
+/** A cell that `cellsOf` reads back, for rows separated by tabs. */
+export const toCell = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

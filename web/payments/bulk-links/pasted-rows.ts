@@ -1,4 +1,5 @@
 import type { PastedRow, Problems } from '../batch/batch-row.ts'
+import { bare, shortened, visible, withoutApostrophe } from '../batch/cell-text.ts'
 import type { Separator } from '../batch/cells.ts'
 import { cellsOf } from '../batch/cells.ts'
 import { noTexts, readLink, textsOf } from '../payment-links/form/payment-link-form.ts'
@@ -66,9 +67,6 @@ function separatorOf(text: string): Separator {
   return looks[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** The prefix with which spreadsheets, and our own export, escape text that looks like a formula. */
-const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
-
 /** Unquoted, `Saree,4,999` would request ₹4 from a customer named 999. */
 function isCutAtComma(cells: string[], order: readonly (Column | null)[]): boolean {
   const at = order.indexOf('amount')
@@ -80,15 +78,3 @@ function phone(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^'/, '')
   return /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
 }
-
-/** Removes invisible characters. Joiners are kept, since Indian scripts and emoji need them. */
-const visible = (text: string) =>
-  text
-    .replaceAll(/[\u200B\u2060\uFEFF\u00AD]/g, '')
-    .replaceAll('\u00A0', ' ')
-    .trim()
-
-/** Also removes joiners and direction marks, which amounts and addresses copied from chats contain. */
-const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
-
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,3 +1,4 @@
+import { toCell } from '../batch/cells.ts'
 import { neutralized } from '../csv/csv.ts'
 import { columns, headings } from './columns.ts'
 import type { PastedLink } from './pasted-rows.ts'
@@ -13,7 +14,5 @@ export const savedTemplate = `\uFEFF${names.join(',')}\r\n`
 /** Rows that can be pasted again, here or in a spreadsheet: those left to correct. */
 export const pastable = (rows: readonly Pick<PastedLink, 'texts'>[]) =>
   [names, ...rows.map(({ texts }) => columns.map((column) => neutralized(texts[column])))]
-    .map((cells) => cells.map(quoted).join('\t'))
+    .map((cells) => cells.map(toCell).join('\t'))
     .join('\n')
-
-const quoted = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

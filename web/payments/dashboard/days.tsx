@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { formatPercent } from '../values/percent.ts'
 import { Card } from './card.tsx'
@@ -8,7 +9,9 @@ import { outcomesOf, rateOf } from './rate.ts'
 import type { Day } from './stats.ts'
 import { statsQuery } from './stats.ts'
 
-const DaysChart = lazyPart(() => import('./charts/days-chart.tsx').then((m) => m.DaysChart))
+const DaysChart = lazyPart(() =>
+  import('./charts/days-chart.tsx').catch(importAgain).then((m) => m.DaysChart),
+)
 const spans = [14, 30, 90] as const
 
 /** The outcomes of the last days, as a chart and as a table. */

@@ -1,3 +1,4 @@
+import { importAgain } from '../../loading/import-again.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -21,4 +22,4 @@ export function PaymentLinksExport({ links }: { links: PaymentLink[] }) {
   )
 }
 
-const loadCsv = () => import('./payment-link-csv.ts')
+const loadCsv = () => import('./payment-link-csv.ts').catch(importAgain)

@@ -10,6 +10,7 @@ import {
   Monitor,
   Moon,
   Sun,
+  Undo2,
   UserRound,
 } from 'lucide-react'
 import { can } from '../../api/permissions.ts'
@@ -32,6 +33,7 @@ export const screenEntries = (user: Person): Entry[] => [
 /** The actions that this role may start from any screen. */
 export const actionEntries = (user: Person): Entry[] => [
   ...(can(user, 'createPaymentLink') ? [createLink(user), createInBulk] : []),
+  ...(can(user, 'refundTransaction') ? [refundInBulk] : []),
   {
     id: 'password',
     name: 'Change password',
@@ -107,6 +109,14 @@ const createInBulk: Entry = {
   keywords: 'new add bulk paste spreadsheet csv',
   icon: ListPlus,
   act: { goes: paths.bulkLinks },
+}
+
+const refundInBulk: Entry = {
+  id: 'refund-many',
+  name: 'Refund in bulk',
+  keywords: 'refunds many money back paste spreadsheet csv',
+  icon: Undo2,
+  act: { goes: paths.bulkRefunds },
 }
 
 const keysTo = (user: Person, to: string) =>

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, FocusEvent, KeyboardEvent } from 'r
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { importAgain } from '../../loading/import-again.ts'
 import { closeOverlay, leaveOverlay, openOverlay, overlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
@@ -129,7 +130,7 @@ function useBox(input: { current: HTMLInputElement | null }) {
 
   async function load() {
     if (Box) return
-    const loaded = await import('./search-box.tsx').catch(ignore)
+    const loaded = await import('./search-box.tsx').catch(importAgain).catch(ignore)
     const { current } = input
     if (!loaded || !current) return
     const [start, end] = [current.selectionStart ?? 0, current.selectionEnd ?? 0]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { importAgain } from '../../loading/import-again.ts'
 import { pathTo } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -98,7 +99,7 @@ function SettlementsExport({ all, found }: SettlementsExportProps) {
   )
 }
 
-const loadCsv = () => import('./settlement-csv.ts')
+const loadCsv = () => import('./settlement-csv.ts').catch(importAgain)
 
 function SettlementTable({ settlements, total }: { settlements: Settlement[]; total: number }) {
   const { search } = useLocation()

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
+import { importAgain } from '../../loading/import-again.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -102,7 +103,7 @@ export function TransactionsPage() {
   )
 }
 
-const loadCsv = () => import('./transaction-csv.ts')
+const loadCsv = () => import('./transaction-csv.ts').catch(importAgain)
 const count = new Intl.NumberFormat('en-IN')
 
 function NoTransactions({ onClear }: { onClear?: () => void }) {

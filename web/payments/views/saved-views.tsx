@@ -1,5 +1,6 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -9,7 +10,7 @@ import type { View, ViewPage } from './view-page.ts'
 import { isSameView, knownQuery } from './view-page.ts'
 import './saved-views.css'
 
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((m) => m.ViewDialog))
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx').catch(importAgain).then((m) => m.ViewDialog))
 
 /** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page }: { page: ViewPage }) {

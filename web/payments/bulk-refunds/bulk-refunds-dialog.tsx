@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../api/permissions.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { BatchView } from '../batch/batch-view.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import type { CheckedRefund } from './check-refunds.ts'
+import { draft, PasteStep } from './paste-step.tsx'
+import { refundBatch } from './refund-batch.ts'
+import { RefundRowsTable } from './refund-rows-table.tsx'
+import { saveResults } from './results-csv.ts'
+import { ReviewStep } from './review-step.tsx'
+import { pastable } from './template.ts'
+import '../batch/batch.css'
+
+/** `/dashboard/transactions/refunds`: refunds many payments from the rows of a spreadsheet or a selection. */
+export function BulkRefundsDialog() {
+  const { user } = useSnapshot(session)
+  const { step } = useSnapshot(refundBatch.state)
+  const close = useCloseRoute(paths.transactions)
+  const [checked, setChecked] = useState<CheckedRefund[] | null>(null)
+
+  // Nothing is refunded in the background: closing the dialog pauses the batch.
+  useEffect(() => {
+    refundBatch.restore()
+    return refundBatch.stop
+  }, [])
+
+  function leave() {
+    draft().discard()
+    close()
+  }
+
+  function correct(rows: Parameters<typeof pastable>[0]) {
+    draft().set({ rows: pastable(rows) })
+    setChecked(null)
+  }
+
+  return (
+    <Modal title="Refund in bulk" hasCloseButton size="wide" onClose={close}>
+      {!can(user, 'refundTransaction') && <Note>{permissionNote(user)}</Note>}
+      {can(user, 'refundTransaction') && step === 'none' && !checked && (
+        <PasteStep onChecked={setChecked} onClose={close} />
+      )}
+      {can(user, 'refundTransaction') && step === 'none' && checked && (
+        <ReviewStep rows={checked} onBack={() => setChecked(null)} />
+      )}
+      {can(user, 'refundTransaction') && step !== 'none' && (
+        <BatchView
+          batch={refundBatch}
+          downloadLabel="Download results"
+          onDownload={() => saveResults(refundBatch.state.rows)}
+          onCorrect={correct}
+          onDone={leave}
+        >
+          <RefundRowsTable rows={refundBatch.state.rows} />
+        </BatchView>
+      )}
+    </Modal>
+  )
+}

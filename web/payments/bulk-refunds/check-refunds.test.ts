@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { transaction } from '../transactions/transaction.testing.ts'
+import type { Transaction } from '../transactions/transactions.ts'
+import { checkRefunds } from './check-refunds.ts'
+import { readPastedRefunds } from './pasted-refunds.ts'
+
+const until = '2026-11-24T06:00:00Z'
+const payments: Record<string, Partial<Transaction>> = {
+  txn_1: {},
+  txn_part: { refundedAmount: 40_000 },
+  txn_full: { refundedAmount: 49_900 },
+  txn_failed: { status: 'failed' },
+  txn_pending: { status: 'pending' },
+  txn_old: { refundableUntil: '2026-11-18T05:59:59Z' },
+  txn_lost: {},
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+const find = (id: string): Promise<Transaction> => {
+  const payment = payments[id]
+  return payment
+    ? Promise.resolve({ ...transaction, id, refundableUntil: until, ...payment })
+    : Promise.reject(new ApiError(404, { message: 'none' }))
+}
+
+type Options = Parameters<typeof checkRefunds>[1]
+const check = (text: string, options: Partial<Options> = {}) =>
+  checkRefunds(readPastedRefunds(text).rows, {
+    find,
+    isUnresolved: (id) => id === 'txn_lost',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...options,
+  })
+
+test('a row without an amount refunds whatever is left', async () => {
+  expect(await check('txn_part')).toMatchObject([
+    {
+      body: { transactionId: 'txn_part', amount: 9900 },
+      remaining: 9900,
+      problems: {},
+      texts: { customer: 'Meera' },
+    },
+  ])
+})
+
+test('amount and reason are those of the row', async () => {
+  const [row] = await check('txn_1\t499\tWrong size')
+  expect(row?.body).toEqual({ transactionId: 'txn_1', amount: 49_900, reason: 'Wrong size' })
+})
+
+test.each([
+  ['txn_1\t499.01', 'amount', /^Only ₹499.00 is left/],
+  ['txn_part\t99.01', 'amount', /^Only ₹99.00 is left/],
+  ['txn_1\t0', 'amount', /above ₹0.00/],
+  ['txn_1\tall', 'amount', /^Enter an amount/],
+  ['txn_full', 'transactionId', /refunded in full/],
+  ['txn_failed', 'transactionId', /This payment failed/],
+  ['txn_pending', 'transactionId', /not captured yet/],
+  ['txn_old', 'transactionId', /within 7 days/],
+  ['txn_lost', 'transactionId', /cannot tell yet whether an earlier refund/],
+  ['txn_none', 'transactionId', /no such transaction/],
+] as const)('%s would be rejected, and says why', async (text, column, reason) => {
+  const [row] = await check(text)
+  expect(row?.body).toBeNull()
+  expect(row?.problems[column]).toMatch(reason)
+})
+
+test('a payment is refunded by one row only', async () => {
+  const rows = await check('txn_1\t100\ntxn_part\ntxn_1\t200')
+  expect(rows.map(({ body }) => body?.amount)).toEqual([10_000, 9900, undefined])
+  expect(rows[2]?.problems.transactionId).toBe('This payment is in row 1 already.')
+})
+
+test('a rate limit is waited for', async () => {
+  let calls = 0
+  const checked = check('txn_1', {
+    find: (id) =>
+      calls++ === 0
+        ? Promise.reject(new ApiError(429, { message: 'Too many.' }, new Headers({ 'Retry-After': '7' })))
+        : find(id),
+  })
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(await checked).toMatchObject([{ body: { amount: 49_900 } }])
+})
+
+test('without a response there is no result', async () => {
+  const failure = new TypeError('fetch failed')
+  await expect(check('txn_1', { find: () => Promise.reject(failure) })).rejects.toBe(failure)
+})
+
+test('rows keep their order, however the responses arrive', async () => {
+  const slow = (id: string) =>
+    new Promise<Transaction>((resolve, reject) => {
+      setTimeout(() => find(id).then(resolve, reject), id === 'txn_1' ? 500 : 10)
+    })
+  const checked = check('txn_1\ntxn_part\ntxn_full\ntxn_failed\ntxn_old', { find: slow })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await checked).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+})

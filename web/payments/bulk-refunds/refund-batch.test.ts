@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { serverClock } from '../../api/server-clock.ts'
+import { asha } from '../../session/asha.testing.ts'
+import { session, signedOut } from '../../session/session.ts'
+import { storageKey } from '../attempts/attempt-store.ts'
+import { createRefundFlow, refundPurpose } from '../transactions/refund/refund-flow.ts'
+import { transaction } from '../transactions/transaction.testing.ts'
+import { createRefundBatch, refundBatch } from './refund-batch.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+beforeEach(() => {
+  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+  // Servers tell whole seconds.
+  serverClock.latest = Math.floor(Date.now() / 1000) * 1000
+  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'error').mockReturnValue('')
+})
+afterEach(() => {
+  refundBatch.forget()
+  localStorage.clear()
+  queryClient().clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const pasted = (id: string, number: number) => ({
+  number,
+  texts: { transactionId: id, amount: '100', reason: '', customer: 'Meera' },
+  problems: {},
+  body: { transactionId: id, amount: 10_000 },
+})
+const rows = [pasted('txn_1', 1), pasted('txn_2', 2)]
+const states = () => refundBatch.state.rows.map(({ state }) => state)
+const ended = (step: string) => vi.waitFor(() => expect(refundBatch.state.step).toBe(step))
+const slot = (id: string) => localStorage.getItem(storageKey(asha.id, refundPurpose(id)))
+
+/** A server that refunds by key, and loses the response of the nth call. */
+function server({ losesNth = 0 } = {}) {
+  const refunds = new Map<
+    string,
+    { id: string; transactionId: string; amount: number; idempotencyKey: string }
+  >()
+  let sent = 0
+  fakeApi(({ method, headers, body, path }) => {
+    const of = (id: string) => ({
+      transaction: {
+        ...transaction,
+        id,
+        refunds: [...refunds.values()].filter((one) => one.transactionId === id),
+      },
+    })
+    if (method === 'GET') {
+      const id = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+      return json({ transactions: [of(id).transaction], total: 1 })
+    }
+    sent += 1
+    const key = headers.get('Idempotency-Key') ?? ''
+    const request = body as { transactionId: string; amount: number }
+    if (!refunds.has(key))
+      refunds.set(key, { id: `rfnd_${refunds.size + 1}`, idempotencyKey: key, ...request })
+    if (sent === losesNth) throw new TypeError('fetch failed')
+    return json(of(request.transactionId), 201)
+  })
+  return { refunds, sends: () => sent }
+}
+
+test('each row makes one refund with its own key, and one toast covers them all', async () => {
+  const { refunds } = server()
+  void refundBatch.start(rows)
+  await ended('finished')
+  expect([...refunds.values()].map(({ transactionId, amount }) => [transactionId, amount])).toEqual([
+    ['txn_1', 10_000],
+    ['txn_2', 10_000],
+  ])
+  expect(refundBatch.state.rows.map(({ result }) => result)).toEqual(['rfnd_1', 'rfnd_2'])
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 refunds made')
+  expect(slot('txn_1')).toBeNull()
+})
+
+test('after a lost response and a reload, resuming pays nothing twice', async () => {
+  const { refunds, sends } = server({ losesNth: 1 })
+  void refundBatch.start(rows)
+  await ended('stopped')
+  expect(states()).toEqual(['uncertain', 'waiting'])
+  const again = createRefundBatch()
+  again.restore()
+  await again.resume()
+  expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect([refunds.size, sends()]).toEqual([2, 3])
+})
+
+test('a row whose outcome is unknown is unresolved in the dialog of its payment too', async () => {
+  const { refunds } = server({ losesNth: 1 })
+  void refundBatch.start(rows)
+  await ended('stopped')
+  const flow = createRefundFlow('txn_1', queryClient())
+  expect(flow.state.step).toMatchObject({ name: 'unresolved', attempt: { body: { amount: 10_000 } } })
+  await flow.check()
+  expect(flow.state.step).toMatchObject({ name: 'resolved', id: 'rfnd_1' })
+  await refundBatch.check()
+  expect(states()).toEqual(['done', 'waiting'])
+  expect(refunds.size).toBe(1)
+})
+
+test('a payment whose earlier refund is unresolved is left out', async () => {
+  const { refunds } = server({ losesNth: 1 })
+  const flow = createRefundFlow('txn_2', queryClient())
+  flow.review({ transactionId: 'txn_2', amount: 500 })
+  await flow.confirm()
+  const unresolved = slot('txn_2')
+  void refundBatch.start(rows)
+  await ended('finished')
+  expect(states()).toEqual(['done', 'refused'])
+  expect(refundBatch.state.rows[1]?.message).toMatch(/^We cannot tell yet whether an earlier refund/)
+  expect(refunds.size).toBe(2)
+  expect(slot('txn_2')).toBe(unresolved)
+})
+
+test('a row whose key is too old is looked up, and never sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { sends } = server({ losesNth: 1 })
+  void refundBatch.start(rows.slice(0, 1))
+  await ended('stopped')
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+  await refundBatch.resume()
+  expect([states(), sends()]).toEqual([['uncertain'], 1])
+  await refundBatch.check()
+  expect([states(), sends()]).toEqual([['done'], 1])
+})
+
+test('signing out forgets all rows but those whose outcome is unknown', async () => {
+  server({ losesNth: 1 })
+  void refundBatch.start(rows)
+  await ended('stopped')
+  signedOut()
+  expect(refundBatch.state.rows).toEqual([])
+  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
+  expect(states()).toEqual(['uncertain'])
+})
