@@ -21,7 +21,7 @@ import type { Store } from '../store/store.ts'
 import type { Env } from './env.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { fromContract } from './from-contract.ts'
-import { requestReader } from './read-request.ts'
+import { callerOf, requestReader } from './read-request.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -60,6 +60,8 @@ export function mount<All extends Handlers>(
       const replaced = await injectedResponse(context, operation)
       if (replaced) return replaced
       const request = await read(context)
+      // The session may have ended while this was read: of two refreshes at once, one comes too late.
+      if (operation.roles) request.caller = call.caller = callerOf(context, store)
       const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
       call.status = operation.success
       if (saved) {

@@ -28,7 +28,8 @@ export function requestReader(contract: Contract, operation: Operation) {
   }
 }
 
-function callerOf(context: Context<Env>, store: Store): Caller {
+/** @throws HttpError 401 without a session that is alive */
+export function callerOf(context: Context<Env>, store: Store): Caller {
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
   const caller = token && store.authSessions.callerOf(token)
   if (!caller) {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Account } from '../suite/backend.ts'
-import { Broken } from '../suite/check.ts'
 import type { Call, ContractRun } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
 import { requestOf } from '../suite/request.ts'
@@ -25,6 +24,7 @@ export type Session = {
   backend: string
 }
 
+/** The outcome of a call, and where the two sides differ. */
 export type Played = { operation: OperationId; difference?: Difference; model: Received; backend: Received }
 
 /** The same calls to a backend and to the model of it, and what differs. */
@@ -70,20 +70,33 @@ export class Duel {
     this.sessions.push({ who, role, account, merchantId, model, backend: token })
   }
 
+  /** Makes a call on both sides. */
   async play(operation: OperationId, call: Resolved, session?: Session): Promise<Played> {
-    const as = (token: string) =>
-      session ? { as: { role: session.role, token, account: session.account } } : {}
-    const backend = await this.run.call(operation, { ...call.backend, ...(session && as(session.backend)) })
-    this.oracle.setClock(this.clock.after(backend))
-    const model = await this.answer(operation, { ...call.model, ...(session && as(session.model)) })
+    const backend = await this.send(operation, call, session)
+    const model = await this.expect(operation, call, session, backend)
     const difference = isEitherRejection(model, backend, call.model.body)
       ? undefined
-      : this.comparison.between(model, backend)
+      : this.differenceOf(model, backend)
     this.note(operation, model, backend, call, session)
     return { operation, model, backend, ...(difference && { difference }) }
   }
 
-  answer(operation: OperationId, call: Call): Promise<Received> {
+  send(operation: OperationId, call: Resolved, session?: Session): Promise<Received> {
+    return this.run.call(operation, { ...call.backend, ...as(session, session?.backend) })
+  }
+
+  /** The answer of the model, at the time of the backend's. */
+  expect(
+    operation: OperationId,
+    call: Resolved,
+    session: Session | undefined,
+    backend: Received,
+  ): Promise<Received> {
+    this.oracle.setClock(this.clock.after(backend))
+    return this.answer(operation, { ...call.model, ...as(session, session?.model) })
+  }
+
+  private answer(operation: OperationId, call: Call): Promise<Received> {
     return this.oracle.answer(requestOf(this.oracle.url, operation, call))
   }
 
@@ -148,12 +161,5 @@ const READS: OperationId[] = [
   'getStats',
 ]
 
-/** @throws Broken naming the difference */
-export function mustAgree({ operation, difference }: Played): void {
-  if (difference) throw new Broken(`${operation}: ${sentenceOf(difference)}`)
-}
-
-const sentenceOf = ({ path, expected, got }: Difference) =>
-  `${path} is ${shown(got)}, expected ${shown(expected)}`
-
-const shown = (value: unknown) => (value === undefined ? 'absent' : JSON.stringify(value).slice(0, 200))
+const as = (session?: Session, token?: string) =>
+  session && token !== undefined ? { as: { role: session.role, token, account: session.account } } : {}

@@ -3,8 +3,8 @@
  * of new rows are paired when they are first seen, one to one.
  */
 export class Pairs {
-  private readonly forward = new Map<string, string>()
-  private readonly backward = new Map<string, string>()
+  private forward = new Map<string, string>()
+  private backward = new Map<string, string>()
 
   /** Notes an id that both sides share. */
   share(kind: string, id: string): void {
@@ -39,5 +39,13 @@ export class Pairs {
   bind(kind: string, model: string, backend: string): void {
     this.forward.set(`${kind} ${model}`, backend)
     this.backward.set(`${kind} ${backend}`, model)
+  }
+
+  /** Runs `act`, and keeps what it paired only if it returns true. */
+  async tried(act: () => Promise<boolean>): Promise<boolean> {
+    const before = [new Map(this.forward), new Map(this.backward)] as const
+    if (await act()) return true
+    ;[this.forward, this.backward] = before
+    return false
   }
 }

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { Broken } from '../suite/check.ts'
 import { indianDay } from '../support/indian-day.ts'
+import { mustAgree } from './disagreement.ts'
 import type { Duel, Session } from './duel.ts'
-import { mustAgree } from './duel.ts'
 import type { Draw } from './steps.ts'
 
 type Transaction = components['schemas']['Transaction']

@@ -1,7 +1,8 @@
 import type { Account } from '../suite/backend.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
+import { mustAgree } from './disagreement.ts'
 import type { Session } from './duel.ts'
-import { Duel, mustAgree } from './duel.ts'
+import { Duel } from './duel.ts'
 import { resolved } from './references.ts'
 import type { Step } from './steps.ts'
 
@@ -50,7 +51,8 @@ const isRefund = ({ operation }: Step) => operation === 'refundTransaction'
 
 const ENDED = 'tok_that_has_ended'
 
-function sessionOf({ sessions }: Duel, { who, session }: Step): Session | undefined | 'none' {
+/** The session that takes a step; undefined for nobody. */
+export function sessionOf({ sessions }: Duel, { who, session }: Step): Session | undefined | 'none' {
   if (who === 'nobody') return undefined
   const own = sessions.filter((each) => each.who === who)
   const [first] = sessions

@@ -1,9 +1,12 @@
+import { atOnce } from '../../model/batch.ts'
+import { batches } from '../../model/batches.ts'
+import { Disagreement } from '../../model/disagreement.ts'
 import { misusedCursor, Queries, readPages } from '../../model/queries.ts'
 import { latest, newDuel, playAll } from '../../model/sequence.ts'
 import { Draw } from '../../model/steps.ts'
 import type { Check } from '../../suite/check.ts'
-import { NotCovered } from '../../suite/check.ts'
-import { ACCOUNTS, LINKS, REFUNDS } from '../../support/changes.ts'
+import { Broken, NotCovered } from '../../suite/check.ts'
+import { ACCOUNTS, LINKS, LOCKS, REFUNDS } from '../../support/changes.ts'
 
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
 
@@ -48,6 +51,26 @@ export const sequences: Check[] = [
         duel,
         Array.from({ length: runs * 2 }, () => draw.step(WRITERS)),
       )
+    },
+  },
+  {
+    id: 'model/at-once',
+    title: 'calls at once have the outcome of some order of them',
+    covers: [],
+    changes: [LINKS, ACCOUNTS, LOCKS].join('; '),
+    async verify(run) {
+      const duel = await newDuel(run)
+      const draw = new Draw(run.options.seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
+      for (const { what, steps } of batches(draw)) {
+        await atOnce(duel, steps)
+        const found = await duel.readBack(
+          latest(duel).filter(({ who }) => who === 'fresh' || who === 'second'),
+        )
+        if (found?.difference)
+          throw new Broken(
+            `after ${what} at once, ${new Disagreement(found.operation, found.difference).message}`,
+          )
+      }
     },
   },
 ]

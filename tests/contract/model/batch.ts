@@ -1,0 +1,66 @@
+import { Broken } from '../suite/check.ts'
+import type { OperationId } from '../suite/document.ts'
+import type { Received } from '../suite/wire.ts'
+import type { Duel, Session } from './duel.ts'
+import type { Resolved } from './references.ts'
+import { resolved } from './references.ts'
+import { sessionOf } from './sequence.ts'
+import type { Step } from './steps.ts'
+
+type Sent = { operation: OperationId; call: Resolved; session: Session | undefined }
+type Answered = Sent & { backend: Received }
+
+const MOST_ORDERS = 400
+
+/**
+ * Sends calls to the backend at once. There must be an order in which the model gives each the same answer.
+ * @returns how many were sent
+ */
+export async function atOnce(duel: Duel, steps: Step[]): Promise<number> {
+  const calls = steps.flatMap((step): Sent[] => {
+    const session = sessionOf(duel, step)
+    const call = session === 'none' ? undefined : resolved(duel, step.call, session)
+    return call && session !== 'none' ? [{ operation: step.operation, call, session }] : []
+  })
+  const answered = await Promise.all(
+    calls.map(async (each) => ({
+      ...each,
+      backend: await duel.send(each.operation, each.call, each.session),
+    })),
+  )
+  const search = { left: MOST_ORDERS }
+  if (!(await hasOrder(duel, answered, search)) && search.left > 0) throw new Broken(explained(answered))
+  return calls.length
+}
+
+/** Whether the model can answer these calls in some order as the backend did. It stays in that state. */
+async function hasOrder(duel: Duel, calls: Answered[], search: { left: number }): Promise<boolean> {
+  if (calls.length === 0) return true
+  for (const first of calls) {
+    if (search.left === 0) return false
+    search.left--
+    const rest = calls.filter((each) => each !== first)
+    const isPossible = () =>
+      duel.pairs.tried(async () => (await isSame(duel, first)) && hasOrder(duel, rest, search))
+    if (await duel.oracle.tried(isPossible)) return true
+  }
+  return false
+}
+
+async function isSame(duel: Duel, { operation, call, session, backend }: Answered): Promise<boolean> {
+  const model = await duel.expect(operation, call, session, backend)
+  const isReplay = model.headers.has('idempotency-replayed')
+  // A retry that arrives while the first request is in progress may be told so instead.
+  const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
+  if (!isInProgress && duel.differenceOf(model, backend)) return false
+  duel.note(operation, model, backend, call, session)
+  return true
+}
+
+function explained(calls: Answered[]): string {
+  const lines = calls.map(({ operation, call, backend }) => {
+    const { code } = Object(backend.text.startsWith('{') ? JSON.parse(backend.text) : {})
+    return `${operation} ${JSON.stringify(call.backend.body ?? '').slice(0, 120)} → ${backend.status} ${code ?? ''}`
+  })
+  return `${calls.length} calls at once got answers that no order of them explains:\n${lines.join('\n')}`
+}
