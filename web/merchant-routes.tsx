@@ -54,7 +54,7 @@ const transactions = lazyPage(() =>
   import('./payments/transactions/transactions-page.tsx').catch(importAgain).then((m) => m.TransactionsPage),
 )
 const transaction = lazyPage(() =>
-  import('./payments/transactions/detail/transaction-panel.tsx')
+  import('./payments/details/transaction/transaction-panel.tsx')
     .catch(importAgain)
     .then((m) => m.TransactionPanel),
 )
@@ -71,6 +71,9 @@ const settlement = lazyPage(() =>
 )
 const gateways = lazyPage(() =>
   import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),
+)
+const customer = lazyPage(() =>
+  import('./payments/details/customer/customer-page.tsx').catch(importAgain).then((m) => m.CustomerPage),
 )
 const methods = lazyPage(() =>
   import('./payments/settings/payment-methods-page.tsx').catch(importAgain).then((m) => m.PaymentMethodsPage),
@@ -93,6 +96,7 @@ const screens: SiteRoute[] = [
     screen(`${paths.transactions}/:id`, transaction),
   ]),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
+  screen(`${paths.customers}/:contact`, customer),
   screen(paths.gateways, gateways),
   screen(paths.methods, methods),
   screen(paths.profile, profile),

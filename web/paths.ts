@@ -27,6 +27,7 @@ export const paths = {
   transactions: '/dashboard/transactions',
   bulkRefunds: '/dashboard/transactions/refunds',
   settlements: '/dashboard/settlements',
+  customers: '/dashboard/customers',
   gateways: '/dashboard/gateways',
   methods: '/dashboard/methods',
   profile: '/dashboard/profile',
@@ -41,6 +42,8 @@ export const pathTo = {
   link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
   shareLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/share`,
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
+  /** By phone number or email address. */
+  customer: (contact: string) => `${paths.customers}/${encodeURIComponent(contact)}`,
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }
 

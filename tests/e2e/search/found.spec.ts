@@ -45,6 +45,7 @@ test('an id, RRN, phone number or email address leads directly to the row', asyn
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table').getByRole('link')).toHaveText([new RegExp(id)])
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Zachariah')
   await ask(page, id)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')

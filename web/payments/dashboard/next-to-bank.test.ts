@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../settlements/settlements.ts'
+import { settlement as base } from '../settlements/settlement.testing.ts'
 import { nextToBank } from './next-to-bank.ts'
 
-const settlement: Settlement = {
-  id: 'setl_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  status: 'scheduled',
-  gross: 0,
-  refunds: 0,
-  fee: 0,
-  tax: 0,
-  net: 100,
-  transactionCount: 1,
-  capturedOn: '2026-11-20',
-  dueOn: '2026-11-23',
-  dueReason: 'The next working day.',
-  skippedDays: [],
-  createdAt: '2026-11-20T18:30:00Z',
-}
+const settlement = { ...base, net: 100 }
 
 test('all settlements of the first day that is due are one sum, and the later ones another', () => {
   const next = nextToBank([

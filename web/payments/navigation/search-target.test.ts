@@ -8,10 +8,10 @@ test.each([
   ['rfnd_0000007', '/dashboard/transactions?search=rfnd_0000007'],
   ['632511904417', '/dashboard/transactions?search=632511904417'],
   ['KOSHN26324004417', '/dashboard/settlements?search=KOSHN26324004417'],
-  ['meera@kaveri.example', '/dashboard/transactions?search=meera%40kaveri.example'],
-  ['+91 00000 54321', '/dashboard/transactions?search=%2B910000054321'],
-  ['0000054321', '/dashboard/transactions?search=%2B910000054321'],
-  ['00000-054321', '/dashboard/transactions?search=%2B910000054321'],
+  ['meera@kaveri.example', '/dashboard/customers/meera%40kaveri.example'],
+  ['+91 00000 54321', '/dashboard/customers/%2B910000054321'],
+  ['0000054321', '/dashboard/customers/%2B910000054321'],
+  ['00000-054321', '/dashboard/customers/%2B910000054321'],
 ])('%s leads directly to its row: %s', (text, path) => {
   expect(parseReference(text)?.path).toBe(path)
   expect(searchTarget(text)).toBe(path)

@@ -19,9 +19,9 @@ export function parseReference(text: string): Reference | null {
   if (/^\d{12}$/.test(text)) return payments(text, `Find the payment with RRN ${text}`)
   if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{12,22}$/.test(text))
     return { path: searchIn(paths.settlements, text), label: `Find the settlement with UTR ${text}` }
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return payments(text, `Payments of ${text}`)
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return customer(text)
   const phone = phoneIn(text)
-  return phone === null ? null : payments(phone, `Payments of ${phone}`)
+  return phone === null ? null : customer(phone)
 }
 
 export const searchIn = (list: string, text: string) => `${list}?${new URLSearchParams({ search: text })}`
@@ -29,6 +29,11 @@ export const searchIn = (list: string, text: string) => `${list}?${new URLSearch
 const payments = (text: string, label: string): Reference => ({
   path: searchIn(paths.transactions, text),
   label,
+})
+
+const customer = (contact: string): Reference => ({
+  path: pathTo.customer(contact),
+  label: `Payments and links of ${contact}`,
 })
 
 /** In the contract's format, `+910000054321`: a number without a country code is Indian. */

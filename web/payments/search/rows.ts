@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, History, Landmark, Link2, UserRound } from 'lucide-react'
-import { paths, pathTo } from '../../paths.ts'
-import { searchIn, searchTarget } from '../navigation/search-target.ts'
+import { pathTo } from '../../paths.ts'
+import { searchTarget } from '../navigation/search-target.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import type { Settlement } from '../settlements/settlements.ts'
@@ -46,7 +46,7 @@ function customerEntries(rows: { customer?: Transaction['customer'] | PaymentLin
       detail: detail(customer.email, customer.phone),
       keywords: keywords(customer.email, customer.phone),
       icon: UserRound,
-      act: { goes: searchIn(paths.transactions, contact) },
+      act: { goes: pathTo.customer(contact) },
     })
   }
   return [...entries.values()]

@@ -1,8 +1,10 @@
+import type { Transaction } from '../../transactions/transactions.ts'
 import { formatTime } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { humanize } from '../../values/status.tsx'
-import type { Transaction } from '../transactions.ts'
 import './transaction-timeline.css'
+
+type Event = Transaction['events'][number]
 
 const eventLabels: Record<string, { text: string; tone?: string }> = {
   created: { text: 'Customer started to pay' },
@@ -10,25 +12,28 @@ const eventLabels: Record<string, { text: string; tone?: string }> = {
   succeeded: { text: 'Payment captured', tone: 'success' },
   failed: { text: 'Payment failed', tone: 'danger' },
   refund_requested: { text: 'Refund requested', tone: 'warning' },
-  refund_processed: { text: 'Refund processed', tone: 'success' },
+  refund_processed: { text: 'Refund sent to the customer', tone: 'success' },
   refund_failed: { text: 'Refund failed', tone: 'danger' },
-  settled: { text: 'Settled', tone: 'success' },
+  settled: { text: 'Settled to your bank', tone: 'success' },
 }
 
-/** The events of a transaction, newest first. */
-export function TransactionTimeline({ events }: { events: Transaction['events'] }) {
+/** The events of a transaction with their causes, newest first. */
+export function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <h3>Timeline</h3>
       <ol className="timeline" reversed>
-        {events.toReversed().map(({ type, at, amount }) => {
+        {transaction.events.toReversed().map((event) => {
+          const { type, at, amount } = event
           const { text, tone } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
             text: humanize(type),
           }
+          const cause = causeOf(event, transaction)
           return (
             <li key={`${type} ${at} ${amount}`} data-tone={tone}>
               <span>{text}</span>
               {amount !== undefined && <span className="money">{formatRupees(amount)}</span>}
+              {cause && <span className="cause">{cause}</span>}
               <small>{formatTime(at)}</small>
             </li>
           )
@@ -36,4 +41,12 @@ export function TransactionTimeline({ events }: { events: Transaction['events'] 
       </ol>
     </>
   )
+}
+
+/** Why it happened, if that is known. */
+function causeOf({ type, at }: Event, { failure, refunds, rrn }: Transaction): string | undefined {
+  if (type === 'failed') return failure?.reason
+  if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
+  if (type !== 'refund_requested') return undefined
+  return refunds.find(({ createdAt }) => createdAt === at)?.reason
 }

@@ -9,12 +9,12 @@ import { useCloseRoute } from '../../dialogs/use-close-route.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useUrlParams } from '../../screen/url-params.ts'
-import { RefundFooter } from '../refund/refund-footer.tsx'
-import { inLists, transactionQuery } from '../transactions.ts'
+import { RefundFooter } from '../../transactions/refund/refund-footer.tsx'
+import { inLists, transactionQuery } from '../../transactions/transactions.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 
 const RefundDialog = lazyPart(() =>
-  import('../refund/refund-dialog.tsx').catch(importAgain).then((m) => m.RefundDialog),
+  import('../../transactions/refund/refund-dialog.tsx').catch(importAgain).then((m) => m.RefundDialog),
 )
 
 /** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { transaction } from '../transaction.testing.ts'
+import { transaction } from '../../transactions/transaction.testing.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))

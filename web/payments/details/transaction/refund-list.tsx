@@ -1,0 +1,58 @@
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import type { Refund, Transaction } from '../../transactions/transactions.ts'
+import { Copyable, Fact } from '../../values/facts.tsx'
+import { formatDay, formatTime } from '../../values/ist.ts'
+import { formatRupees } from '../../values/rupees.ts'
+import { Status } from '../../values/status.tsx'
+import { refundMessage } from './refund-message.ts'
+import './refund-list.css'
+
+export function RefundList({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <h3>Refunds</h3>
+      {transaction.refunds.map((refund) => (
+        <OneRefund key={refund.id} refund={refund} message={refundMessage(refund, transaction)} />
+      ))}
+    </>
+  )
+}
+
+function OneRefund({ refund, message }: { refund: Refund; message: string | null }) {
+  const { amount, status, reason, reference, createdAt, expectedBy } = refund
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{formatTime(createdAt)}</dt>
+          <dd>
+            <b>{formatRupees(amount)}</b> <Status kind="refund" status={status} />
+          </dd>
+        </div>
+        {reason && <Fact name="Reason">{reason}</Fact>}
+        {status !== 'failed' && <Fact name="With the customer">by {formatDay(expectedBy)}</Fact>}
+        <Fact name={`${reference.type.toUpperCase()} for the customer`}>
+          {reference.value ? (
+            <Copyable text={reference.value} what="refund reference" />
+          ) : (
+            references[reference.status]
+          )}
+        </Fact>
+      </dl>
+      {message && (
+        <div className="refund-message">
+          <p>
+            <span>For the customer</span>
+            {message}
+          </p>
+          <CopyButton text={message} what="message for the customer" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const references: Record<string, string> = {
+  pending: 'Not issued by the bank yet',
+  unavailable: 'Not issued by the bank',
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { transaction } from '../../transactions/transaction.testing.ts'
+import type { Refund } from '../../transactions/transactions.ts'
+import { refundMessage } from './refund-message.ts'
+
+const refund: Refund = {
+  id: 'rfnd_1',
+  amount: 9900,
+  status: 'pending',
+  reference: { type: 'rrn', status: 'pending' },
+  createdAt: '2026-11-20T06:00:00Z',
+  expectedBy: '2026-12-01',
+}
+
+test('the customer of a pending refund is told the day, and not that it was sent', () => {
+  expect(refundMessage(refund, transaction)).toBe(
+    'Your refund of ₹99.00 for your payment of 17 Nov 2026 to Tarang Textiles was requested on 20 Nov 2026. It reaches your account by 1 Dec 2026.',
+  )
+})
+
+test('the customer of a processed refund is told what to quote', () => {
+  const sent = { ...refund, status: 'processed' as const, processedAt: '2026-11-20T20:00:00Z' }
+  expect(refundMessage(sent, transaction)).toMatch(/was sent on 21 Nov 2026\. .* by 1 Dec 2026\.$/)
+  const reference = { type: 'rrn', status: 'available', value: '632512345678' } as const
+  expect(refundMessage({ ...sent, reference }, transaction)).toMatch(/quote RRN 632512345678 to your bank\.$/)
+})
+
+test('a failed refund promises nothing', () => {
+  expect(refundMessage({ ...refund, status: 'failed' }, transaction)).toBeNull()
+})
