@@ -30,6 +30,7 @@ export async function runSuite(
     strict: true,
     disposable: true,
     timeoutMs: 10_000,
+    isShrunk: false,
     expiredToken: EXPIRED_TOKEN,
   })
   try {

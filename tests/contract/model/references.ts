@@ -44,6 +44,11 @@ const kinds = {
     const link = nth(ownLinks(duel, session), n)
     return link && same(contentOf(link))
   },
+  /** Only what a link must have. */
+  bare: (duel: Duel, n: number, session?: Session) => {
+    const { title, amount } = nth(ownLinks(duel, session), n) ?? {}
+    return title === undefined ? undefined : same({ title, amount })
+  },
   cursor: (duel: Duel, n: number) => {
     const cursor = nth(duel.cursors, n)
     return cursor && { model: cursor.model, backend: cursor.backend }

@@ -7,7 +7,7 @@ import { resolved } from './references.ts'
 import type { Step } from './steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
-export async function newDuel(run: ContractRun, { reads = false } = {}): Promise<Duel> {
+export async function newDuel(run: ContractRun, { reads = false, isCompared = true } = {}): Promise<Duel> {
   const { actors } = run
   const merchants = actors.accounts.filter(({ role }) => role === 'merchant')
   const given = [
@@ -22,8 +22,7 @@ export async function newDuel(run: ContractRun, { reads = false } = {}): Promise
   if (!reads)
     for (const who of ['fresh', 'second']) accounts.push({ who, account: (await actors.register()).account })
   const duel = await Duel.between(run, accounts)
-  const adopted = await duel.readBack(latest(duel))
-  if (adopted) mustAgree(adopted)
+  if (isCompared) await readBack(duel)
   return duel
 }
 
@@ -33,7 +32,7 @@ export const latest = ({ sessions }: Duel): Session[] => [
 ]
 
 /** @returns whether it was possible. @throws Broken if the sides differ */
-async function take(duel: Duel, step: Step): Promise<boolean> {
+export async function take(duel: Duel, step: Step): Promise<boolean> {
   const session = sessionOf(duel, step)
   if (session === 'none') return false
   const call = resolved(duel, step.call, session)
@@ -61,22 +60,13 @@ export function sessionOf({ sessions }: Duel, { who, session }: Step): Session |
   return own[session % Math.max(1, own.length)] ?? 'none'
 }
 
-/** Reads back as the one who wrote, as an admin, and as one more in turn. */
-async function readBack(duel: Duel, step: Step, turn: number): Promise<void> {
+/** Reads everything back: as everyone, or as the one who took a step, as an admin, and as one more in turn. */
+export async function readBack(duel: Duel, step?: Step, turn = 0): Promise<void> {
   const all = latest(duel)
   const chosen = new Set([
-    ...all.filter(({ who }) => who === step.who || who === 'admin'),
+    ...all.filter(({ who }) => !step || who === step.who || who === 'admin'),
     ...all.slice(turn % all.length).slice(0, 1),
   ])
   const found = await duel.readBack([...chosen])
-  if (found) mustAgree(found)
-}
-
-export async function playAll(duel: Duel, steps: Step[]): Promise<void> {
-  for (const [turn, step] of steps.entries()) {
-    if (duel.run.options.signal?.aborted) return
-    if (await take(duel, step)) await readBack(duel, step, turn)
-  }
-  const found = await duel.readBack(latest(duel))
   if (found) mustAgree(found)
 }

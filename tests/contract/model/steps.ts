@@ -114,7 +114,7 @@ const choices: [Choice, ...Choice[]] = [
     (draw) => {
       const n = draw.n()
       const status = draw.random.pick([undefined, undefined, 'cancelled', 'active'])
-      const changes = draw.is(50) ? link(draw) : { '...': { $: 'content', n } }
+      const changes = draw.is(40) ? link(draw) : { '...': { $: draw.random.pick(['content', 'bare']), n } }
       const body = { ...changes, ...(status && { status }) }
       return {
         who: 'writer',

@@ -40,6 +40,8 @@ export type RunOptions = {
   /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
+  /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
+  isShrunk?: boolean
   expiredToken?: string | undefined
   /** From a reset mail to a disposable account. */
   resetToken?: string | undefined
