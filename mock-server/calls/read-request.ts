@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
-import { jsonBody } from '../contract/json-body.ts'
+import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
@@ -59,11 +59,10 @@ function rejectWithoutCredentials({ credentials }: Operation, request: Request):
 }
 
 /** Whether the body is sent as JSON, and not left out or of another type that the contract allows. */
-function isValidated({ isBodyRequired, otherBodyTypes }: Operation, { headers, body }: Request): boolean {
-  const type = headers.get('content-type')
-  if (type === null) return isBodyRequired === true || body !== null
-  const name = type.split(';')[0]?.trim().toLowerCase()
-  return !otherBodyTypes.some((other) => other.toLowerCase() === name)
+function isValidated({ isBodyRequired, otherBodyTypes }: Operation, request: Request): boolean {
+  if (!isBodyRequired && isWithoutBody(request)) return false
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return !otherBodyTypes.some((other) => other.toLowerCase() === type)
 }
 
 function bodyOf(context: Context<Env>): Promise<unknown> {

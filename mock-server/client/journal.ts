@@ -1,9 +1,12 @@
-import type { components, operations } from '../control/control.d.ts'
+import type { operations } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
+import type { OperationName } from './operation-name.ts'
+import type { RecordedCall } from './recorded-call.ts'
 
-export type RecordedCall = components['schemas']['CallRecord']
-type Query = NonNullable<operations['listCalls']['parameters']['query']>
+type Query = Omit<NonNullable<operations['listCalls']['parameters']['query']>, 'operation'> & {
+  operation?: OperationName
+}
 type Filter = Omit<Query, 'wait' | 'count'>
 
 type Watched = Omit<Filter, 'operation' | 'exactly'> & { forMs?: number }
@@ -21,7 +24,7 @@ export function journalOf(api: ControlClient) {
      * @throws Error if they are not made in time
      */
     async waitFor(
-      operation: string,
+      operation: OperationName,
       {
         count = 1,
         timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -37,10 +40,10 @@ export function journalOf(api: ControlClient) {
      * Asserts that an operation was called exactly this often, and not more often within `forMs`.
      * @throws Error if not
      */
-    exactly: async (operation: string, times: number, { forMs = 0, ...filter }: Watched = {}) =>
+    exactly: async (operation: OperationName, times: number, { forMs = 0, ...filter }: Watched = {}) =>
       list({ ...filter, operation, exactly: times, wait: forMs }),
     /** Asserts that an operation was not called, and is not called within `forMs`. @throws Error if it was */
-    never: async (operation: string, { forMs = 0, ...filter }: Watched = {}) => {
+    never: async (operation: OperationName, { forMs = 0, ...filter }: Watched = {}) => {
       await list({ ...filter, operation, exactly: 0, wait: forMs })
     },
     clear: () => unwrap(api.DELETE('/journal')),

@@ -5,11 +5,15 @@ import { createMock } from './mock.ts'
 
 export { expect }
 
-type MockFixtures = {
-  /** The address of the mock server. Set another in the configuration: `use: { mockUrl }`. */
+/** For the configuration: `defineConfig<MockTestOptions>({ use: { mockUrl } })`. */
+export type MockTestOptions = {
+  /** The address of the mock server. */
   mockUrl: string
   /** The server's `--control-token`, if it has one. */
   mockControlToken: string | undefined
+}
+
+type MockFixtures = MockTestOptions & {
   /** The mock session of this test. The journal is attached to the report when the test fails. */
   mock: Mock
 }

@@ -32,6 +32,11 @@ export async function jsonBody(
   return value
 }
 
+/** Whether a request was sent without a body, for which Node creates an empty one. */
+export const isWithoutBody = ({ body, headers }: Request) =>
+  !headers.has('content-type') &&
+  (body === null || (Number(headers.get('content-length') ?? 0) === 0 && !headers.has('transfer-encoding')))
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

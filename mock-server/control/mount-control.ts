@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
-import { jsonBody } from '../contract/json-body.ts'
+import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Parameters } from '../contract/parameters.ts'
 import { parameterReader } from '../contract/parameters.ts'
@@ -104,8 +104,7 @@ async function requestOf(
   parameters: Parameters,
 ) {
   if (!operation.body) return parameters
-  const hasNone = !operation.isBodyRequired && !req.raw.headers.has('content-type') && !req.raw.body
-  if (hasNone) return { ...parameters, body: {} }
+  if (!operation.isBodyRequired && isWithoutBody(req.raw)) return { ...parameters, body: {} }
   const maxBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(operation.body, await jsonBody(req.raw, { maxBytes }))
   if (!result.valid) return invalid(result.errors)

@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../scripts/test/browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
+const mockReadme = readFileSync(join(root, 'mock-server/README.md'), 'utf8')
+const CLEAN = { code: 0, stdout: '', stderr: '' }
+const LIBRARIES = ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable']
 const MAX_BYTES = 1_500_000
 
 async function run(folder: string, command: string, ...args: string[]) {
@@ -29,8 +41,50 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** What TypeScript's language service offers at each `|` of a program. */
+function completionsAt(file: string, marked: string): string[][] {
+  const text = marked.replaceAll('|', '')
+  const options = {
+    module: ts.ModuleKind.Node16,
+    moduleResolution: ts.ModuleResolutionKind.Node16,
+    strict: true,
+  }
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const content = name === file ? text : ts.sys.readFile(name)
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content)
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    readDirectory: ts.sys.readDirectory,
+  })
+  const places = marked.split('|').slice(0, -1)
+  return places.map((_before, index) => {
+    const at = places.slice(0, index + 1).join('').length
+    return (service.getCompletionsAtPosition(file, at, undefined)?.entries ?? []).map(({ name }) => name)
+  })
+}
+
 describe('installed in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
+  const typesOf = (files: string | string[], resolution: object) => {
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      types: ['node'],
+      target: 'es2023',
+      lib: LIBRARIES,
+      ...resolution,
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [files].flat() }))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    return run(folder, process.execPath, tsc, '--project', folder)
+  }
   const playwright = (...args: string[]) =>
     run(folder, process.execPath, join(folder, 'node_modules/playwright/cli.js'), 'test', ...args)
 
@@ -43,9 +97,10 @@ describe('installed in an empty folder', () => {
     const installed = await run(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
     expect(installed).toMatchObject({ code: 0 })
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-      'kosha',
+      '@kosha',
     ])
-    for (const name of ['playwright', 'playwright-core'])
+    mkdirSync(join(folder, 'node_modules/@types'))
+    for (const name of ['playwright', 'playwright-core', '@types/node', 'undici-types'])
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
     const [config = '', spec = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
     writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
@@ -60,7 +115,7 @@ describe('installed in an empty folder', () => {
   test('a failed test has the journal attached', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'fails.spec.ts'),
-      `import { expect, test } from 'kosha/playwright'
+      `import { expect, test } from '@kosha/testing/playwright'
       test('a refund', async ({ request }) => expect((await request.get('/api/payments/stats')).ok()).toBe(true))`,
     )
     const { code, stdout } = await playwright('fails.spec.ts', '--reporter=json')
@@ -73,7 +128,7 @@ describe('installed in an empty folder', () => {
   test.skipIf(!findBrowser())('a page belongs to the session of its test', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'page.spec.ts'),
-      `import { expect, test } from 'kosha/playwright'
+      `import { expect, test } from '@kosha/testing/playwright'
       test.use({ launchOptions: { executablePath: ${JSON.stringify(findBrowser())}, args: ['--no-sandbox'] } })
       test('a call of a page', async ({ page, mock }) => {
         await page.goto(mock.url + '/__mock/health')
@@ -88,8 +143,8 @@ describe('installed in an empty folder', () => {
   test('a wrong field is a type error', { timeout: 120_000 }, async () => {
     writeFileSync(
       join(folder, 'types.ts'),
-      `import { createMock } from 'kosha/mock'
-      import { createServer } from 'kosha/server'
+      `import { createMock } from '@kosha/testing/mock'
+      import { createServer } from '@kosha/testing/server'
       const mock = createMock({ url: 'http://mock', fetch: createServer({ scenario: 'large' }).fetch })
       const paise: Promise<number> = mock.transactions.insert({ amount: 1 }).then(({ amount }) => amount)
       // @ts-expect-error
@@ -98,23 +153,37 @@ describe('installed in an empty folder', () => {
       createServer({ scenario: 'busiest-day' })
       export { paise }`,
     )
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          noEmit: true,
-          strict: true,
-          skipLibCheck: true,
-          types: [],
-          module: 'nodenext',
-          target: 'es2023',
-        },
-        files: ['first.spec.ts', 'types.ts'],
-      }),
+    expect(await typesOf('types.ts', { module: 'node16' })).toEqual(CLEAN)
+  })
+
+  test.each([{ module: 'node16' }, { module: 'esnext', moduleResolution: 'bundler' }])(
+    'every TypeScript example of the manuals is without a type error with %j',
+    async (resolution) => {
+      const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+      writeFileSync(
+        join(folder, 'program.ts'),
+        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token]`,
+      )
+      const files = ['playwright.config.ts', 'first.spec.ts', 'program.ts']
+      expect(await typesOf(files, resolution)).toEqual(CLEAN)
+    },
+  )
+
+  test('operations, scenarios and faults are completed by an editor', () => {
+    const completed = completionsAt(
+      join(folder, 'completions.ts'),
+      `import { createMock } from '@kosha/testing/mock'
+      const mock = createMock({ url: 'http://mock' })
+      mock.faults.next('|', { transport: { how: '|', ms: 1 } })
+      mock.journal.waitFor('|')
+      mock.scenario('|')`,
     )
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const outcome = await run(folder, process.execPath, tsc, '--project', folder)
-    expect(outcome).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(completed).toEqual([
+      expect.arrayContaining(['refundTransaction', 'getStats']),
+      expect.arrayContaining(['reset', 'drip']),
+      expect.arrayContaining(['refundTransaction', 'getStats']),
+      expect.arrayContaining(['busy-day', 'large']),
+    ])
   })
 
   test('the contract suite can be run', { timeout: 120_000 }, async () => {

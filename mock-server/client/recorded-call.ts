@@ -1,0 +1,3 @@
+import type { components } from '../control/control.d.ts'
+
+export type RecordedCall = components['schemas']['CallRecord']
