@@ -39,7 +39,7 @@ test.each([true, false])(
       timeoutMs: 200,
     })
     await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
-    await expect.poll(() => state.hungUp).toBe(1)
+    await expect.poll(() => state.hungUp, { timeout: 20_000 }).toBe(1)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
-import type { ResponseText } from '../journal/journal.ts'
+import type { ResponseText } from '../journal/entry.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -22,6 +22,8 @@ export type Call = {
   /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean
+  /** Whether the contract rejects the request, where a fault responds instead. */
+  isRejected?: boolean
   changes: Change[]
   effects?: Effects
 }

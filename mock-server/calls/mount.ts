@@ -58,7 +58,13 @@ export function mount<All extends Handlers>(
       const { store } = session
       call.operation = operation
       const replaced = await injectedResponse(context, operation)
-      if (replaced) return replaced
+      if (replaced) {
+        call.isRejected = await read(context).then(
+          () => false,
+          () => true,
+        )
+        return replaced
+      }
       const request = await read(context)
       // The session may have ended while this was read: of two refreshes at once, one comes too late.
       if (operation.roles) request.caller = call.caller = callerOf(context, store)

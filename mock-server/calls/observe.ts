@@ -1,16 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { applyEffects } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
-import type { Entry, NewEntry } from '../journal/journal.ts'
+import type { Entry, NewEntry } from '../journal/entry.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
 import type { Env } from './env.ts'
-
-// The headers needed to replay the call, without those that differ between machines or clients.
-const REPLAYED_HEADERS = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'prefer']
 
 const MAX_DUE = 1000
 
@@ -63,11 +60,6 @@ async function sendWith(effects: Effects, context: Context<Env>): Promise<void> 
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {
   const { requestId, at, operation, caller, sent, status, response, effects, due, changes } = call
   const { url, headers } = req.raw
-  const replayed: Record<string, string> = {}
-  for (const name of REPLAYED_HEADERS) {
-    const value = headers.get(name)
-    if (value !== null) replayed[name] = value
-  }
   return {
     requestId,
     at,
@@ -76,7 +68,7 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
     userId: caller?.user.id,
     method: req.method,
     path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
-    headers: replayed,
+    headers,
     sent,
     status,
     response,
@@ -88,8 +80,9 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
   }
 }
 
-function verdictOn({ operation, status, isBroken, effects }: Call): Entry['verdict'] {
-  if (effects?.response || effects?.isHandled === false) return { request: 'unchecked', response: 'injected' }
+function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): Entry['verdict'] {
+  if (effects?.response || effects?.isHandled === false)
+    return { request: isRejected ? 'rejected' : 'valid', response: 'injected' }
   const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
   if (isBroken) return { request, response: 'broken' }
   if (effects?.transport) return { request, response: 'injected' }

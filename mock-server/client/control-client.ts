@@ -18,5 +18,5 @@ export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data
 function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
   const fields = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
-  return [error.message, ...fields.map(({ field, message }) => `${field} ${message}`)].join(' ')
+  return [error.message, ...fields.map(({ field, message }) => `${field} ${message}`)].join('\n  ')
 }

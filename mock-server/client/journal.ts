@@ -1,11 +1,13 @@
-import type { operations } from '../control/control.d.ts'
+import type { components, operations } from '../control/control.d.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 import type { OperationName } from './operation-name.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
-type Query = Omit<NonNullable<operations['listCalls']['parameters']['query']>, 'operation'> & {
+type Query = Omit<NonNullable<operations['listCalls']['parameters']['query']>, 'operation' | 'match'> & {
   operation?: OperationName
+  /** Path, headers, query and body of the calls that are meant, like those of faults. */
+  match?: components['schemas']['FaultMatch']
 }
 type Filter = Omit<Query, 'wait' | 'count'>
 
@@ -15,7 +17,10 @@ const DEFAULT_TIMEOUT_MS = 5000
 
 /** The calls of the product in this session. */
 export function journalOf(api: ControlClient) {
-  const list = async (query: Query) => (await unwrap(api.GET('/journal', { params: { query } }))).calls
+  const list = async ({ match, ...given }: Query) => {
+    const query = { ...given, ...(match && { match: JSON.stringify(match) }) }
+    return (await unwrap(api.GET('/journal', { params: { query } }))).calls
+  }
   return {
     /** Oldest first. */
     calls: (filter: Filter = {}) => list(filter),
@@ -34,7 +39,10 @@ export function journalOf(api: ControlClient) {
       const [first, ...more] = await list({ ...filter, operation, count, wait: timeoutMs })
       if (first && more.length >= count - 1) return [first, ...more]
       const found = first ? `${more.length + 1} of ${count} times` : 'not at all'
-      throw new Error(`${operation} was called ${found} within ${timeoutMs} ms`)
+      // The server names the nearest calls, and what differs.
+      const details = await list({ ...filter, operation, exactly: count }).catch((error: Error) => error)
+      const nearest = details instanceof Error ? `\n${details.message}` : ''
+      throw new Error(`${operation} was called ${found} within ${timeoutMs} ms.${nearest}`)
     },
     /**
      * Asserts that an operation was called exactly this often, and not more often within `forMs`.

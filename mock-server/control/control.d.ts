@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (ba3bdec10cdfadad) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (2d6b9e49ace23640) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -667,12 +667,16 @@ export interface components {
         };
         /** @description An operationId of the product's contract. */
         OperationId: string;
-        /** @description Which calls a fault applies to, in addition to their operation. All conditions must match. */
+        /** @description Which calls are meant, in addition to their operation. All conditions must match. */
         FaultMatch: {
             /** @description Without the query; `*` matches anything, as in `/api/payments/links/*`. */
             path?: string;
             /** @description Headers with exactly these values. */
             headers?: {
+                [key: string]: string;
+            };
+            /** @description Query parameters with exactly these values. */
+            query?: {
                 [key: string]: string;
             };
             body?: components["schemas"]["Row"];
@@ -807,7 +811,10 @@ export interface components {
             durationMs?: number;
         };
         Message: {
-            /** @description The headers needed to repeat the call, or that explain its rejection. */
+            /**
+             * @description Of the request all, with secrets masked, except those of the connection and the session; of the response those
+             *     that explain a rejection.
+             */
             headers: {
                 [key: string]: string;
             };
@@ -818,7 +825,7 @@ export interface components {
         };
         Verdict: {
             /**
-             * @description Whether the contract and the rules accept the request; `unchecked` if a fault answered instead.
+             * @description Whether the contract and the rules accept the request; `unchecked` where a proxy's fault answered.
              * @enum {string}
              */
             request: "valid" | "rejected" | "unchecked";
@@ -1550,9 +1557,11 @@ export interface operations {
                 requestId?: components["schemas"]["Id"];
                 /**
                  * @description Fail (422) unless exactly this many entries match after `wait`, or as soon as there are more. 0 asserts that
-                 *     the call was never made.
+                 *     the call was never made. The error names the nearest calls, and what differs.
                  */
                 exactly?: number;
+                /** @description Which calls, as JSON like the `match` of a fault: `{"path":"/api/payments/links/*","body":{"amount":49900}}`. */
+                match?: string;
                 /** @description Only entries after this sequence number. */
                 after?: number;
                 /** @description How many entries to wait for. */

@@ -19,8 +19,8 @@ export async function effectsOn(
 ): Promise<Effects | undefined> {
   if (faults.isEmpty) return undefined
   const body = faults.needsBodies ? parsedJson(await readBody()) : undefined
-  const { pathname: path } = new URL(request.url)
-  return faults.nextEffect(operation, { path, headers: request.headers, body }, bodyFor(requestId))
+  const { pathname: path, searchParams: query } = new URL(request.url)
+  return faults.nextEffect(operation, { path, query, headers: request.headers, body }, bodyFor(requestId))
 }
 
 /** The JSON of an injected response: the given body, or else the contract's example. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fitsMatch } from './match.ts'
 
 const fits = (pattern: string, path: string) =>
-  fitsMatch({ path: pattern }, { path, headers: new Headers(), body: undefined })
+  fitsMatch(
+    { path: pattern },
+    { path, query: new URLSearchParams(), headers: new Headers(), body: undefined },
+  )
 
 test.each([
   ['/api/payments/links', '/api/payments/links', true],

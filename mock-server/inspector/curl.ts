@@ -3,10 +3,14 @@ import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type CallRecord = Pick<components['schemas']['CallRecord'], 'method' | 'path' | 'request'>
 
+// Without those that every client sends in its own way.
+const NEEDED = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'if-match', 'prefer']
+
 /** The call as a command for a POSIX shell. Masked passwords have to be filled in. */
 export function curlOf({ method, path, request }: CallRecord, origin: string, key: string): string {
+  const needed = Object.entries(request.headers).filter(([name]) => NEEDED.includes(name))
   const headers = Object.entries({
-    ...request.headers,
+    ...Object.fromEntries(needed),
     ...(key !== DEFAULT_KEY && { 'x-mock-session': key }),
   })
   return [

@@ -1,12 +1,16 @@
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlId, ControlsFor } from '../control/handlers.ts'
 import type { Effects } from '../faults/effects.ts'
+import type { Match } from '../faults/match.ts'
 import { invalid, unprocessable } from '../http-error.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
 import { timestamp } from '../time/clock.ts'
-import type { Entry, Journal } from './journal.ts'
-import { maskSecrets } from './masking.ts'
+import type { Entry } from './entry.ts'
+import type { Filter } from './filter.ts'
+import { named, nearest } from './filter.ts'
+import type { Journal } from './journal.ts'
+import { maskedHeaders, maskSecrets } from './masking.ts'
 
 type Schemas = components['schemas']
 
@@ -14,22 +18,23 @@ export type JournalContext = {
   /** A session, or a proxy. */
   session: { journal: Journal }
   contract: Contract
+  /** The document of the control calls. */
+  control: Contract<ControlId>
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
 }
 
 export const journal = {
   listCalls: async (
-    { query: { count = 1, wait = 0, exactly, durations, ...filter } },
-    { session: { journal }, contract, signal },
+    { query: { count = 1, wait = 0, exactly, durations, match, ...given } },
+    { session: { journal }, contract, control, signal },
   ) => {
-    rejectUnknown(filter, contract)
+    rejectUnknown(given, contract)
+    const filter = { ...given, ...(match !== undefined && { match: matchFrom(match, control) }) }
     // One more than expected ends the wait early, since the count is already wrong.
     const enough = exactly === undefined ? count : exactly + 1
     const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
-    if (exactly !== undefined && entries.length !== exactly) {
-      unprocessable(`${entries.length} calls match, not ${exactly}.`, [])
-    }
+    if (exactly !== undefined && entries.length !== exactly) rejectCount(journal, filter, entries, exactly)
     return {
       calls: entries.map((entry) => ({
         ...recorded(entry),
@@ -41,6 +46,43 @@ export const journal = {
 
   clearJournal: (_request, { session }) => session.journal.clear(),
 } satisfies ControlsFor<'listCalls' | 'clearJournal', JournalContext>
+
+const MAX_LISTED = 3
+const MAX_MESSAGE = 300
+const MAX_FIELD = 200
+
+/** Names the surplus calls, or the nearest ones if there are too few. @throws HttpError 422 */
+function rejectCount(journal: Journal, filter: Filter, entries: Entry[], exactly: number): never {
+  const found = `${entries.length} ${entries.length === 1 ? 'call matches' : 'calls match'}, not ${exactly}.`
+  const others = nearest(journal.matching(), filter)
+  unprocessable(
+    found,
+    entries.length > exactly
+      ? entries
+          .slice(-MAX_LISTED)
+          .map((entry) => ({ field: named(entry).slice(0, MAX_FIELD), message: 'matches' }))
+      : others.map(({ call, differs }) => ({
+          field: call.slice(0, MAX_FIELD),
+          message: `differs: ${differs.join('; ')}`.slice(0, MAX_MESSAGE),
+        })),
+  )
+}
+
+/** @throws HttpError 400 if it is not the JSON of a match */
+function matchFrom(text: string, control: Contract<ControlId>): Match {
+  const value = parsedJson(text)
+  const result = control.check({ $ref: '#/components/schemas/FaultMatch' }, value)
+  if (result.valid) return Object(result.value)
+  return invalid(result.errors.map(({ field, message }) => ({ field: `match.${field}`, message })))
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return invalid([{ field: 'match', message: 'is not valid JSON' }])
+  }
+}
 
 type Named = { operation?: string | undefined; role?: string | undefined }
 
@@ -68,7 +110,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     method,
     path,
     request: {
-      headers: entry.headers,
+      headers: maskedHeaders(entry.headers),
       size: entry.sentSize,
       ...(entry.sent !== undefined && { body: maskSecrets(entry.sent) }),
     },

@@ -3,7 +3,7 @@ import { Journal } from './journal.ts'
 import { JournalBudget } from './journal-budget.ts'
 
 const call = (path: string) => ({
-  ...{ requestId: 'req_1', at: 0, method: 'GET', path, headers: {}, status: 200, due: [], changes: [] },
+  ...{ requestId: 'req_1', at: 0, method: 'GET', path, headers: [], status: 200, due: [], changes: [] },
   verdict: { request: 'valid', response: 'valid' } as const,
 })
 const pathsOf = (journal: Journal) => journal.matching().map(({ path }) => path)

@@ -1,56 +1,8 @@
 import { ChangeSignal } from '../change-signal.ts'
-import type { Effects } from '../faults/effects.ts'
-import type { Change } from '../store/changes.ts'
-import type { ScheduledEvent } from '../time/schedule.ts'
+import type { Entry, NewEntry } from './entry.ts'
+import type { Filter } from './filter.ts'
+import { fits } from './filter.ts'
 import { JournalBudget } from './journal-budget.ts'
-
-/** The text of a response, which may be assembled only when it is read. */
-export type ResponseText = { readonly length: number; toString(): string }
-
-/** One call in the journal. Nothing in it depends on the machine or the wall clock. */
-export type Entry = {
-  seq: number
-  requestId: string
-  /** The store's time, in epoch milliseconds. */
-  at: number
-  operation?: string | undefined
-  role?: string | undefined
-  userId?: string | undefined
-  method: string
-  /** Including the query. */
-  path: string
-  headers: Record<string, string>
-  /** Undefined without a body, or if it was too long to keep. */
-  sent?: string | undefined
-  status: number
-  response?: ResponseText | undefined
-  responseHeaders?: Record<string, string> | undefined
-  /** In UTF-16 units, even if the text itself was too long to keep. */
-  sentSize: number
-  responseSize: number
-  verdict: {
-    request: 'valid' | 'rejected' | 'unchecked'
-    response: 'valid' | 'undeclared' | 'broken' | 'injected'
-  }
-  /** Contract violations as messages; reported by a proxy. */
-  violations?: string[] | undefined
-  effects?: Effects | undefined
-  due: ScheduledEvent[]
-  changes: Change[]
-}
-
-/** A call before the journal has numbered it. */
-export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'responseSize'>
-
-export type Filter = {
-  operation?: string | undefined
-  method?: string | undefined
-  status?: number | undefined
-  role?: string | undefined
-  requestId?: string | undefined
-  /** Only entries after this one. */
-  after?: number | undefined
-}
 
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000_000
@@ -148,11 +100,3 @@ function keptOf({ sent, response, ...entry }: NewEntry, seq: number): Entry {
 }
 
 const textOf = ({ sent = '', response = '', path }: Entry) => sent.length + response.length + path.length
-
-const fits = (entry: Entry, { operation, method, status, role, requestId, after = 0 }: Filter) =>
-  entry.seq > after &&
-  (requestId === undefined || entry.requestId === requestId) &&
-  (operation === undefined || entry.operation === operation) &&
-  (method === undefined || entry.method === method) &&
-  (status === undefined || entry.status === status) &&
-  (role === undefined || (entry.role ?? 'anonymous') === role)

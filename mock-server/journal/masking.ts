@@ -9,3 +9,18 @@ export const maskSecrets = masking('password', 'currentPassword', 'newPassword',
 
 /** Hides bearer tokens and reset tokens. */
 export const maskTokens = masking('token')
+
+// Of the connection and the session, which differ between equal calls.
+const LEFT_OUT = ['host', 'connection', 'content-length', 'keep-alive', 'transfer-encoding', 'x-mock-session']
+const SECRET = ['x-mock-control-token', 'proxy-authorization', 'x-api-key']
+
+/** The headers of a request for display, in order of their names. */
+export function maskedHeaders(headers: Iterable<[string, string]>): Record<string, string> {
+  const shown = [...headers].filter(([name]) => !LEFT_OUT.includes(name))
+  return Object.fromEntries(
+    shown.map(([name, value]) => {
+      if (SECRET.includes(name)) return [name, '•••']
+      return [name, name === 'cookie' ? value.replaceAll(/=[^;]*/g, '=•••') : value]
+    }),
+  )
+}

@@ -32,14 +32,16 @@ type Proxy = {
 /** The control calls that apply to a backend: journal, coverage and faults, and the web page. */
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
+  const control = readContract<ControlId>(document)
   const seen = () => coverageOf(proxy)
   const context = ({ signal }: Request): JournalContext & FaultContext & CoverageContext => ({
     ...proxy,
+    control,
     session: proxy,
     signal,
   })
   return mountControl({
-    control: readContract<ControlId>(document),
+    control,
     controls: bound({ ...journal, ...coverage, ...faults }, context, (_context, { method }) => {
       if (method !== 'GET') proxy.journal.changes.notify()
     }),

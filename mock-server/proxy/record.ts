@@ -1,5 +1,5 @@
 import type { Effects } from '../faults/effects.ts'
-import type { Entry, NewEntry } from '../journal/journal.ts'
+import type { Entry, NewEntry } from '../journal/entry.ts'
 import { maskTokens } from '../journal/masking.ts'
 
 type Call = {
@@ -15,7 +15,6 @@ type Call = {
   effects?: Effects | undefined
 }
 
-const REQUEST_HEADERS = ['authorization', 'content-type', 'idempotency-key']
 const RESPONSE_HEADERS = [
   'content-type',
   'retry-after',
@@ -45,7 +44,7 @@ export function entryOf(request: Request, call: Call): NewEntry {
     role,
     method: request.method,
     path: `${pathname}${search}`,
-    headers: headersIn(request.headers, REQUEST_HEADERS),
+    headers: request.headers,
     ...(sent !== '' && { sent }),
     status,
     response: response?.text ?? '',
@@ -65,11 +64,11 @@ export function entryOf(request: Request, call: Call): NewEntry {
 export function withoutTokens<Masked extends Pick<Entry, 'headers' | 'sent' | 'response'>>(
   entry: Masked,
 ): Masked {
-  const { authorization, ...headers } = entry.headers
-  const scheme = /^(\w+) /.exec(authorization ?? '')?.[1] ?? ''
   return {
     ...entry,
-    headers: authorization === undefined ? headers : { ...headers, authorization: `${scheme} •••`.trim() },
+    headers: [...entry.headers].map(([name, value]): [string, string] =>
+      name === 'authorization' ? [name, `${/^(\w+) /.exec(value)?.[1] ?? ''} •••`.trim()] : [name, value],
+    ),
     ...(entry.sent !== undefined && { sent: maskTokens(entry.sent) }),
     ...(entry.response !== undefined && { response: maskTokens(String(entry.response)) }),
   }

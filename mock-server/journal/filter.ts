@@ -1,0 +1,62 @@
+import type { Match } from '../faults/match.ts'
+import { differences, different } from '../faults/match.ts'
+import { ANONYMOUS } from '../report/coverage.ts'
+import type { Entry } from './entry.ts'
+
+export type Filter = {
+  operation?: string | undefined
+  method?: string | undefined
+  status?: number | undefined
+  role?: string | undefined
+  requestId?: string | undefined
+  /** Only entries after this one. */
+  after?: number | undefined
+  match?: Match | undefined
+}
+
+const MAX_NEAREST = 3
+
+export const fits = (entry: Entry, filter: Filter): boolean =>
+  entry.seq > (filter.after ?? 0) && missed(entry, filter).length === 0
+
+/** The calls that differ least from a filter without fitting it, each with what differs. */
+export function nearest(entries: readonly Entry[], filter: Filter): { call: string; differs: string[] }[] {
+  return entries
+    .filter(({ seq }) => seq > (filter.after ?? 0))
+    .map((entry) => ({ call: named(entry), differs: missed(entry, filter) }))
+    .filter(({ differs }) => differs.length > 0)
+    .sort((one, other) => one.differs.length - other.differs.length)
+    .slice(0, MAX_NEAREST)
+}
+
+/** `#12 POST /api/payments/refund 409` */
+export const named = ({ seq, method, path, status }: Entry) => `#${seq} ${method} ${path} ${status}`
+
+function missed(entry: Entry, { match, after: _after, ...wanted }: Filter): string[] {
+  const found = { ...entry, role: entry.role ?? ANONYMOUS }
+  const fields = (['operation', 'method', 'status', 'role', 'requestId'] as const).filter(
+    (name) => wanted[name] !== undefined && found[name] !== wanted[name],
+  )
+  return [
+    ...fields.map((name) => different(name, found[name], wanted[name])),
+    ...(match ? differences(match, incomingOf(entry)) : []),
+  ]
+}
+
+function incomingOf({ path, headers, sent }: Entry) {
+  const [pathname = '', query = ''] = path.split('?')
+  return {
+    path: pathname,
+    query: new URLSearchParams(query),
+    headers: new Headers([...headers]),
+    body: parsed(sent),
+  }
+}
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { clientOf, startMockServer } from './server.ts'
+
+const server = startMockServer()
+const open = () => {
+  const mock = server.openMock()
+  return { mock, ...clientOf(mock, server.fetch) }
+}
+
+/** A session with two refunds, the second of which is rejected. */
+async function withRefunds() {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.transactions.insert({ amount: 50_000 })
+  await call('POST', '/payments/refund?source=till', { as, body: { transactionId: id, amount: 700 } })
+  await call('POST', '/payments/refund', { as, body: { transactionId: id, amount: 900 } })
+  return { mock, call, as, id }
+}
+
+test('calls are matched by path, headers, query and body', async () => {
+  const { mock, as } = await withRefunds()
+  const seqs = async (match: NonNullable<Parameters<typeof mock.journal.calls>[0]>['match']) =>
+    (await mock.journal.calls({ operation: 'refundTransaction', ...(match && { match }) })).map(
+      ({ seq }) => seq,
+    )
+  expect(await seqs({ body: { amount: 900 } })).toEqual([3])
+  expect(await seqs({ query: { source: 'till' } })).toEqual([2])
+  expect(await seqs({ path: '/api/payments/*' })).toEqual([2, 3])
+  expect(await seqs({ headers: { authorization: `Bearer ${as}` } })).toEqual([2, 3])
+  expect(await seqs({ headers: { authorization: 'Bearer other' } })).toEqual([])
+  await mock.journal.exactly('refundTransaction', 1, { match: { body: { amount: 700 } } })
+  await mock.journal.never('refundTransaction', { match: { body: { amount: 1 } } })
+  const [found] = await mock.journal.waitFor('refundTransaction', { match: { body: { amount: 900 } } })
+  expect(found.seq).toBe(3)
+})
+
+test('a fault can be limited to a query', async () => {
+  const { mock, call, as } = await withRefunds()
+  await mock.faults.add({ status: 503, match: { query: { status: 'failed' } } })
+  expect(await call('GET', '/payments/transactions?status=success', { as })).toMatchObject({ status: 200 })
+  expect(await call('GET', '/payments/transactions?status=failed', { as })).toMatchObject({ status: 503 })
+})
+
+test('a failed assertion names the nearest calls, and what differs', async () => {
+  const { mock } = await withRefunds()
+  const match = { body: { amount: 49_900 } }
+  await expect(mock.journal.exactly('refundTransaction', 1, { match })).rejects.toThrow(
+    /0 calls match, not 1\.\n {2}#2 POST \/api\/payments\/refund\?source=till 400 differs: body\.amount is 700, not 49900\n {2}#3 .*900, not 49900/,
+  )
+  const waiting = mock.journal.waitFor('refundTransaction', { status: 201, match, timeoutMs: 1 })
+  await expect(waiting).rejects.toThrow('status is 200, not 201; body.amount is 900, not 49900')
+  await expect(mock.journal.never('refundTransaction')).rejects.toThrow(
+    '2 calls match, not 0.\n  #2 POST /api/payments/refund?source=till 400 matches',
+  )
+})
+
+test.each(['{', '{"colour":1}', '[]'])('the match %s is rejected', async (match) => {
+  const { mock } = open()
+  const url = `http://mock/__mock/journal?match=${encodeURIComponent(match)}`
+  expect((await server.fetch(new Request(url, { headers: mock.headers }))).status).toBe(400)
+})
+
+test('the journal keeps all request headers except secrets and those of the connection', async () => {
+  const { mock } = open()
+  await server.fetch(
+    new Request('http://mock/api/payments/stats', {
+      headers: {
+        ...mock.headers,
+        'accept-language': 'hi',
+        'x-try': '1',
+        cookie: 'auth_token=tok_1; theme=dark',
+        'x-mock-control-token': 'secret',
+      },
+    }),
+  )
+  const [recorded] = await mock.journal.waitFor('getStats')
+  expect(recorded.request.headers).toEqual({
+    'accept-language': 'hi',
+    'x-try': '1',
+    cookie: 'auth_token=•••; theme=•••',
+    'x-mock-control-token': '•••',
+  })
+})
+
+test('a call that a fault answers keeps its role and the verdict on its request', async () => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  await mock.faults.add({ operation: 'refundTransaction', status: 503 })
+  await call('POST', '/payments/refund', { as, body: { transactionId: 'txn_0000001', amount: 100 } })
+  await call('POST', '/payments/refund', { as, body: { amount: 'much' } })
+  await call('POST', '/payments/refund', { body: {} })
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toMatchObject([
+    { status: 503, role: 'merchant', verdict: { request: 'valid', response: 'injected' } },
+    { status: 503, role: 'merchant', verdict: { request: 'rejected', response: 'injected' } },
+    { status: 503, role: 'anonymous', verdict: { request: 'rejected', response: 'injected' } },
+  ])
+})
