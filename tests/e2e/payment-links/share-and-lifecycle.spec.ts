@@ -7,6 +7,8 @@ test('a link is shared by QR code, message and file @phone', async ({ page, mock
   await page.getByRole('button', { name: 'Share Zari border, gold' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zari border, gold' })
   await expect(dialog.getByRole('img', { name: 'UPI QR code for Zari border, gold' })).toBeVisible()
+  await expect(dialog.getByText('upi://pay?')).toBeHidden()
+  await dialog.getByText('Details', { exact: true }).click()
   await expect(dialog.getByText('upi://pay?')).toContainText('am=1250.50&cu=INR&tn=Zari%20border%2C%20gold')
   await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
     'href',
@@ -70,4 +72,64 @@ test('a link that UPI cannot pay is shared without a QR code', async ({ page, mo
   await expect(dialog).toContainText('No enabled UPI method accepts ₹10,00,000.00')
   await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible()
+})
+
+test('the address is copied by the first button', async ({ page, context, mock, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const link = await mock.paymentLinks.insert({ title: 'Zari border' })
+  await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+  const dialog = page.getByRole('dialog', { name: 'Zari border' })
+  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.url)
+})
+
+test('a part-paid link shows how far it is, its payments, its notes and a reminder', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const link = await mock.paymentLinks.insert({
+    title: 'Zari border',
+    amount: 125_000,
+    amountPaid: 25_000,
+    status: 'partially_paid',
+    partial: { minimum: 10_000 },
+    notes: { colour: 'indigo' },
+    customer: { name: 'Meera Iyer', phone: '+910000099999' },
+  })
+  const payment = await mock.transactions.insert({ amount: 25_000, paymentLinkId: link.id })
+  await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+  const dialog = page.getByRole('dialog', { name: 'Zari border' })
+  await expect(dialog).toContainText('₹1,000.00 is still to come from Meera Iyer.')
+  await expect(dialog).toContainText('₹250.00 of ₹1,250.00 paid, in parts of at least ₹100.00')
+  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText(/colour\s*indigo/)
+  await expect(dialog.getByRole('link', { name: '₹250.00' })).toHaveAttribute(
+    'href',
+    `/dashboard/transactions/${payment.id}`,
+  )
+  await dialog.getByText('Send a reminder').click()
+  await expect(dialog).toContainText(
+    'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still open.',
+  )
+  await expect(dialog.getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/910000099999\?text=Dear%20Meera/,
+  )
+})
+
+test('a poster is printed alone, dark on white in both themes', async ({ page, mock, signIn }) => {
+  const link = await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_000 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+  await expect(page.getByRole('button', { name: 'Print poster' })).toBeVisible()
+  const poster = page.locator('.poster')
+  await expect(poster).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(poster).toBeVisible()
+  await expect(poster).toContainText('Tarang Textiles')
+  await expect(poster).toContainText('₹1,250.00')
+  await expect(poster).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('heading', { name: 'Payment links' })).toBeHidden()
+  await expect(page.getByText('Copy link')).toBeHidden()
 })

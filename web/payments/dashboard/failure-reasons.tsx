@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { ShareBar } from '../values/share-bar.tsx'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 import type { RecentFigures } from './recent.ts'
 import { recentRange } from './recent.ts'
-import { ShareBar } from './share-bar.tsx'
 import { statsQuery } from './stats.ts'
 
 const SHOWN = 4

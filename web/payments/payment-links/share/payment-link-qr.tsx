@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { importAgain } from '../../../loading/import-again.ts'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
@@ -8,6 +11,8 @@ import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { upiLink, upiRefusal } from './upi-link.ts'
 import './payment-link-qr.css'
+
+const Poster = lazyPart(() => import('./poster.tsx').catch(importAgain).then((m) => m.Poster))
 
 /** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
 export function PaymentLinkQr({ link }: { link: PaymentLink }) {
@@ -37,25 +42,33 @@ function QrCode({ link }: { link: PaymentLink }) {
       </svg>
       <div>
         <p>
-          Scanned with any UPI app, it asks for the amount. The payment counts when it appears here, not when
-          the app says so.
+          Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
+          before handing over goods.
         </p>
         <p className="row">
-          <span className="mono">{text}</span>
-          <CopyButton text={text} what="UPI link" />
+          <Suspense>
+            <Poster link={link} />
+          </Suspense>
         </p>
-        <p className="row">
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
-          >
-            Save SVG
-          </Button>
-          <Button variant="secondary" size="sm" onClick={savePng}>
-            Save PNG
-          </Button>
-        </p>
+        <details>
+          <summary>Details</summary>
+          <div className="row">
+            <span className="mono">{text}</span>
+            <CopyButton text={text} what="UPI link" />
+          </div>
+          <p className="row">
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
+            >
+              Save SVG
+            </Button>
+            <Button variant="secondary" size="sm" onClick={savePng}>
+              Save PNG
+            </Button>
+          </p>
+        </details>
       </div>
     </div>
   )

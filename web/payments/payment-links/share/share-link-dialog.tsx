@@ -8,17 +8,22 @@ import { SendButton } from '../../../loading/send-button.tsx'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { FormError, Note } from '../../dialogs/form-parts.tsx'
 import { Modal } from '../../dialogs/modal.tsx'
-import { Copyable } from '../../values/facts.tsx'
+import { Fact } from '../../values/facts.tsx'
+import { Headline } from '../../values/headline.tsx'
 import { formatRupees } from '../../values/rupees.ts'
-import { Status } from '../../values/status.tsx'
+import { ShareBar } from '../../values/share-bar.tsx'
 import { cancelled, closedReason, reissued } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../payment-links.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { LinkPayments } from './link-payments.tsx'
+import { linkStory } from './link-story.ts'
 import { PaymentLinkQr } from './payment-link-qr.tsx'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
+import { Reminder } from './reminder.tsx'
+import './link-detail.css'
 
 /** The actions of a link: show its code, share it, and change its status. */
 export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
@@ -30,9 +35,10 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
         <Note>{closed}</Note>
       ) : (
         <>
-          <p className="row">
-            <Copyable text={link.url} what={`link ${link.title}`} />
-          </p>
+          <div className="row">
+            <CopyLinkButton url={link.url} />
+            <span className="mono">{link.url}</span>
+          </div>
           <p className="row">
             <a
               className="button"
@@ -48,32 +54,50 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
             </a>
           </p>
           <PaymentLinkQr link={link} />
+          <Reminder link={link} />
         </>
       )}
+      <LinkPayments link={link} />
+      <Notes notes={link.notes ?? {}} />
       <LifecycleActions link={link} />
     </Modal>
   )
 }
 
-/** The amount, what was paid, and the link to the payments. */
-function LinkMoney({ link: { id, amount, amountPaid, status } }: { link: PaymentLink }) {
+/** How much, how it stands, and how far part payments have come. */
+function LinkMoney({ link }: { link: PaymentLink }) {
+  const { amount, amountPaid, status, partial } = link
   return (
-    <>
-      <p className="row">
-        <b>{formatRupees(amountPaid > 0 ? amountPaid : amount)}</b>
-        {amountPaid > 0 && amountPaid < amount && `paid of ${formatRupees(amount)}`}
-        <Status kind="link" status={status} />
-      </p>
-      {amountPaid > 0 && (
-        <p>
-          <Link className="link" to={`${paths.transactions}?paymentLinkId=${id}`}>
-            Payments through this link
-          </Link>
-        </p>
+    <div className="link-money">
+      <Headline amount={amount} kind="link" status={status}>
+        {linkStory(link)}
+      </Headline>
+      {(amountPaid > 0 || partial) && (
+        <>
+          <ShareBar share={amountPaid / amount} />
+          <p className="muted">
+            {formatRupees(amountPaid)} of {formatRupees(amount)} paid
+            {partial && amountPaid < amount && `, in parts of at least ${formatRupees(partial.minimum)}`}
+          </p>
+        </>
       )}
-    </>
+    </div>
   )
 }
+
+const Notes = ({ notes }: { notes: NonNullable<PaymentLink['notes']> }) =>
+  Object.keys(notes).length > 0 && (
+    <section className="link-part" aria-label="Notes">
+      <h3>Notes</h3>
+      <dl className="facts">
+        {Object.entries(notes).map(([name, note]) => (
+          <Fact key={name} name={name}>
+            {note}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
@@ -105,7 +129,13 @@ function LifecycleActions({ link }: { link: PaymentLink }) {
           </Button>
         )}
         {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'cancel') && (
-          <SendButton variant="secondary" size="sm" busy={isPending} onClick={() => change(cancelled)}>
+          <SendButton
+            className="apart"
+            variant="quiet"
+            size="sm"
+            busy={isPending}
+            onClick={() => change(cancelled)}
+          >
             Cancel payment link
           </SendButton>
         )}

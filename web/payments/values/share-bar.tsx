@@ -1,6 +1,8 @@
+import './share-bar.css'
+
 /** A share of the whole, 0 to 1, which the text beside it says too. */
 export const ShareBar = ({ share, tone }: { share: number; tone?: 'danger' }) => (
-  <span className="mix-bar" data-tone={tone}>
+  <span className="share-bar" data-tone={tone}>
     <i style={{ width: `${share * 100}%` }} />
   </span>
 )
