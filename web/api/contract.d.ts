@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (e1268f76a7fefcf2) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (1489ce07f6dd55ce) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -120,8 +120,8 @@ export interface paths {
         /**
          * Update name, business name or phone
          * @description Omitted fields stay unchanged; an empty `phone` removes the number. The business name belongs to the merchant's
-         *     account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the account and
-         *     in every `merchantName`.
+         *     account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the account, in
+         *     every `merchantName` and in the figures. Links get another `etag`; no `updatedAt` changes.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -921,6 +921,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
+            /** @description Where the customer pays. No two links share one, and it never changes. */
             url: string;
             amountPaid: components["schemas"]["Paise"];
             partial?: components["schemas"]["PartialPayment"];
