@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { allChecks } from '../checks/all.ts'
 import { linkLimit } from '../checks/state/link-limit.ts'
+import { failedIn } from '../report/json.ts'
 import type { Backend } from '../suite/backend.ts'
 import { remoteBackend } from '../suite/backend.ts'
 import type { Check } from '../suite/check.ts'
@@ -21,9 +24,13 @@ async function main(): Promise<number> {
   const options = optionsFrom(process.argv.slice(2))
   if (options === 'help') return say(help())
   const offered = options.linkLimit ? [...allChecks, linkLimit()] : allChecks
+  const failed = options.lastFailed ? lastFailed(options) : undefined
   const checks = offered.filter(
-    ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
+    ({ id }) =>
+      (options.only.length === 0 || options.only.some((part) => id.includes(part))) &&
+      (!failed || failed.includes(id)),
   )
+  if (failed?.length === 0) return say('No check failed in the last run.')
   if (checks.length === 0)
     throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
   if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
@@ -36,6 +43,14 @@ async function main(): Promise<number> {
     worst = Math.max(worst, await runSeed(options, checks, seed, stop))
   }
   return stop.aborted ? ExitCode.stopped : worst
+}
+
+/** @throws Error with one line, if there is no earlier report */
+function lastFailed({ report }: Options): string[] {
+  if (report === undefined) throw new Error('--last-failed needs the --report of the last run')
+  const file = join(report, 'report.json')
+  if (!existsSync(file)) throw new Error(`--last-failed: there is no ${file}`)
+  return failedIn(readFileSync(file, 'utf8'))
 }
 
 async function runSeed(

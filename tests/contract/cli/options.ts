@@ -21,11 +21,14 @@ export const help = () => `The contract suite: does a server implement openapi.y
   --list                         list the checks without running them
   --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
   --runs NUMBER                  generated requests per property (default 40)
+  --bail                         stop after the first failure
+  --seconds NUMBER               start no more checks after so many seconds
+  --last-failed                  only the checks that failed in the last run with the same --report
   --timeout MS                   request timeout (default 10000)
   --expired-token TOKEN          an expired token, which must be rejected
   --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
   --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
-  --report DIR                   write junit.xml and report.html to this folder
+  --report DIR                   write junit.xml, report.json and report.html to this folder
   --show-secrets                 do not mask passwords and tokens in output and reports
   --help                         print this help
 
@@ -49,6 +52,9 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     list: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '40' },
+    bail: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    'last-failed': { type: 'boolean', default: false },
     timeout: { type: 'string', default: '10000' },
     'expired-token': { type: 'string' },
     'reset-token': { type: 'string' },
@@ -77,6 +83,9 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     list: values.list,
     seeds: seedsFrom(values.seed),
     runs: wholeNumber('--runs', values.runs),
+    bail: values.bail,
+    lastFailed: values['last-failed'],
+    seconds: values.seconds === undefined ? undefined : wholeNumber('--seconds', values.seconds),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],

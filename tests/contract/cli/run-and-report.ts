@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonOf } from '../report/json.ts'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
 import { showing } from '../report/presentable.ts'
@@ -53,6 +54,7 @@ export async function runAndReport(
 function write(report: RunReport, folder: string, showSecrets: boolean): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'junit.xml'), junitOf(report, { showSecrets }))
+  writeFileSync(join(folder, 'report.json'), jsonOf(report, { showSecrets }))
   writeFileSync(join(folder, 'report.html'), pageOf(report, { showSecrets }))
   console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
 }

@@ -1,6 +1,6 @@
 import { document } from '../suite/document.ts'
 import type { Received } from '../suite/wire.ts'
-import { inComparableOrder } from './order.ts'
+import { disorderOf, inComparableOrder } from './order.ts'
 import type { Pairs } from './pairs.ts'
 
 /** Where a backend's response differs from the model's. */
@@ -71,6 +71,8 @@ export class Comparison {
   }
 
   private lists(model: unknown[], backend: unknown[], at: Place): Difference | undefined {
+    const disorder = disorderOf(at.path, backend)
+    if (disorder) return { path: at.path, ...disorder }
     const [expected, got] = inComparableOrder(at.path, model, backend, this.pairs)
     if (expected.length !== got.length)
       return { path: `${at.path}.length`, expected: expected.length, got: got.length }

@@ -30,6 +30,39 @@ export function inComparableOrder(
   return [exchanged(model, backend, pairs), backend]
 }
 
+const BY_AMOUNT = [
+  'stats.byMerchant',
+  'stats.byGateway',
+  'stats.last30Days.byMethod',
+  'stats.last30Days.byGateway',
+]
+
+/** What is wrong with the order of a list whose rows are compared in another one. */
+export function disorderOf(path: string, list: unknown[]): { expected: string; got: string } | undefined {
+  const rows = list.map((each): Row => Object(each))
+  const shown = (...fields: string[]) =>
+    rows
+      .map((row) => fields.map((field) => row[field]).join(' '))
+      .join(', ')
+      .slice(0, 150)
+  if (path === 'gateways' && !areGrouped(rows))
+    return { expected: 'by merchant and priority', got: shown('merchantId', 'priority') }
+  const isFalling = rows.every(
+    ({ amount }, index) => Number(amount) <= Number(rows[index - 1]?.amount ?? amount),
+  )
+  return BY_AMOUNT.includes(path) && !isFalling
+    ? { expected: 'largest amount first', got: shown('amount') }
+    : undefined
+}
+
+const areGrouped = (gateways: Row[]) =>
+  gateways.every(({ merchantId, priority }, index) => {
+    const before = gateways.slice(0, index)
+    const last = before.at(-1)
+    if (!last || last.merchantId === merchantId) return !last || Number(last.priority) <= Number(priority)
+    return before.every((each) => each.merchantId !== merchantId)
+  })
+
 const hasCount = (row: unknown) => Object(row).count > 0
 
 function stable(model: unknown[], backend: unknown[], pairs: Pairs): [unknown[], unknown[]] {

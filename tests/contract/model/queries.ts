@@ -29,6 +29,29 @@ export class Queries {
     this.rows = duel.oracle.store.transactions.rows(own)
   }
 
+  /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
+  systematic(): Query[] {
+    const alone = Object.entries(this.filters).map(([name, value]) => ({ [name]: value() }))
+    const orders = SORTS.map((sort) => ({ sort, limit: '37' }))
+    const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
+    const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
+    const searches = this.searches().map((search) => ({ search }))
+    return [{}, ...alone, ...orders, { from: day, to: day }, ...equal, ...searches].map(
+      (query) =>
+        Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query,
+    )
+  }
+
+  /** The words of one row and of one with a refund, one of them in another letter case, and no words. */
+  private searches(): string[] {
+    const refunded = this.rows.filter(({ refunds }) => refunds.some(({ reference }) => reference.value))
+    const words = [this.rows.at(-1), refunded.at(-1), refunded[0]].flatMap((row) =>
+      row ? searchable(row) : [],
+    )
+    const cased = words.map((word, index) => (index % 2 === 0 ? word : word.toUpperCase()))
+    return [...new Set([...cased, 'zzzznobodyzzzz', 'a%', 'z_z'])].filter((text) => text.length > 1)
+  }
+
   query(): Query {
     const { draw } = this
     const filters = Object.entries(this.filters)
@@ -122,7 +145,7 @@ function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
   ) as string[]
 }
 
-const MAX_PAGES = 6
+const MAX_PAGES = 8
 
 /** Reads a list with these filters, page by page; a page may be asked for with another limit. */
 export async function readPages(duel: Duel, session: Session, query: Query, draw: Draw): Promise<number> {

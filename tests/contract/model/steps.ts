@@ -86,6 +86,8 @@ const version = (draw: Draw, n: number) => {
   }
 }
 
+const SENSELESS = { title: 'Contract suite', amount: 10_000, partial: { minimum: 10_001 } }
+
 const unknownId = { id: 'nothing_has_this_id' }
 
 const choices: [Choice, ...Choice[]] = [
@@ -141,6 +143,19 @@ const choices: [Choice, ...Choice[]] = [
       who: 'writer',
       operation: 'deletePaymentLink',
       call: { path: { id: { $: 'ownLink', n: draw.n() } } },
+    }),
+  ],
+  [
+    // Two faults: the version comes before what is wrong with the body.
+    2,
+    (draw) => ({
+      who: 'writer',
+      operation: 'updatePaymentLink',
+      call: {
+        path: { id: { $: 'ownLink', n: draw.n() } },
+        body: SENSELESS,
+        headers: { 'if-match': '"of-another-version"' },
+      },
     }),
   ],
   [

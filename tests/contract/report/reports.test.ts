@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { allCells, Coverage } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { Secrets } from '../suite/secrets.ts'
+import { failedIn, jsonOf } from './json.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
 import type { RunReport } from './summary.ts'
@@ -46,6 +47,12 @@ test.each(reports)('%o contains the reason and the reproduction, but no secret',
 
 test.each(reports)('%o contains secrets if asked to', (report) => {
   expect(report(run, { showSecrets: true })).toContain('tok_secret')
+})
+
+test('the JSON report names what failed for a later run, and contains no secret', () => {
+  const text = jsonOf(run)
+  expect(failedIn(text)).toEqual(['state/x'])
+  expect(text).not.toMatch(/open-sesame|tok_secret/)
 })
 
 test('XML and HTML are escaped, and contain no characters that XML cannot represent', () => {

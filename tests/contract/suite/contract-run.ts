@@ -40,6 +40,10 @@ export type RunOptions = {
   /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
+  /** Whether to stop after the first failure. */
+  bail?: boolean
+  /** After how many seconds no more checks are started. */
+  seconds?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
   isShrunk?: boolean
   expiredToken?: string | undefined

@@ -17,18 +17,25 @@ export type Outcome = {
 
 const SHOWN_EXCHANGES = 5
 
-/** Runs checks in sequence and reverts the changes of each before the next. Stops on abort. */
+/**
+ * Runs checks in sequence and reverts the changes of each before the next. Stops on abort, after the first failure
+ * with `bail`, and starts no more of them once `seconds` are over.
+ */
 export async function runChecks(
   run: ContractRun,
   checks: Check[],
   onOutcome: (outcome: Outcome, index: number) => void = () => undefined,
 ): Promise<Outcome[]> {
+  const { signal, bail = false, seconds = Number.POSITIVE_INFINITY } = run.options
+  const end = performance.now() + seconds * 1000
   const outcomes: Outcome[] = []
   for (const [index, check] of checks.entries()) {
-    if (run.options.signal?.aborted) break
-    const outcome = await runCheck(run, check)
+    if (signal?.aborted) break
+    const isLate = performance.now() > end
+    const outcome = isLate ? notStarted(check, `${seconds} seconds were over`) : await runCheck(run, check)
     outcomes.push(outcome)
     onOutcome(outcome, index)
+    if (bail && outcome.result === 'failed') break
   }
   return outcomes
 }
@@ -52,6 +59,15 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   }
   return outcome
 }
+
+const notStarted = (check: Check, reason: string): Outcome => ({
+  check,
+  result: 'not covered',
+  reason,
+  exchanges: [],
+  requests: 0,
+  ms: 0,
+})
 
 async function failureOf(run: ContractRun, check: Check): Promise<Error | undefined> {
   if (check.changes && run.options.readOnly)

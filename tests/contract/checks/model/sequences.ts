@@ -32,8 +32,9 @@ export const sequences: Check[] = [
       let rows = 0
       for (const session of latest(duel)) {
         const queries = new Queries(duel, draw, session)
-        for (let count = 0; count < runs; count++)
-          rows += await readPages(duel, session, queries.query(), draw)
+        const drawn = Array.from({ length: runs / 2 }, () => queries.query())
+        for (const query of [...queries.systematic(), ...drawn])
+          rows += await readPages(duel, session, query, draw)
         for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(duel, session, draw)
       }
       if (rows === 0) throw new NotCovered('no account has a transaction')

@@ -50,7 +50,8 @@ export const settingsRules = {
     Object.assign(gateway, settings, { updatedAt: now })
   },
   gatewayRate: (rate: Pick<Schemas['Gateway'], 'successRate'>) => rate,
-  gatewayOrder: (a: StoredGateway, b: StoredGateway) => a.priority - b.priority,
+  gatewayOrder: (a: StoredGateway, b: StoredGateway) =>
+    a.business.id < b.business.id ? -1 : a.business.id > b.business.id ? 1 : a.priority - b.priority,
   masked: ({ keyId }: Schemas['GatewayCredentials']): Schemas['MaskedCredentials'] => ({
     keyId: `••••${keyId.slice(-4)}`,
     secret: '••••••••',
