@@ -16,12 +16,12 @@ import {
   routeOf,
   sent,
 } from '../responses/respond.ts'
-import { hasTag, ResponseTags } from '../responses/response-tag.ts'
 import type { Store } from '../store/store.ts'
 import type { Env } from './env.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { fromContract } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
+import { hasTag, ResponseTags } from './response-tag.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown

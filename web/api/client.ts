@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '#contract'
 import { session, tokenRejected } from '../session/session.ts'
+import { askIfChanged, currentResponse } from './conditional-reads.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** The contract's calls. Responses go through `unwrap`, which turns errors into exceptions. */
@@ -38,9 +39,8 @@ async function fetchInTime(request: Request): Promise<Response> {
   const timer = setTimeout(giveUp, request.method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS)
   request.signal.addEventListener('abort', cancel)
   try {
-    const response = await fetch(request, { signal: ending.signal })
-    const body = await response.arrayBuffer()
-    return new Response(body.byteLength > 0 ? body : null, response)
+    const response = await fetch(askIfChanged(request), { signal: ending.signal })
+    return currentResponse(request, response, await response.arrayBuffer())
   } finally {
     clearTimeout(timer)
     request.signal.removeEventListener('abort', cancel)

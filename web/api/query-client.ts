@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
+import { forgetResponses } from './conditional-reads.ts'
 import { ApiError, NetworkError, SessionOverError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
@@ -58,6 +59,7 @@ subscribeKey(
   'id',
   () => {
     ofSession.clear()
+    forgetResponses()
     ofSession = createQueryClient()
   },
   true,

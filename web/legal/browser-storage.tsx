@@ -31,6 +31,9 @@ export function BrowserStorage() {
           <strong>single-keys</strong> remembers whether you switched shortcuts of a single key off.
         </li>
         <li>
+          <strong>live-updates</strong> remembers whether you paused the updates of lists and figures.
+        </li>
+        <li>
           <strong>rail</strong> remembers whether you collapsed the list of screens to icons.
         </li>
         <li>

@@ -2,6 +2,7 @@ import './merchant.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useLiveData } from '../live/use-live-data.ts'
 import { Skeleton } from '../screen/query-states.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,6 +18,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 /** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {
   usePrefetchedData()
+  useLiveData()
   useEffect(ignoreRepeatedClicks, [])
   useEffect(keepFocus, [])
 

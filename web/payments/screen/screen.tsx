@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
+import { LiveStatus } from '../live/live-status.tsx'
 
 type ScreenProps = {
   title: string
@@ -17,6 +18,7 @@ export function Screen({ title, intro, views, actions, children }: ScreenProps) 
       <PageHead title={title} description={`${title} of your account`} />
       <div className="screen-head">
         <h1>{title}</h1>
+        <LiveStatus />
         {views}
         {actions}
         {intro && <p>{intro}</p>}

@@ -3,6 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { NewMark } from '../live/new-rows.tsx'
 import type { Column } from '../table/column.ts'
 import { methodName } from '../values/method-names.ts'
 import { RelativeTime } from '../values/relative-time.tsx'
@@ -37,8 +38,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     width: 8.5,
     grow: 6,
     phone: 'title',
-    cell: ({ customer: { name, email, phone } }) => (
+    cell: ({ id, customer: { name, email, phone } }) => (
       <>
+        <NewMark id={id} />
         {name}
         <small>{email ?? phone}</small>
       </>

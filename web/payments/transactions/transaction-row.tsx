@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
+import { NewMark } from '../live/new-rows.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -46,7 +47,10 @@ export function TransactionCells({ transaction }: { transaction: Transaction }) 
       </th>
       {showMerchant && <td data-label="Merchant">{merchantName}</td>}
       <td data-label="Customer">
-        <span>{customer.name}</span>
+        <span>
+          <NewMark id={id} />
+          {customer.name}
+        </span>
       </td>
       <td data-label="Status">
         <Status kind="transaction" status={status} />

@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { WaitingRows } from '../live/new-rows.tsx'
+import { useReadableRows } from '../live/use-readable-rows.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
@@ -27,6 +29,7 @@ export function TransactionsPage() {
   const filters = filtersIn(params)
   const filtered = Object.keys(filters).some((name) => name !== 'sort')
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
+  const { readable, waiting } = useReadableRows(query.data?.transactions ?? [])
   // While offline, the rows of the previous filters would stay below the new ones.
   const others = query.isPlaceholderData && query.fetchStatus === 'paused'
   // Do not load automatically after a failure: the end of the list stays in view and would retry forever.
@@ -62,11 +65,12 @@ export function TransactionsPage() {
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
+                <WaitingRows count={waiting} />
                 <ListTable
                   key={JSON.stringify(filters)}
                   list="transactions"
                   columns={showMerchant ? transactionColumns : ownTransactionColumns}
-                  rows={transactions}
+                  rows={readable}
                   total={total}
                   onEnd={loadMore}
                 />

@@ -12,6 +12,9 @@ export const formatTime = (moment: string) => show(moment, time, ' IST')
 /** `11:30 IST`. */
 export const formatClock = (moment: string) => show(moment, clock, ' IST')
 
+/** `11:30:05`, in Indian time. */
+export const formatSeconds = (moment: number) => seconds.format(moment)
+
 /** The Indian date of a timestamp in the contract's format: `2026-11-21`. */
 export const dayOf = (moment: number | string) =>
   new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10)
@@ -76,6 +79,7 @@ const time = formatter({
 })
 const dayOfYear = formatter({ day: 'numeric', month: 'short' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
+const seconds = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 function formatter(parts: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: ZONE, hourCycle: 'h23' })

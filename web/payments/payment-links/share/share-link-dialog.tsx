@@ -10,6 +10,7 @@ import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError, Note } from '../../dialogs/form-parts.tsx'
 import { Modal } from '../../dialogs/modal.tsx'
+import { useUrlParams } from '../../screen/url-params.ts'
 import { Fact } from '../../values/facts.tsx'
 import { Headline } from '../../values/headline.tsx'
 import { formatRupees } from '../../values/rupees.ts'
@@ -20,6 +21,7 @@ import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../payment-lin
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { LinkPayments } from './link-payments.tsx'
 import { linkStory } from './link-story.ts'
+import { PaidNote } from './paid-note.tsx'
 import { PaymentLinkQr } from './payment-link-qr.tsx'
 import { mailUrl, whatsAppUrl } from './payment-link-share.ts'
 import { Reminder } from './reminder.tsx'
@@ -28,9 +30,11 @@ import './link-detail.css'
 /** The actions of a link: show its code, share it, and change its status. */
 export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const closed = closedReason(link)
+  const { change } = useUrlParams()
   return (
     <Modal title={link.title} hasCloseButton onClose={onClose}>
       <LinkMoney link={link} />
+      <PaidNote link={link} />
       {closed ? (
         <Note>{closed}</Note>
       ) : (
@@ -52,6 +56,9 @@ export function ShareLinkDialog({ link, onClose }: { link: PaymentLink; onClose:
             <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
               Send by email
             </a>
+            <Button variant="secondary" size="sm" onClick={() => change({ counter: '1' }, { replace: true })}>
+              Show at the counter
+            </Button>
           </p>
           <PaymentLinkQr link={link} />
           <Reminder link={link} />

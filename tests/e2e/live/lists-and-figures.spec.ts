@@ -1,0 +1,84 @@
+import { expect, test } from '../support/fixtures.ts'
+import { asksWithin, customerPays, readsOf, stopClock } from '../support/live.ts'
+
+const BOUND_MS = 15_000
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+test('an open list shows a new payment within 15 seconds, marked, and says when it was updated', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible()
+  await stopClock(page)
+  const { transaction } = await customerPays(mock)
+  const row = page.getByRole('row', { name: new RegExp(transaction.id) })
+  await expect(row).toHaveCount(0)
+  await asksWithin(page, BOUND_MS, 'transactions')
+  await expect(row).toContainText('New')
+  await expect(row).toContainText('₹1,250.00')
+  await expect(page.getByText('New payment: ₹1,250.00 from Meera Iyer.')).toBeAttached()
+})
+
+test('the dashboard counts a new payment within 15 seconds', async ({ page, mock, signIn }) => {
+  await mock.scenario('new-merchant')
+  await signIn('merchant')
+  await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible()
+  await stopClock(page)
+  const { transaction } = await customerPays(mock)
+  await asksWithin(page, BOUND_MS, 'transactions')
+  await expect(page.getByRole('row', { name: new RegExp(transaction.id) })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₹1,250.00')
+})
+
+test('rows do not move while the user reads further down', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  const rows = page.getByRole('row')
+  await expect(rows.nth(20)).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const read = rows.nth(15)
+  const before = await read.boundingBox()
+  await stopClock(page)
+  const { transaction } = await customerPays(mock)
+  await asksWithin(page, BOUND_MS, 'transactions')
+  const waiting = page.getByRole('button', { name: '1 new payment' })
+  await expect(waiting).toBeVisible()
+  expect(await read.boundingBox()).toEqual(before)
+  await waiting.press('Enter')
+  await expect(rows.nth(1)).toHaveAccessibleName(new RegExp(transaction.id))
+})
+
+test('paused updates stay paused after a reload, until they are resumed', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('button', { name: 'Pause updates' }).press('Enter')
+  await page.reload()
+  await expect(page.getByText(/^Paused at/)).toBeVisible()
+  const reads = readsOf(page)
+  await stopClock(page)
+  await page.clock.runFor(120_000)
+  expect(reads).toEqual([])
+  const { transaction } = await customerPays(mock)
+  await page.getByRole('button', { name: 'Pause updates' }).press('Enter')
+  await asksWithin(page, 1000, 'transactions')
+  await expect(page.getByRole('row', { name: new RegExp(transaction.id) })).toBeVisible()
+})
+
+test('refreshing shows a new payment at once', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  const { transaction } = await customerPays(mock)
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(transaction.id) })).toBeVisible()
+})
+
+test('an unchanged list is not sent again', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await stopClock(page)
+  expect((await asksWithin(page, BOUND_MS, 'transactions')).status()).toBe(304)
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import type { Fixtures } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { readsOf, stopClock } from '../support/live.ts'
+
+const TEN_MINUTES_MS = 600_000
+
+/** Lets ten minutes pass in all tabs together; whoever asks holds the lock until the others are told. */
+async function passTenMinutes(tabs: Page[]) {
+  const STEP_MS = 4000
+  for (let passed = 0; passed < TEN_MINUTES_MS; passed += STEP_MS) {
+    for (const tab of tabs) {
+      await tab.clock.runFor(STEP_MS)
+      for (const each of tabs)
+        await each.evaluate(() => navigator.locks.request('live ["settlements"]', () => undefined))
+    }
+  }
+}
+
+async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.clock.install()
+  await tab.goto(path)
+  await expect(tab.getByText(/^Updated/)).toBeVisible()
+  return tab
+}
+
+async function threeTabs({ page, signIn }: Pick<Fixtures, 'signIn'> & { page: Page }): Promise<Page[]> {
+  await page.clock.install()
+  await signIn('merchant', { open: '/dashboard/settlements' })
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  const others = [
+    await openTab(page, '/dashboard/settlements'),
+    await openTab(page, '/dashboard/settlements'),
+  ]
+  const tabs = [page, ...others]
+  for (const tab of tabs) await stopClock(tab)
+  return tabs
+}
+
+const hide = (tab: Page) =>
+  tab.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('hidden tabs ask nothing, and at once when they are shown', async ({ page, signIn }) => {
+  const tabs = await threeTabs({ page, signIn })
+  for (const tab of tabs) await hide(tab)
+  const reads = tabs.map(readsOf)
+  await passTenMinutes(tabs)
+  expect(reads.flat()).toEqual([])
+  const shown = page.waitForRequest('**/api/payments/settlements')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await shown
+})
+
+test('offline tabs ask nothing', async ({ page, context, signIn }) => {
+  const tabs = await threeTabs({ page, signIn })
+  const reads = tabs.map(readsOf)
+  await context.setOffline(true)
+  await passTenMinutes(tabs)
+  expect(reads.flat()).toEqual([])
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedInConsole: /503/ })
+
+  test('a server is asked less and less often', async ({ page, mock, signIn }) => {
+    await page.clock.install()
+    await signIn('merchant', { open: '/dashboard/settlements' })
+    await expect(page.getByText(/^Updated/)).toBeVisible()
+    await mock.faults.add({ operation: 'listSettlements', status: 503 })
+    await stopClock(page)
+    const reads = readsOf(page)
+    await passTenMinutes([page])
+    expect(reads.length).toBeGreaterThan(2)
+    expect(reads.length).toBeLessThan(10)
+    await expect(page.getByText(/^Not updated since/)).toBeVisible()
+  })
+})

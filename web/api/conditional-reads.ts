@@ -1,0 +1,50 @@
+type Known = { etag: string; body: ArrayBuffer }
+
+/** More than the lists and figures of one screen. */
+const MAX_KNOWN = 40
+
+const known = new Map<string, Known>()
+
+/** Another user's responses are never asked for: the key contains the token. */
+const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')} ${url}`
+
+/** Asks for a response that this tab has only if it has changed. */
+export function askIfChanged(request: Request): Request {
+  const before = request.method === 'GET' ? known.get(keyOf(request)) : undefined
+  if (before) request.headers.set('If-None-Match', before.etag)
+  return request
+}
+
+/** The response that the server sent, or the one that it says is still current. */
+export function currentResponse(
+  request: Request,
+  { status, headers }: Response,
+  body: ArrayBuffer,
+): Response {
+  const key = keyOf(request)
+  const before = known.get(key)
+  if (status === 304 && before) return new Response(before.body, { headers })
+  const etag = headers.get('ETag')
+  if (request.method === 'GET' && status === 200 && etag && isJson(body)) remember(key, { etag, body })
+  return new Response(body.byteLength > 0 ? body : null, { status, headers })
+}
+
+export const forgetResponses = () => known.clear()
+
+/** A body that broke on the way would come back with every 304. */
+function isJson(body: ArrayBuffer): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(body))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remember(key: string, response: Known) {
+  // Re-inserted, so that the first is the one that was asked for longest ago.
+  known.delete(key)
+  known.set(key, response)
+  const [oldest] = known.keys()
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+}

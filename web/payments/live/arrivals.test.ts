@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { transaction } from '../transactions/transaction.testing.ts'
+import { arrivals, forgetArrivals, messageOn, noteArrivals } from './arrivals.ts'
+
+afterEach(forgetArrivals)
+
+const row = (id: string, minute: number) => ({
+  ...transaction,
+  id,
+  createdAt: `2026-11-21T06:${String(minute).padStart(2, '0')}:00.000Z`,
+})
+const pages = (...rows: object[]) => ({
+  pages: [{ transactions: rows, total: rows.length }],
+  pageParams: [{}],
+})
+
+test('only rows newer than all known ones have come in, whatever else a longer list brings', () => {
+  noteArrivals(pages(row('b', 2)), pages(row('c', 3), row('b', 2), row('a', 1)), 7)
+  expect(arrivals.at).toEqual({ c: 7 })
+})
+
+test('a payment that two lists show is said once', () => {
+  const [before, after] = [pages(row('a', 1)), pages(row('b', 2), row('a', 1))]
+  noteArrivals(before, after, 7)
+  arrivals.message = ''
+  noteArrivals(before, after, 9)
+  expect(arrivals).toMatchObject({ at: { b: 7 }, message: '' })
+})
+
+test('data of another kind brings no rows', () => {
+  for (const data of [undefined, { stats: {} }, { pages: [{ links: [] }] }, pages({ id: 'odd' })])
+    noteArrivals(pages(), data, 7)
+  expect(arrivals.at).toEqual({})
+})
+
+test('one payment is described, several are counted', () => {
+  const meera = { ...transaction, amount: 125_000, customer: { name: 'Meera Iyer' } }
+  expect(messageOn([{ ...meera, status: 'success' }])).toBe('New payment: ₹1,250.00 from Meera Iyer.')
+  expect(messageOn([{ ...meera, status: 'failed' }])).toBe('Payment failed: ₹1,250.00 from Meera Iyer.')
+  expect(messageOn([meera, meera, meera])).toBe('3 new payments.')
+})

@@ -1,0 +1,76 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { QueryClient as Client } from '@tanstack/react-query'
+import { isOffline } from '../../loading/when-online.ts'
+import { session } from '../../session/session.ts'
+import { withTabLock } from '../../session/tab-lock.ts'
+import { noteArrivals } from './arrivals.ts'
+import { isDue, liveQueries, noteAsked, noteNotAsked, noteTold, toldAt } from './live-queries.ts'
+import { answered, failed, pace, wait } from './pace.ts'
+import { isPaused } from './pause.ts'
+import type { Told } from './tabs.ts'
+import { isPages, tellTabs } from './tabs.ts'
+
+/** Asks for what is on screen and due, unless nobody looks, there is no network or the server needs a rest. */
+export function updateDue(client: QueryClient) {
+  const now = Date.now()
+  if (globalThis.document?.visibilityState === 'hidden' || isOffline() || isPaused() || now < pace.notBefore)
+    return
+  for (const query of liveQueries(client)) if (isDue(query, now)) void update(client, query)
+}
+
+/** Asks for all that is on screen, also while paused. */
+export const updateAll = (client: QueryClient) =>
+  Promise.all(liveQueries(client).map((query) => update(client, query)))
+
+/** Takes over what another tab has learned. */
+export function listenTo(client: QueryClient, told: Told) {
+  if (told.user !== session.user?.id || isPaused()) return
+  if ('notBefore' in told) return wait(told.notBefore)
+  const query = client.getQueryCache().get(told.hash)
+  if (query) accept(client, query, told)
+}
+
+/** One tab asks and tells the others. */
+async function update(client: QueryClient, query: Query) {
+  noteAsked(query, Date.now())
+  await withTabLock(`live ${query.queryHash}`, { ifAvailable: true }, async (isHeld) => {
+    if (isHeld) await ask(client, query)
+    else noteNotAsked(query)
+  })
+}
+
+async function ask(client: QueryClient, query: Query) {
+  const { id, user } = session
+  const askedAt = Date.now()
+  try {
+    const data = await fetchQuietly(query)
+    if (session.id !== id || !user) return
+    answered()
+    accept(client, query, { data, askedAt })
+    tellTabs({ user: user.id, hash: query.queryHash, askedAt, data })
+  } catch (error) {
+    failed(error, Date.now())
+    if (user && pace.notBefore > 0) tellTabs({ user: user.id, notBefore: pace.notBefore })
+  }
+}
+
+/** Its failures are shown by the line with the time of the last update, not by toasts. */
+function fetchQuietly({ queryKey, options, state: { data } }: Query): Promise<unknown> {
+  const quiet = new Client()
+  // A list is loaded again with as many pages as it has.
+  quiet.setQueryData(queryKey, data)
+  const { meta: _texts, ...silent } = options
+  return quiet.fetchQuery({ ...silent, queryKey, staleTime: 0, gcTime: 0, retry: false })
+}
+
+/** An answer to a question from before a change, made here or elsewhere, would undo it, and is dropped. */
+function accept(client: QueryClient, query: Query, { data, askedAt }: { data: unknown; askedAt: number }) {
+  const { data: shown, dataUpdatedAt, fetchStatus } = query.state
+  const now = Date.now()
+  const isOutdated = dataUpdatedAt >= askedAt && dataUpdatedAt <= now
+  if (shown === undefined || fetchStatus !== 'idle' || isOutdated || toldAt(query) >= askedAt) return
+  if (isPages(data) && isPages(shown) && data.pages.length !== shown.pages.length) return
+  noteTold(query, askedAt)
+  noteArrivals(shown, data, now)
+  client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
+}

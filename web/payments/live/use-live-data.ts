@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetArrivals } from './arrivals.ts'
+import { noteTold } from './live-queries.ts'
+import { onTold } from './tabs.ts'
+import { listenTo, updateDue } from './update.ts'
+
+const CHECK_EVERY_MS = 1000
+
+/** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
+export function useLiveData() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const check = () => updateDue(client)
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    const stopNoting = client.getQueryCache().subscribe((event) => {
+      // Loaded by the screen itself.
+      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+        noteTold(event.query, event.query.state.dataUpdatedAt)
+    })
+    const stopListening = onTold((told) => listenTo(client, told))
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    return () => {
+      clearInterval(timer)
+      stopListening()
+      stopNoting()
+      forgetArrivals()
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+    }
+  }, [client])
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { can } from '../../../api/permissions.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../dialogs/modal.tsx'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
+import { formatRupees } from '../../values/rupees.ts'
+import { closedReason } from '../payment-link-lifecycle.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { PaidNote } from './paid-note.tsx'
+import { qrCodeOf } from './qr-code.ts'
+import { upiLink, upiRefusal } from './upi-link.ts'
+import './counter-view.css'
+
+/** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
+export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
+  const { user } = useSnapshot(session)
+  const { title, amount, amountPaid } = link
+  const navigate = useNavigate()
+  const next = () => void navigate(paths.newLink, { replace: true, state: { inPlace: true } })
+  const isPaid = link.status === 'paid'
+  return (
+    <Modal title={title} hasCloseButton className="counter" onClose={onClose}>
+      <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
+      {!isPaid && <Code link={link} />}
+      <PaidNote link={link} />
+      {!isPaid && <p className="counter-state">{closedReason(link) ?? 'Waiting for the payment'}</p>}
+      {can(user, 'createPaymentLink') && (
+        <Button variant={isPaid ? 'primary' : 'secondary'} onClick={next}>
+          Next customer
+        </Button>
+      )}
+    </Modal>
+  )
+}
+
+function Code({ link }: { link: PaymentLink }) {
+  const { data: methods } = useQuery(paymentMethodsQuery)
+  if (closedReason(link)) return null
+  const refusal = methods && upiRefusal(link, methods)
+  if (refusal) return <p className="counter-state">{refusal}</p>
+  const { size, path } = qrCodeOf(upiLink(link))
+  return (
+    <svg
+      className="counter-code"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={`UPI QR code for ${link.title}`}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { useWaitFor } from '../../live/use-wait-for.ts'
+import { closedReason } from '../payment-link-lifecycle.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { lastPaymentQuery, paidSentence } from './last-payment.ts'
+import './paid-note.css'
+
+/** What was paid and when, at most 3 s after it happened; announced if it happens in front of the user. */
+export function PaidNote({ link }: { link: PaymentLink }) {
+  const [paidBefore] = useState(link.amountPaid)
+  const { data: last, isLoading } = useQuery(lastPaymentQuery(link))
+  useWaitFor('payment-links', closedReason(link) === null)
+  const sentence = link.amountPaid > 0 ? paidSentence(link, last?.at) : null
+  return (
+    <>
+      {sentence && (
+        <p className="paid-note" data-part={link.amountPaid < link.amount || undefined}>
+          <CircleCheck aria-hidden size={20} />
+          {sentence}
+        </p>
+      )}
+      <LiveRegion text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />
+    </>
+  )
+}
