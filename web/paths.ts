@@ -10,6 +10,7 @@ export const paths = {
   pricing: '/pricing',
   docs: '/docs',
   apiReference: '/docs/api',
+  webhooks: '/docs/webhooks',
   support: '/support',
 
   login: '/login',

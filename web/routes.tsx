@@ -52,6 +52,13 @@ const referenceRoutes: SiteRoute[] = [
     ),
     html: 'page',
   },
+  {
+    path: paths.webhooks,
+    Component: lazyPage(() =>
+      import('./reference/webhooks/webhooks-page.tsx').catch(importAgain).then((m) => m.WebhooksPage),
+    ),
+    html: 'page',
+  },
 ]
 
 /** Replaces sign-in and the merchant area until the company's backend is available. */

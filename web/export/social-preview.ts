@@ -34,6 +34,7 @@ const kolamNames: Record<string, KolamName> = {
   [paths.upiPayments]: 'payment',
   [paths.docs]: 'docs',
   [paths.apiReference]: 'docs',
+  [paths.webhooks]: 'docs',
   [paths.pricing]: 'pricing',
   [paths.support]: 'support',
 }

@@ -66,6 +66,7 @@ export const comingSoonTexts = {
           : {
               documents: [
                 { name: 'Download openapi.yaml', href: '/openapi.yaml' },
+                { name: 'Receive webhooks', href: paths.webhooks },
                 { name: 'Run the mock server', href: `${paths.apiReference}#mock-server` },
               ],
             }),
@@ -76,7 +77,7 @@ export const comingSoonTexts = {
       },
       {
         heading: 'What the pages will cover',
-        text: 'API & SDKs, webhooks, and plugins for Shopify, WordPress and others.',
+        text: 'SDKs, and plugins for Shopify, WordPress and others.',
         link: { name: 'See how UPI payments run', to: paths.upiPayments },
       },
     ],

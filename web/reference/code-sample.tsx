@@ -7,10 +7,16 @@ const languages: { value: Language; name: string }[] = [
   { value: 'python', name: 'Python' },
 ]
 
-type CodeSampleProps = { name: string; samples: Samples; children?: ReactNode }
+type CodeSampleProps = {
+  name: string
+  samples: Samples
+  /** The name of the first language, for a sample that is not a call. */
+  shell?: string
+  children?: ReactNode
+}
 
 /** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
-export function CodeSample({ name, samples, children }: CodeSampleProps) {
+export function CodeSample({ name, samples, shell, children }: CodeSampleProps) {
   return (
     <div className="code">
       <div className="code-head">
@@ -25,7 +31,7 @@ export function CodeSample({ name, samples, children }: CodeSampleProps) {
                 value={language.value}
                 defaultChecked={language.value === 'curl'}
               />
-              {language.name}
+              {(language.value === 'curl' && shell) || language.name}
             </label>
           ))}
         </fieldset>

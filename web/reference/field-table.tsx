@@ -1,10 +1,15 @@
 import type { Field } from './contract/model.ts'
 import { Prose } from './prose.tsx'
 
-type FieldTableProps = { caption: string; fields: Field[] }
+type FieldTableProps = {
+  caption: string
+  fields: Field[]
+  /** The page with the objects, if it is another one. */
+  objectsAt?: string
+}
 
 /** Parameters, a body or an object: one row for each field, with its constraints. */
-export function FieldTable({ caption, fields }: FieldTableProps) {
+export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps) {
   return (
     <table className="fields">
       <caption>{caption}</caption>
@@ -20,7 +25,7 @@ export function FieldTable({ caption, fields }: FieldTableProps) {
             <th scope="row">
               <code>{field.name}</code>
               <small>
-                <FieldType {...field} />
+                <FieldType {...field} objectsAt={objectsAt} />
                 {field.in && field.in !== 'path' && ` · ${field.in}`}
                 {field.required && <b> required</b>}
               </small>
@@ -37,10 +42,10 @@ export function FieldTable({ caption, fields }: FieldTableProps) {
   )
 }
 
-function FieldType({ type, object }: Field) {
+function FieldType({ type, object, objectsAt }: Field & { objectsAt: string }) {
   if (!object) return type
   return (
-    <a className="link" href={`#${object}`}>
+    <a className="link" href={`${objectsAt}#${object}`}>
       {type}
     </a>
   )

@@ -56,7 +56,7 @@ export const claimSources: Record<string, string[]> = {
   ],
   /** What the company says about itself, and what it does not offer yet. */
   story: [
-    'API & SDKs, webhooks, and plugins for Shopify, WordPress and others.',
+    'SDKs, and plugins for Shopify, WordPress and others.',
     'Money in, money out, and one record of both',
     'We collect, pay out and settle for businesses in India, and account for every paisa.',
     'What was missing was the path from a payment to the credit it became: which refund was taken off, which fee, which tax on the fee, and why the transfer came on a Monday.',

@@ -13,6 +13,7 @@ export const publicPages = [
   '/pricing',
   '/docs',
   '/docs/api',
+  '/docs/webhooks',
   '/support',
   '/login',
   '/register',

@@ -82,6 +82,7 @@ const openApiDocument = z.object({
   servers: z.array(z.object({ url: z.string() })).nonempty(),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
+  webhooks: z.record(z.string(), z.object({ post: operation })),
   components: z.object({
     schemas: z.record(z.string(), schemaShape),
     parameters: z.record(z.string(), parameter),

@@ -7,6 +7,7 @@ export type ApiReference = {
   groups: Group[]
   objects: ApiObject[]
   errorCodes: ErrorCode[]
+  webhooks: Webhooks
 }
 
 /** The calls of one tag. */
@@ -70,6 +71,26 @@ export type Samples = Record<Language, string>
 
 /** A schema shared by several responses. */
 export type ApiObject = { name: string; description: string; fields: Field[] }
+
+export type Webhooks = {
+  events: Webhook[]
+  signature: string
+  signatureExample: string
+  received: string
+  repeated: string
+}
+
+export type Webhook = {
+  /** Its name in the contract: also the anchor. */
+  id: string
+  summary: string
+  description: string
+  /** The values of `type`: `payment.succeeded`. */
+  types: string[]
+  fields: Field[]
+  /** Indented JSON. */
+  example: string
+}
 
 export type ErrorCode = {
   code: string

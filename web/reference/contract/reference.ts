@@ -4,6 +4,7 @@ import { nameOf, readDocument, resolve } from './document.ts'
 import { fieldsOf } from './fields.ts'
 import type { ApiObject, ApiReference, Call, ErrorCode } from './model.ts'
 import { setupOf } from './setup.ts'
+import { webhooksOf } from './webhooks.ts'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
@@ -30,6 +31,7 @@ export function referenceOf(parsed: unknown): ApiReference {
       document,
       calls.map(({ call }) => call),
     ),
+    webhooks: webhooksOf(document, new Set(objects)),
   }
 }
 
