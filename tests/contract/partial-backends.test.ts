@@ -3,6 +3,7 @@ import type { Server } from './altered-mock.ts'
 import { json, onSuccess, operationAt } from './altered-mock.ts'
 import { allChecks } from './checks/all.ts'
 import { tableOf } from './report/table.ts'
+import { triage } from './report/triage.ts'
 import { mockBackend } from './suite/mock-backend.ts'
 import { mockRun } from './suite/mock-run.ts'
 import { runChecks } from './suite/runner.ts'
@@ -48,6 +49,48 @@ test('a server that implements five operations and answers 501 to the rest break
   }
   expect(tableOf(report)).toContain('young has no violations in')
 })
+
+test.each([404, 501])(
+  'a server with 3 of 20 calls, which answers %s to the rest, gets 40 lines',
+  {
+    timeout: 120_000,
+  },
+  async (status) => {
+    const built = ['signIn', 'verifySession', 'listPaymentLinks']
+    const { run, outcomes } = await outcomesOf((server) => async (request) => {
+      const id = operationAt(request) ?? ''
+      if (!built.includes(id)) return new Response('<h1>Not Found</h1>', { status })
+      const response = await server(request)
+      if (id !== 'listPaymentLinks' || response.status !== 200) return response
+      return json(200, { links: [{ id: 'plink_1' }] })
+    })
+    const sorted = triage(outcomes, run.wire.answered)
+    const { notBuilt, next } = sorted
+    expect(notBuilt).toHaveLength(17)
+    expect(notBuilt).not.toContain('listPaymentLinks')
+    // What concerns all calls at once, such as paths and methods, is no matter of a single one.
+    const failed = sorted.outcomes.filter(
+      ({ result, check }) => result === 'failed' && check.covers.length > 0,
+    )
+    expect(failed.filter(({ reason = '' }) => !reason.startsWith('listPaymentLinks'))).toEqual([])
+    expect(next).toHaveLength(3)
+    expect(next.join()).toContain('listPaymentLinks answers 200')
+    const { coverage, undeclared, cleanup, wire } = run
+    const text = tableOf({
+      backend: 'young',
+      seed: SEED,
+      ...sorted,
+      coverage,
+      undeclared: [...undeclared],
+      notCleanedUp: cleanup.notCleanedUp,
+      secrets: wire.secrets,
+      ms: 1,
+    })
+    expect(text).toContain('Not built, 17 of 20: ')
+    expect(text).toContain("curl -i -X GET 'http://mock.test/api/payments/links")
+    expect(text.split('\n').length).toBeLessThanOrEqual(40)
+  },
+)
 
 test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', {
   timeout: 60_000,

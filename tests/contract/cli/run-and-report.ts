@@ -7,6 +7,7 @@ import { showing } from '../report/presentable.ts'
 import type { RunReport } from '../report/summary.ts'
 import { countOf, isComplete } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
+import { triage } from '../report/triage.ts'
 import type { Backend } from '../suite/backend.ts'
 import type { Check } from '../suite/check.ts'
 import { ContractRun } from '../suite/contract-run.ts'
@@ -31,7 +32,7 @@ export async function runAndReport(
   const report: RunReport = {
     backend: backend.name,
     seed,
-    outcomes,
+    ...triage(outcomes, run.wire.answered),
     coverage: run.coverage,
     undeclared: [...run.undeclared],
     notCleanedUp: run.cleanup.notCleanedUp,

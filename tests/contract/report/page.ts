@@ -18,6 +18,7 @@ import {
   gapLines,
   gapsOf,
   verdictOf,
+  violating,
 } from './summary.ts'
 
 /** The run as a self-contained HTML page without scripts, fonts, images or requests. */
@@ -38,6 +39,8 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       { value: `${(run.ms / 1000).toFixed(1)} s`, what: 'time' },
     ],
     sections: [
+      sentences('Next', run.next ?? []),
+      sentences('Not built', run.notBuilt ?? []),
       section(
         'Failures',
         failuresOf(run).map((each) => failure(each, show)),
@@ -62,7 +65,8 @@ const section = (title: string, pieces: Piece[]) =>
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): Piece {
   const { check, reason = '', exchanges } = first
-  const said = exchanges
+  const telling = violating(first)
+  const said = [...exchanges.filter((each) => each !== telling), ...(telling ? [telling] : [])]
     .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, show))}</pre>`)
     .reverse()
   const [last = '', ...earlier] = said

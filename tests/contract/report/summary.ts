@@ -4,6 +4,7 @@ import type { Coverage } from '../suite/coverage.ts'
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import type { Secrets } from '../suite/secrets.ts'
+import type { Exchange } from '../suite/wire.ts'
 
 /** The data of a complete run that all reports share. */
 export type RunReport = {
@@ -13,6 +14,9 @@ export type RunReport = {
   coverage: Coverage
   undeclared: string[]
   notCleanedUp: string[]
+  /** The operations that are not built, and what to do next. */
+  notBuilt?: string[]
+  next?: string[]
   /** Redacted in reports. */
   secrets: Secrets
   ms: number
@@ -57,6 +61,15 @@ export function failuresOf({
 }: Pick<RunReport, 'outcomes'>): { first: Outcome; others: Outcome[] }[] {
   const failed = outcomes.filter(({ result }) => result === 'failed')
   return byReason(failed).flatMap(([, [first, ...others]]) => (first ? [{ first, others }] : []))
+}
+
+/** The exchange that the reason is about, such as `getStats answers 200, and …`; otherwise the last one. */
+export function violating({ reason = '', exchanges }: Outcome): Exchange | undefined {
+  const [, operation, status] = /^(\w+) answers (\d{3})/.exec(reason) ?? []
+  const own = exchanges.filter(
+    (each) => each.operation === operation && String(each.received?.status) === status,
+  )
+  return own.at(-1) ?? exchanges.at(-1)
 }
 
 /** Unseen statuses, one line per operation: `getStats 200 admin, 400 admin`. */

@@ -14,7 +14,9 @@ import {
   gapsOf,
   NOT_TRIED,
   verdictOf,
+  violating,
 } from './summary.ts'
+import { nextLines, youngTable } from './young-table.ts'
 
 const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
@@ -24,6 +26,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
   const { notCovered } = countOf(run)
+  if (run.notBuilt && run.notBuilt.length > 0) return youngTable(run, show)
   const sections = [
     ...failureTexts(run, show),
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
@@ -33,6 +36,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     kinds(run),
     `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
     `${run.backend} ${verdictOf(run)}`,
+    nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')
 }
@@ -47,8 +51,8 @@ function failureTexts(run: RunReport, show: Show): string[] {
 const summaryOf = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
-  const { check, reason = '', exchanges } = first
-  const last = exchanges.at(-1)
+  const { check, reason = '' } = first
+  const last = violating(first)
   const said = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
     others.length > 0

@@ -46,14 +46,17 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   const ended = await failureOf(run, check)
   // An invalid request that was accepted may have ended a session, so all are renewed.
   if (ended && !(ended instanceof NotCovered)) run.actors.forgetSessions()
+  const ownExchanges = run.wire.exchanges.length
   const damage = await run.cleanup.run()
   const failure = ended instanceof Broken ? ended : (damage ?? ended)
   const { exchanges } = run.wire
+  // What cleaned up afterwards says nothing about a failure of the check itself.
+  const telling = failure === ended ? exchanges.slice(0, ownExchanges) : exchanges
   const outcome: Outcome = {
     check,
     result: !failure ? 'passed' : failure instanceof NotCovered ? 'not covered' : 'failed',
     ...(failure && { reason: reasonOf(failure) }),
-    exchanges: failure && !(failure instanceof NotCovered) ? exchanges.slice(-SHOWN_EXCHANGES) : [],
+    exchanges: failure && !(failure instanceof NotCovered) ? telling.slice(-SHOWN_EXCHANGES) : [],
     requests: exchanges.length,
     ms: performance.now() - start,
   }

@@ -37,6 +37,8 @@ export class Unreachable extends Error {
 export class Wire {
   exchanges: Exchange[] = []
   readonly secrets = new Secrets()
+  /** The statuses of all responses, by operation. */
+  readonly answered = new Map<OperationId, Set<number>>()
   private mayBeStopped = true
 
   constructor(
@@ -65,7 +67,14 @@ export class Wire {
       exchange.ms = performance.now() - start
       this.secrets.note(sent, exchange.received)
     }
+    if (by.operation !== undefined) this.noteStatus(by.operation, exchange.received.status)
     return exchange.received
+  }
+
+  private noteStatus(id: OperationId, status: number): void {
+    const statuses = this.answered.get(id)
+    if (statuses) statuses.add(status)
+    else this.answered.set(id, new Set([status]))
   }
 
   /** Sends the requests of `act` even if the run was stopped. */
