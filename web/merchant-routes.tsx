@@ -67,7 +67,9 @@ const settlements = lazyPage(() =>
   import('./payments/settlements/settlements-page.tsx').catch(importAgain).then((m) => m.SettlementsPage),
 )
 const settlement = lazyPage(() =>
-  import('./payments/settlements/settlement-panel.tsx').catch(importAgain).then((m) => m.SettlementPanel),
+  import('./payments/details/settlement/settlement-panel.tsx')
+    .catch(importAgain)
+    .then((m) => m.SettlementPanel),
 )
 const gateways = lazyPage(() =>
   import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),

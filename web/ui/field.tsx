@@ -11,15 +11,22 @@ type Described = {
 
 type TextFieldProps = Described &
   ComponentProps<'input'> & {
+    /** In front of what is typed, such as a currency sign. */
+    prefix?: string
     /** A button inside the field. */
     action?: { label: string; onClick: () => void }
   }
 
-export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, prefix, action, ...input }: TextFieldProps) {
   const wiring = useWiring({ hint, error })
   return (
     <Field label={label} hint={hint} error={error} id={wiring.id}>
       <input type="text" {...input} {...wiring} />
+      {prefix && (
+        <span className="field-prefix" aria-hidden>
+          {prefix}
+        </span>
+      )}
       {action && (
         <button type="button" aria-describedby={`${wiring.id}-label`} onClick={action.onClick}>
           {action.label}

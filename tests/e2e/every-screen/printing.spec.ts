@@ -27,3 +27,23 @@ test('a printed page of the site has no buttons over its text', async ({ page })
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
 })
+
+for (const { what, open, title } of [
+  { what: 'a receipt', open: '/dashboard/transactions', title: 'Receipt' },
+  { what: 'a statement', open: '/dashboard/settlements', title: 'Settlement statement' },
+]) {
+  test(`${what} is printed alone and light, with the name of the business`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signIn('merchant', { open })
+    await page.getByRole('table').getByRole('link').first().click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('button', { name: `Print ${title.toLowerCase()}` })).toBeVisible()
+    await expect(panel.getByText(title, { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(panel.getByText(title, { exact: true })).toBeVisible()
+    await expect(panel.getByText('Tarang Textiles').first()).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  })
+}

@@ -62,7 +62,7 @@ test.describe('a link that is changed elsewhere while it is edited', () => {
     const notice = other.getByRole('alert').filter({ hasText: 'changed elsewhere' })
     await expect(notice).toBeFocused()
     await expect(notice).toContainText('Amount is now ₹5,000.00.')
-    await expect(other.getByLabel('Amount in ₹')).toHaveValue('5000')
+    await expect(other.getByLabel('Amount in ₹')).toHaveValue('5,000')
     await expect(other.getByLabel('Title')).toHaveValue('Zari border, gold')
     await other.getByRole('button', { name: 'Save payment link' }).click()
     await expect(other.getByRole('row', { name: /Zari border, gold/ })).toContainText('₹5,000.00')
@@ -127,14 +127,29 @@ test.describe('when rejected', () => {
     await signIn('merchant', { open: '/dashboard/links/new' })
     await page.getByLabel('Title').fill('Atlas')
     await page.getByLabel('Amount in ₹').fill('500')
-    await page.getByLabel('Minimum part payment, ₹ (optional)').fill('600')
+    await page.getByLabel('Minimum part payment (optional)').fill('600')
     await page.getByRole('button', { name: 'Create payment link' }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The minimum is above the amount.' }),
     ).toBeAttached()
-    await expect(page.getByLabel('Minimum part payment, ₹ (optional)')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Minimum part payment (optional)')).toHaveAccessibleDescription(
       /at most the amount/,
     )
     await expect(page.getByLabel('Title')).toHaveValue('Atlas')
   })
+})
+
+test('an amount is grouped while it is typed, and the caret stays at its digit', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  const amount = page.getByLabel('Amount in ₹')
+  await amount.pressSequentially('1234567')
+  await expect(amount).toHaveValue('12,34,567')
+  for (let step = 0; step < 3; step += 1) await amount.press('ArrowLeft')
+  await amount.pressSequentially('89')
+  await expect(amount).toHaveValue('12,34,89,567')
+  await amount.press('Backspace')
+  await expect(amount).toHaveValue('1,23,48,567')
+  await amount.press('End')
+  await amount.pressSequentially('.5')
+  await expect(amount).toHaveValue('1,23,48,567.5')
 })

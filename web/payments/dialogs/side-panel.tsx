@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../session/session.ts'
 import { overlay } from './overlay.ts'
 import './side-panel.css'
 
@@ -8,13 +10,15 @@ type SidePanelProps = {
   title: string
   /** The buttons to the next and the previous row of the list. */
   steps?: ReactNode
+  /** What it is on paper, such as `Receipt`; offers to print it. */
+  printedAs?: string
   onClose: () => void
   footer?: ReactNode
   children: ReactNode
 }
 
 /** Details next to the list, which stays usable. */
-export function SidePanel({ title, steps, onClose, footer, children }: SidePanelProps) {
+export function SidePanel({ title, steps, printedAs, onClose, footer, children }: SidePanelProps) {
   return (
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -27,11 +31,36 @@ export function SidePanel({ title, steps, onClose, footer, children }: SidePanel
             </Dialog.Close>
             {/* Before it on the screen; the focus starts on Close. */}
             {steps}
+            {printedAs && <PrintButton what={printedAs} />}
           </div>
+          {printedAs && <PrintedHead title={printedAs} />}
           <div className="side-body">{children}</div>
           {footer}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+const PrintButton = ({ what }: { what: string }) => (
+  <button
+    type="button"
+    className="icon-button side-print"
+    aria-label={`Print ${what.toLowerCase()}`}
+    title={`Print ${what.toLowerCase()}`}
+    onClick={() => window.print()}
+  >
+    <Printer aria-hidden size={16} />
+  </button>
+)
+
+/** Whose document it is, on paper only. */
+function PrintedHead({ title }: { title: string }) {
+  const { user } = useSnapshot(session)
+  return (
+    <div className="printed-head">
+      <b>{user?.businessName}</b>
+      <span>{title}</span>
+    </div>
   )
 }

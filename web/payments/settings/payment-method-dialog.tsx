@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
-import { TextField } from '../../ui/field.tsx'
+import { AmountField } from '../dialogs/amount-field.tsx'
 import { amountError } from '../dialogs/form-parts.tsx'
 import { parseRupees, rupeesForInput } from '../values/rupees.ts'
 import { gatewaysQuery } from './gateways.ts'
@@ -55,17 +55,15 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     >
       <Switch label="Enabled: customers can choose it" name="enabled" on={method.enabled} />
       <div className="pair">
-        <TextField
+        <AmountField
           label="From ₹"
           name="minAmount"
-          inputMode="decimal"
           defaultValue={rupeesForInput(method.minAmount)}
           error={amount('minAmount')}
         />
-        <TextField
+        <AmountField
           label="Up to ₹"
           name="maxAmount"
-          inputMode="decimal"
           defaultValue={rupeesForInput(method.maxAmount)}
           error={amount('maxAmount')}
         />

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAxisRupees, formatCompactRupees, formatRupees, parseRupees, rupeesForInput } from './rupees.ts'
+import {
+  formatAxisRupees,
+  formatCompactRupees,
+  formatRupees,
+  groupRupees,
+  parseRupees,
+  rupeesForInput,
+} from './rupees.ts'
 
 test.each([
   [0, '₹0.00'],
@@ -61,4 +68,21 @@ test('an axis uses one unit throughout', () => {
   const format = formatAxisRupees(12_000_000)
   expect([6_000_000, 12_000_000].map(format)).toEqual(['₹0.6L', '₹1.2L'])
   expect([500_000, 1_000_000].map(formatAxisRupees(1_000_000))).toEqual(['₹5,000', '₹10,000'])
+})
+
+test.each([
+  ['', ''],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['100000', '1,00,000'],
+  ['1,0000000', '1,00,00,000'],
+  ['1234567.5', '12,34,567.5'],
+  ['1234.', '1,234.'],
+])('%s is grouped while it is typed: %s', (typed, grouped) => {
+  expect(groupRupees(typed)).toBe(grouped)
+  expect(groupRupees(grouped)).toBe(grouped)
+})
+
+test.each(['Rs. 5000', '₹5000', '5000/-', 'a lot', '1.2.3'])('%s is left as it was typed', (typed) => {
+  expect(groupRupees(typed)).toBe(typed)
 })

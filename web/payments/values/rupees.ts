@@ -33,6 +33,14 @@ export function parseRupees(text: string): number | null {
 /** For an input's initial value, readable by `parseRupees`: no sign, no grouping, no `.00`. */
 export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
 
+/** Groups what is being typed the Indian way, `1234567.5` as `12,34,567.5`; anything but digits stays as it is. */
+export function groupRupees(typed: string): string {
+  const match = /^([\d,]+)(\.\d*)?$/.exec(typed)
+  if (!match) return typed
+  const digits = (match[1] ?? '').replaceAll(',', '')
+  return digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,') + (match[2] ?? '')
+}
+
 /** Two decimals, no sign and no grouping, for files and payment apps: 49950 paise are `499.50`. */
 export function decimalRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0')

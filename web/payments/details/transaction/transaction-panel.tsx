@@ -29,6 +29,7 @@ export function TransactionPanel() {
     <SidePanel
       title="Transaction"
       steps={<RowSteps id={id} pathTo={pathTo.transaction} />}
+      printedAs="Receipt"
       onClose={close}
       footer={
         query.data && (

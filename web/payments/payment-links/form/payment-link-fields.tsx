@@ -6,6 +6,7 @@ import { SendButton } from '../../../loading/send-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts'
+import { AmountField } from '../../dialogs/amount-field.tsx'
 import { textsIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
@@ -42,8 +43,6 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   })
   const amountField = (name: keyof LinkTexts, path: string) => ({
     ...field(name, path),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
     error: unreadable.get(path) ?? amountError(error, path),
   })
 
@@ -58,15 +57,12 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
     <form ref={form} className="form" noValidate onSubmit={send} {...keep}>
       <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
       <div className="pair">
-        <TextField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
+        <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
         <TextField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} type="date" />
       </div>
       <div className="pair">
         <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />
-        <TextField
-          label="Minimum part payment, ₹ (optional)"
-          {...amountField('minimum', 'partial.minimum')}
-        />
+        <AmountField label="Minimum part payment (optional)" {...amountField('minimum', 'partial.minimum')} />
       </div>
       <fieldset>
         <legend>Customer (optional)</legend>

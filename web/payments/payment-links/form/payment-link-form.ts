@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOf } from '../../values/ist.ts'
-import { parseRupees, rupeesForInput } from '../../values/rupees.ts'
+import { groupRupees, parseRupees, rupeesForInput } from '../../values/rupees.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
@@ -50,8 +50,8 @@ export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
   if (!link) return { ...noTexts, expiresOn: addDays(dayOf(now), 14) }
   return {
     title: link.title,
-    amount: rupeesForInput(link.amount),
-    minimum: link.partial ? rupeesForInput(link.partial.minimum) : '',
+    amount: groupRupees(rupeesForInput(link.amount)),
+    minimum: link.partial ? groupRupees(rupeesForInput(link.partial.minimum)) : '',
     customerName: link.customer?.name ?? '',
     customerEmail: link.customer?.email ?? '',
     customerPhone: link.customer?.phone ?? '',

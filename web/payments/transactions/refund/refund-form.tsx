@@ -5,10 +5,11 @@ import { fieldError } from '../../../api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts'
+import { AmountField } from '../../dialogs/amount-field.tsx'
 import type { draftOf } from '../../dialogs/drafts.ts'
 import { textsIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
-import { formatRupees, parseRupees, rupeesForInput } from '../../values/rupees.ts'
+import { formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../values/rupees.ts'
 import type { Transaction } from '../transactions.ts'
 import { refundTransaction } from '../transactions.ts'
 import { RefundFacts } from './refund-facts.tsx'
@@ -26,7 +27,9 @@ type RefundFormProps = {
 /** The amount and the reason. Sends nothing: Enter opens the confirmation. */
 export function RefundForm({ transaction, refundability, flow, draft, onCancel }: RefundFormProps) {
   const { error } = useSnapshot(flow.state)
-  const [typed, setTyped] = useState(draft.values.amount ?? rupeesForInput(refundability.remaining))
+  const [typed, setTyped] = useState(
+    draft.values.amount ?? groupRupees(rupeesForInput(refundability.remaining)),
+  )
   const amount = parseRupees(typed)
   const form = useFocusOnError(error)
 
@@ -43,12 +46,10 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
     <>
       <RefundFacts transaction={transaction} refundability={refundability} />
       <form ref={form} className="form" noValidate onSubmit={review} {...draft.keep}>
-        <TextField
+        <AmountField
           ref={focusHere}
           label="Amount in ₹"
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={
