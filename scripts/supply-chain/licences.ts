@@ -55,7 +55,8 @@ export function directPackages(lock: Lock): Licensed[] {
 
 /** Whether any licence of an OR expression, or all of an AND expression, are accepted. */
 export function isAccepted(licence: string): boolean {
-  const terms = licence.replace(/[()]/g, '')
+  // Some packages write the operators in lower case.
+  const terms = licence.replace(/[()]/g, '').replaceAll(/ (or|and) /g, (operator) => operator.toUpperCase())
   if (terms.includes(' OR ')) return terms.split(' OR ').some(isAccepted)
   return terms.split(' AND ').every((each) => ACCEPTED.has(each.trim()))
 }

@@ -51,8 +51,7 @@ function readRow<Column extends string, Body>(
 const textsIn = <Column extends string>(value: unknown, columns: readonly Column[]) =>
   textsFor(columns, (column) => textAt(value, column) ?? '')
 
-/** A text for each column. */
-export function textsFor<Column extends string>(
+function textsFor<Column extends string>(
   columns: readonly Column[],
   textOf: (column: Column) => string,
 ): Record<Column, string> {
