@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Call } from './calls/call.ts'
 import type { Env } from './calls/env.ts'
+import type { LoggedCall } from './calls/log-line.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import { openTo } from './client-access.ts'
@@ -60,6 +61,10 @@ export type MockServerOptions = {
   webhookHosts?: readonly string[] | undefined
   /** Receives what is worth knowing of the contract, in one line each. */
   warn?: (line: string) => void
+  /** Receives each call of the product. */
+  log?: ((call: LoggedCall) => void) | undefined
+  /** Reported by `/__mock/health`. */
+  version?: string
   /** Sends the webhooks. */
   fetch?: (request: Request) => Promise<Response>
 }
@@ -121,13 +126,13 @@ function stateOf({
 }
 
 function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
-  const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined } = options
+  const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined, log, version } = options
   const { sessions, coverage } = state
   const app = new Hono<Env>()
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
-  openTo(app, { origins: origins ?? [], documents: control?.published })
+  openTo(app, { origins: origins ?? [], documents: control?.published, version, contract })
   if (control) {
     // Loaded on first use: most servers answer product calls before the first control call.
     let controlApp: Hono | undefined
@@ -139,10 +144,13 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
       )
       return controlApp.fetch(req.raw, env)
     }
+    app.get('/__mock/', (context) => context.redirect('/__mock'))
+    if (control.inspector && !contract.operations.some(({ path }) => contract.basePath + path === '/'))
+      app.get('/', (context) => context.redirect('/__mock'))
     app.all('/__mock', respond)
     app.all('/__mock/*', respond)
   }
-  app.use(observe((request) => sessions.of(request), coverage))
+  app.use(observe((request) => sessions.of(request), coverage, log))
   for (const line of noticesOf(contract, Object.keys(handlers))) warn(line)
   mount(app, contract, handlers, warn)
   app.notFound((context) =>

@@ -1,12 +1,26 @@
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import type { Contract } from './contract/contract.ts'
 
 /** Documents for testers and client generators, by their names below `/__mock`. */
 export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.yaml']: string }
 
+type Access = {
+  origins?: readonly string[]
+  documents?: PublishedDocuments | undefined
+  version?: string | undefined
+  contract: Pick<Contract<string>, 'version' | 'hash'>
+}
+
 const PREFLIGHT_SECONDS = 600
 // The response headers that pages of other origins may read.
-const EXPOSED = ['Idempotency-Replayed', 'Preference-Applied', 'Retry-After', 'X-Contract-Violation']
+const EXPOSED = [
+  'Idempotency-Replayed',
+  'Preference-Applied',
+  'Retry-After',
+  'X-Contract-Violation',
+  'X-Mock-Source',
+]
 
 /**
  * Access for clients that cannot send a header or run on another origin: `/s/KEY/…` is `…` in the session KEY, pages
@@ -15,7 +29,7 @@ const EXPOSED = ['Idempotency-Replayed', 'Preference-Applied', 'Retry-After', 'X
  */
 export function openTo<E extends Env>(
   app: Hono<E>,
-  { origins = [], documents }: { origins?: readonly string[]; documents?: PublishedDocuments | undefined },
+  { origins = [], documents, version, contract }: Access,
 ): void {
   app.all('/s/:key/*', ({ req, env }) => app.fetch(inSession(req.raw, req.param('key')), env))
   if (origins.length > 0) {
@@ -23,7 +37,13 @@ export function openTo<E extends Env>(
       cors({ origin: [...origins], credentials: true, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS }),
     )
   }
-  app.get('/__mock/health', (context) => context.json({ status: 'ok' }))
+  app.get('/__mock/health', async (context) =>
+    context.json({
+      status: 'ok',
+      version,
+      contract: { version: contract.version, hash: await contract.hash() },
+    }),
+  )
   if (!documents) return
   for (const name of ['openapi.yaml', 'control.yaml'] as const) {
     app.get(`/__mock/${name}`, (context) =>

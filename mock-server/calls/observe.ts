@@ -8,6 +8,7 @@ import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Call } from './call.ts'
 import type { Env } from './env.ts'
+import type { LoggedCall } from './log-line.ts'
 
 const MAX_DUE = 1000
 
@@ -15,6 +16,7 @@ const MAX_DUE = 1000
 export function observe(
   sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
+  log?: (call: LoggedCall) => void,
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
@@ -34,7 +36,10 @@ export function observe(
       coverage.count(operation.id, status, caller?.user.role)
       session.coverage.count(operation.id, status, caller?.user.role)
     }
-    session.journal.add(entryOf(context, call), performance.now() - started)
+    const entry = entryOf(context, call)
+    const ms = performance.now() - started
+    session.journal.add(entry, ms)
+    log?.({ entry, ms, session: session.key })
     // There are no bindings when the app is called without a runtime.
     context.env?.onHandled?.()
     if (effects) await sendWith(effects, context)

@@ -16,6 +16,10 @@ export type Contract<Id extends string = OperationId> = {
   check: Check
   /** What of the document is ignored, each with its place. */
   unsupported: readonly string[]
+  /** `info.version` of the document. */
+  version: string
+  /** Identifies the content of the document: two servers with the same hash serve the same contract. */
+  hash: () => Promise<string>
 }
 
 /** Validates a value against a schema of the contract. A valid value is returned with its defaults filled in. */
@@ -62,7 +66,15 @@ export function readContract<Id extends string = OperationId>(document: unknown)
     roles,
     check: checker(schemas),
     unsupported,
+    version: isObject(document.info) ? String(document.info.version) : '',
+    hash: () => hashOf(document),
   }
+}
+
+async function hashOf(document: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(document))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The path of the first server: `/v1` for `https://api.example/v1/`, with variables at their defaults. */

@@ -50,14 +50,22 @@ async function start(options: Options): Promise<Running> {
   return running
 }
 
-async function mock({ contractFile, watch, proxy: _proxy, ...options }: Options) {
+async function mock({ contractFile, watch, log: format, proxy: _proxy, ...options }: Options) {
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }] = await Promise.all([
+  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }, { logLine }] = await Promise.all([
     import('../app.ts'),
     import('../demo-accounts.ts'),
+    import('../calls/log-line.ts'),
   ])
   const app = await withContract(contractFile, (contract) =>
-    createReloadableServer({ ...options, hasMemory, contract, warn: (line) => console.error(line) }),
+    createReloadableServer({
+      ...options,
+      hasMemory,
+      contract,
+      version: version(),
+      warn: (line) => console.error(line),
+      ...(format && { log: (call) => console.log(logLine(call, format)) }),
+    }),
   )
   if (watch && contractFile !== undefined) {
     const { watchContract } = await import('./contract-file.ts')

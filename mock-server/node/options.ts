@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { LogFormat } from '../calls/log-line.ts'
 import type { Scenario } from '../seed/scenarios.ts'
 import { scenarios } from '../seed/scenarios.ts'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../sessions/scenario-cache.ts'
@@ -37,6 +38,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --keep-tokens               with --proxy: show bearer tokens in the journal
   --enforce                   with --proxy: replace responses that violate the contract with 502
   --strict                    with --proxy: fields that the contract does not have are violations too
+  --log line|json             print each call, without its body
   --report <dir>              write the coverage report there on exit (HTML and JSON)
   --contract <file>           use this OpenAPI 3.1 document instead of Kosha's own
   --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
@@ -65,6 +67,7 @@ export function optionsFrom(args: string[]) {
     enforce: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     report: { type: 'string' },
+    log: { type: 'string' },
     'control-token': { type: 'string' },
     'no-control': { type: 'boolean', default: false },
     'keep-tokens': { type: 'boolean', default: false },
@@ -96,6 +99,7 @@ export function optionsFrom(args: string[]) {
     clock: chosenClock(values.clock),
     contractFile,
     watch: values.watch,
+    log: chosenLog(values.log),
     rateLimit: !values['no-rate-limit'],
     requireSession: values['require-session'],
     proxy:
@@ -139,6 +143,11 @@ function backendUrl(text: string): string {
       `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
     )
   return text
+}
+
+function chosenLog(text: string | undefined): LogFormat | undefined {
+  if (text === undefined || text === 'line' || text === 'json') return text
+  throw new UsageError(`--log ${text} is not valid: choose line or json`)
 }
 
 function chosenScenario(text: string): Scenario {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createReloadableServer } from '../../mock-server/app.ts'
+import type { LoggedCall } from '../../mock-server/calls/log-line.ts'
+import { logLine } from '../../mock-server/calls/log-line.ts'
+import { fixedClock } from '../../mock-server/time/clock.ts'
+import { documents, NOON } from './server.ts'
+
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
+function start(contract: unknown = documents.contract) {
+  const calls: LoggedCall[] = []
+  const server = createReloadableServer({
+    ...documents,
+    contract,
+    clock: fixedClock(Date.parse(NOON)),
+    version: '9.9.9',
+    log: (call) => calls.push({ ...call, ms: 3.14 }),
+  })
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    server.fetch(new Request(`http://mock${path}`, { headers }))
+  return { ...server, calls, get }
+}
+
+test('each call is one line, for people or for programs, with its trace', async () => {
+  const { calls, get } = start()
+  await get('/api/payments/stats?x=1', { traceparent: TRACE, 'x-mock-session': 'mine' })
+  await get('/nowhere')
+  const [first, second] = calls
+  if (!first || !second) throw new Error('not logged')
+  expect(logLine(first, 'line')).toBe(
+    `2026-11-21T06:30:00.000Z GET /api/payments/stats?x=1 401 getStats anonymous 3.1 ms session=mine traceparent=${TRACE}`,
+  )
+  expect(JSON.parse(logLine(second, 'json'))).toEqual({
+    at: NOON,
+    method: 'GET',
+    path: '/nowhere',
+    status: 404,
+    role: 'anonymous',
+    durationMs: 3.1,
+    session: 'default',
+    requestId: expect.stringMatching(/^req_/),
+  })
+})
+
+test('the journal keeps the trace', async () => {
+  const { get } = start()
+  await get('/api/payments/stats', { traceparent: TRACE })
+  const { calls } = await (await get('/__mock/journal')).json()
+  expect(calls[0].request.headers.traceparent).toBe(TRACE)
+})
+
+test('health names the version and the contract, by content', async () => {
+  const healthOf = async ({ get }: ReturnType<typeof start>) => (await get('/__mock/health')).json()
+  const server = start()
+  const health = await healthOf(server)
+  const version = Object(documents.contract).info.version
+  expect(health).toEqual({
+    status: 'ok',
+    version: '9.9.9',
+    contract: { version, hash: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  })
+  expect(await healthOf(start())).toEqual(health)
+  const next = structuredClone(Object(documents.contract))
+  next.info.version = '1.1.0'
+  server.reload(next)
+  const reloaded = await healthOf(server)
+  expect(reloaded.contract.version).toBe('1.1.0')
+  expect(reloaded.contract.hash).not.toBe(health.contract.hash)
+})
+
+test.each(['/', '/__mock/'])('%s leads to the web page', async (path) => {
+  const response = await start().get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/__mock'])
+})
