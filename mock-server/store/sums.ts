@@ -23,5 +23,18 @@ export function count(sum: Sum, { amount, status }: Transaction): void {
   sum.amount += amount
 }
 
+/** What transactions amount to, in paise. */
+type Money = components['schemas']['TransactionSums']
+
+export const noMoney = (): Money => ({ captured: 0, refunded: 0, fee: 0, tax: 0 })
+
+export function addMoney(sums: Money, { amount, status, refundedAmount, fee, tax }: Transaction): void {
+  if (!isCaptured(status)) return
+  sums.captured += amount
+  sums.refunded += refundedAmount
+  sums.fee += fee
+  sums.tax += tax
+}
+
 export const isCaptured = (status: Transaction['status']) =>
   status === 'success' || status === 'partially_refunded' || status === 'refunded'

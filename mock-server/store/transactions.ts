@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { notFound } from '../http-error.ts'
 import { yieldingForEach } from '../yielding-loop.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
+import { addMoney, noMoney } from './sums.ts'
 import type { RowChanged, Scope } from './table.ts'
 import type { Filters, StoredTransaction, Transaction } from './transaction-filters.ts'
 import { matcher, stored } from './transaction-filters.ts'
@@ -105,7 +106,7 @@ export class Transactions {
   }
 
   /**
-   * One page, and the number of rows on all pages.
+   * One page, and the number and sums of the rows on all pages.
    * @param now in epoch milliseconds
    * @throws HttpError 400 for a cursor that this server did not issue
    */
@@ -113,8 +114,11 @@ export class Transactions {
     const { sort = '-createdAt', limit = 25, cursor } = filters
     const isMatch = matcher(filters, scope, now)
     const matches: number[] = []
+    const sums = noMoney()
     this.list.forEach((entry, index) => {
-      if (isMatch(entry)) matches.push(index)
+      if (!isMatch(entry)) return
+      matches.push(index)
+      addMoney(sums, entry.row)
     })
     const after = cursor === undefined ? undefined : this.indexOf(decodeCursor(cursor, sort).id)
     const found = this.inOrder(matches, sort, after, limit + 1)
@@ -123,6 +127,7 @@ export class Transactions {
     return {
       transactions: page,
       total: matches.length,
+      sums,
       ...(found.length > limit && last && { nextCursor: encodeCursor({ sort, id: last.id }) }),
     }
   }

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (1489ce07f6dd55ce) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9bf265e930471ec5) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -896,7 +896,18 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
             /** @description Rows on all pages together. */
             total: number;
+            sums?: components["schemas"]["TransactionSums"];
             nextCursor?: components["schemas"]["Cursor"];
+        };
+        /**
+         * @description What the rows on all pages together amount to, in paise. Optional: a server without it leaves it out. Rows that
+         *     were not captured count as nothing.
+         */
+        TransactionSums: {
+            captured: components["schemas"]["Paise"];
+            refunded: components["schemas"]["Paise"];
+            fee: components["schemas"]["Paise"];
+            tax: components["schemas"]["Paise"];
         };
         TransactionResponse: {
             transaction: components["schemas"]["Transaction"];
@@ -2212,7 +2223,13 @@ export interface operations {
                      *           "createdAt": "2026-11-20T05:59:31.000Z"
                      *         }
                      *       ],
-                     *       "total": 1
+                     *       "total": 1,
+                     *       "sums": {
+                     *         "captured": 49900,
+                     *         "refunded": 9900,
+                     *         "fee": 998,
+                     *         "tax": 180
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TransactionPage"];

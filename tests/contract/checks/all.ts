@@ -38,6 +38,7 @@ import { idempotencyKeys } from './state/idempotency-keys.ts'
 import { keyLife } from './state/key-life.ts'
 import { linkLife } from './state/link-life.ts'
 import { linkVersions } from './state/link-versions.ts'
+import { listSums } from './state/list-sums.ts'
 import { lists } from './state/lists.ts'
 import { recentFigures } from './state/recent-figures.ts'
 import { refundDetails } from './state/refund-details.ts'
@@ -72,6 +73,7 @@ export const allChecks: Check[] = [
   ...linkVersions,
   ...conditionalReads,
   ...events,
+  ...listSums,
   ...sums,
   ...settlementDays,
   ...deductions,

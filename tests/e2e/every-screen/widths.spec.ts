@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { chip } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const screens = ['', '/links', '/transactions', '/settlements', '/gateways', '/methods', '/profile']
@@ -115,8 +116,12 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('merchant', { open: '/dashboard/transactions?status=failed&method=upi' })
     await expect(page.getByRole('row').nth(1).getByRole('link')).toBeInViewport()
-    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
-    await page.getByRole('button', { name: 'Filters (2)' }).click()
-    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+    await page.getByRole('button', { name: 'Filters (2)' }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('group', { name: 'Status' }).getByLabel('Failed')).toBeChecked()
+    await sheet.getByLabel('Refunded', { exact: true }).check()
+    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(page).toHaveURL(/status=failed%2Crefunded/)
+    await expect(chip(page, 'Status: Failed, Refunded').first()).toBeVisible()
   })
 })

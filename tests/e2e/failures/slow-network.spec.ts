@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
@@ -23,7 +24,7 @@ test('old rows stay visible while new ones are loading', async ({ page, signIn }
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const response = await hold(page, '**/api/payments/transactions*')
-  await page.getByLabel('Status').selectOption('Failed')
+  await choose(page, 'Status', 'Failed')
   await expect(busy(page)).toBeVisible()
   await expect(rows.nth(1)).toBeVisible()
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
@@ -148,9 +149,9 @@ test('changing filters quickly ends with the rows of the last one', async ({ pag
   // Earlier requests get later responses. The newest fault applies first.
   await mock.faults.next('listTransactions', { latency: { fixed: 200 } })
   await mock.faults.next('listTransactions', { latency: { fixed: 3000 } })
-  await page.getByLabel('Status').selectOption('Refunded')
+  await choose(page, 'Status', 'Refunded')
   await mock.journal.waitFor('listTransactions', { count: 2 })
-  await page.getByLabel('Status').selectOption('Failed')
+  await choose(page, 'Status', 'Failed')
   await filterList(page, id.slice(0, -1))
   await filterList(page, id)
   await expect(rows).toHaveCount(2)

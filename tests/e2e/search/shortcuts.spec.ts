@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { closeFilter, openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hydrated } from '../support/public-fixtures.ts'
 import { field } from '../support/search.ts'
@@ -71,8 +72,9 @@ test('shortcuts are ignored while typing, choosing or answering a dialog, and wi
   await loaded(page)
   await field(page).pressSequentially('gl?c/')
   await page.keyboard.press('Escape')
-  await page.getByLabel('Status').focus()
+  await openFilter(page, 'Status')
   await page.keyboard.type('gl')
+  await closeFilter(page)
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await page.keyboard.type('gl')

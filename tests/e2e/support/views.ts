@@ -6,13 +6,6 @@ export const view = (page: Page, name: string) => views(page).getByRole('link', 
 export const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 export const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()
 
-/** Opens the filters, which are collapsed into one button on phones. */
-export async function unfoldFilters(page: Page) {
-  const button = page.getByRole('button', { name: /^Filters/ })
-  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
-    await button.click()
-}
-
 export async function save(page: Page, name: string) {
   await views(page).getByRole('button', { name: 'Save this view' }).click()
   await page.getByLabel('View name').fill(name)

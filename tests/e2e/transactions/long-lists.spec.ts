@@ -92,7 +92,9 @@ test('a thousand payment links are windowed, and the last one can be reached', a
 test('the actions of a link are within reach at 360 px, and large enough', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn('merchant', { open: '/dashboard/links' })
-  const actions = page.getByRole('row').nth(1).locator('.row-actions').locator('a, button')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: /^Actions of/ }).press('Enter')
+  const actions = row.locator('.row-actions').locator('a, button')
   await expect(actions).toHaveCount(4)
   for (const action of await actions.all()) {
     const box = await action.boundingBox()

@@ -1,11 +1,11 @@
+import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { loaded, save, unfoldFilters, view, views } from '../support/views.ts'
+import { loaded, save, view, views } from '../support/views.ts'
 
 test('a custom view is saved, marked, found again, renamed and deleted @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)
-  await unfoldFilters(page)
-  await page.getByLabel('Method').selectOption('UPI')
+  await choose(page, 'Method', 'UPI')
   await save(page, '  Paid   by UPI ')
   await expect(view(page, 'Paid by UPI')).toHaveAttribute('aria-current', 'true')
   await expect(view(page, 'Paid by UPI')).toBeFocused()
@@ -42,7 +42,7 @@ test('an existing or empty name is rejected; saving under the same name updates 
   await signIn('merchant', { open: '/dashboard/transactions?method=upi' })
   await loaded(page)
   await save(page, 'Mine')
-  await page.getByLabel('Method').selectOption('Card')
+  await choose(page, 'Method', 'Card')
   await views(page).getByRole('button', { name: 'Save this view' }).click()
   const name = page.getByLabel('View name')
   await page.getByRole('button', { name: 'Save view' }).click()

@@ -1,3 +1,4 @@
+import { chip, choose, closeFilter, openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
@@ -90,7 +91,7 @@ test('transactions are filtered by status and text, and the URL can be shared', 
 }) => {
   const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
   await signIn('merchant', { open: '/dashboard/transactions' })
-  await page.getByLabel('Status').selectOption('Failed')
+  await choose(page, 'Status', 'Failed')
   await filterList(page, id)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/status=failed/)
@@ -102,12 +103,14 @@ test('transactions are filtered by status and text, and the URL can be shared', 
 
 test('Enter in an amount filter applies it and keeps the focus', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
-  await page.getByText('More filters').click()
-  const atLeast = page.getByLabel('At least ₹')
+  await openFilter(page, 'Amount')
+  const atLeast = page.getByLabel('At least')
   await atLeast.fill('500')
   await atLeast.press('Enter')
   await expect(page).toHaveURL(/minAmount=500/)
   await expect(atLeast).toBeFocused()
+  await closeFilter(page)
+  await expect(chip(page, 'Amount: from ₹500').first()).toBeVisible()
   await page.goBack()
-  await expect(atLeast).toHaveValue('')
+  await expect(chip(page, /^Amount/)).toHaveCount(0)
 })

@@ -5,9 +5,9 @@ import { cellsOf } from '../batch/cells.ts'
 import { noTexts, readLink, textsOf } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { parseRupees } from '../values/rupees.ts'
+import { writtenDay } from '../values/written-day.ts'
 import type { Column } from './columns.ts'
 import { columns, columnsNamedIn } from './columns.ts'
-import { writtenDay } from './parse-day.ts'
 
 export const MAX_ROWS = 200
 /** More than 200 rows can contain; anything longer is ignored. */

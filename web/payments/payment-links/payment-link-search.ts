@@ -3,12 +3,22 @@ import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within this many days, for links that can still be paid. */
-export type LinkFilter = { search: string; status: string; expiring?: number }
+export type LinkFilter = { search: string; status: string; expiring?: number; sort?: string }
+
+/** What the columns of the list sort by. */
+export const linkSortKeys = {
+  createdAt: ({ createdAt }: PaymentLink) => createdAt,
+  title: ({ title }: PaymentLink) => title.toLowerCase(),
+  amount: ({ amount }: PaymentLink) => amount,
+  amountPaid: ({ amountPaid }: PaymentLink) => amountPaid,
+  expiresAt: ({ expiresAt }: PaymentLink) => expiresAt,
+}
 
 /** The names of all filters in the URL. */
-export const linkFilterNames = ['search', 'status', 'expiring']
+export const linkFilterNames = ['search', 'status', 'expiring', 'sort']
 
 const statuses = ['active', 'partially_paid', 'paid', 'expired', 'cancelled']
+const sorts = Object.keys(linkSortKeys).flatMap((name) => [name, `-${name}`])
 const MAX_DAYS = 365
 const HOUR_MS = 60 * 60 * 1000
 
@@ -16,11 +26,13 @@ const HOUR_MS = 60 * 60 * 1000
 export function linkFilterIn(params: URLSearchParams): LinkFilter {
   const text = (name: string) => params.get(name)?.trim() ?? ''
   const chosen = text('status').split(',')
+  const sort = text('sort')
   const expiring = wholeNumber(text('expiring'), MAX_DAYS)
   return {
     search: cutText(text('search').replaceAll(/\p{Cc}/gu, ''), 100),
     status: statuses.filter((status) => chosen.includes(status)).join(','),
     ...(expiring && { expiring }),
+    ...(sorts.includes(sort) && { sort }),
   }
 }
 

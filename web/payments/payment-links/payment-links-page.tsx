@@ -7,21 +7,24 @@ import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
-import { Filters } from '../screen/filters.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { statuses } from '../values/status.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { sorted } from '../table/sorted.ts'
+import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
-import { linkFilterIn, linkFilterNames, matches } from './payment-link-search.ts'
+import { LinksTotal } from './links-total.tsx'
+import { PaymentLinkFilterBar } from './payment-link-filter-bar.tsx'
+import { linkFilterIn, linkFilterNames, linkSortKeys, matches } from './payment-link-search.ts'
 import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
 import { PaymentLinksExport } from './payment-links-export.tsx'
-import { PaymentLinkTable } from './row/payment-link-table.tsx'
+import { ownPaymentLinkColumns, paymentLinkColumns } from './row/payment-link-columns.tsx'
+import { SelectableLinks } from './row/selectable-links.tsx'
 
 export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
@@ -41,6 +44,7 @@ export function PaymentLinksPage() {
   return (
     <Screen
       title="Payment links"
+      views={<SavedViews page={paymentLinkViews} />}
       actions={
         <>
           {query.data && (
@@ -59,7 +63,7 @@ export function PaymentLinksPage() {
       }
     >
       {canCreate ? <UnresolvedLink /> : <Note>{permissionNote(user)}</Note>}
-      <QueryState query={query} what="payment links" rows={10}>
+      <QueryState query={query} what="payment links" rows={16}>
         {(links) =>
           links.length > 0 ? (
             <FilteredLinks links={links} />
@@ -78,34 +82,30 @@ export function PaymentLinksPage() {
   )
 }
 
-const linkStatuses = Object.entries(statuses.link).map(([status, { label }]): [string, string] => [
-  status,
-  label,
-])
-
-const expiries: [string, string][] = [
-  ['1', 'Within 24 hours'],
-  ['7', 'Within 7 days'],
-  ['30', 'Within 30 days'],
-]
 const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
 
 function FilteredLinks({ links }: { links: PaymentLink[] }) {
   const { params, change } = useUrlParams()
   const filter = linkFilterIn(params)
-  const found = links.filter((link) => matches(link, filter))
+  const columns = useShowsMerchant() ? paymentLinkColumns : ownPaymentLinkColumns
+  const found = sorted(
+    links.filter((link) => matches(link, filter)),
+    filter.sort,
+    linkSortKeys,
+  )
   return (
     <>
-      <SavedViews page={paymentLinkViews} />
-      <Filters names={['status', 'expiring']}>
-        <SelectFilter label="Status" name="status" all="All statuses" options={linkStatuses} />
-        <SelectFilter label="Expires" name="expiring" all="Any time" options={expiries} />
-      </Filters>
+      <PaymentLinkFilterBar values={filter}>
+        <div className="list-tools">
+          <LinksTotal links={found} />
+          <TableOptions list="payment-links" columns={columns} />
+        </div>
+      </PaymentLinkFilterBar>
       <ResultCount count={found.length} isFiltered={linkFilterNames.some((name) => params.get(name))} />
       <div className="sheet">
         {found.length > 0 ? (
-          // A new filter starts at the first rows again.
-          <PaymentLinkTable key={JSON.stringify(filter)} links={found} total={links.length} />
+          // A new filter starts at the first rows again, and selects nothing.
+          <SelectableLinks key={JSON.stringify(filter)} links={found} columns={columns} />
         ) : (
           <EmptyState
             title="No results"

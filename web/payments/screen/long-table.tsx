@@ -7,6 +7,9 @@ const MAX_PLAIN_ROWS = 200
 /** Above the viewport, and below it, where more rows are loaded as well. */
 const OVERSCAN_PX = { top: 300, bottom: 600 }
 
+/** Rendered before anything is measured: an empty table would move what follows it. */
+const FIRST_ROWS = 25
+
 type Identified = { id: string }
 
 type LongTableProps<Row> = {
@@ -65,6 +68,7 @@ function WindowedTable<Row extends Identified>({ rows, total, headings, cells, o
       data={rows}
       context={{ total }}
       increaseViewportBy={OVERSCAN_PX}
+      initialItemCount={Math.min(rows.length, FIRST_ROWS)}
       computeItemKey={(_index, { id }) => id}
       {...(onEnd && { endReached: onEnd })}
       components={windowedParts}

@@ -1,37 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { importAgain } from '../../loading/import-again.ts'
-import { pathTo } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { Filters } from '../screen/filters.tsx'
+import type { Choice, Filter } from '../filters/filter.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { SelectFilter } from '../screen/select-filter.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { formatDay } from '../values/ist.ts'
+import { ListTable } from '../table/list-table.tsx'
+import { sorted } from '../table/sorted.ts'
+import { TableOptions } from '../table/table-options.tsx'
 import { formatRupees } from '../values/rupees.ts'
-import { Status, statuses } from '../values/status.tsx'
+import { statuses } from '../values/status.tsx'
+import { ownSettlementColumns, settlementColumns, settlementSortKeys } from './settlement-columns.tsx'
 import { findSettlements } from './settlement-search.ts'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
 
-const statusOptions = Object.entries(statuses.settlement).map(([status, { label }]): [string, string] => [
-  status,
-  label,
-])
+const statusChoices = Object.entries(statuses.settlement).map(
+  ([status, { label }]): Choice => [status, label],
+)
+
+const filters: Filter[] = [
+  { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: statusChoices },
+  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+]
+
+const HOW_IT_WORKS =
+  "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
 
 export function SettlementsPage() {
   const { params, change } = useUrlParams()
   const query = useQuery(settlementsQuery)
+  const columns = useShowsMerchant() ? settlementColumns : ownSettlementColumns
+  const [search, status] = [params.get('search') ?? '', params.get('status') ?? '']
   const found = (all: Settlement[]) =>
-    findSettlements(all, params.get('search') ?? '', params.get('status') ?? '')
+    sorted(findSettlements(all, search, status), params.get('sort') ?? undefined, settlementSortKeys)
   const rowsBeside: RowsBeside = () => {
     const ids = found(query.data ?? []).map(({ id }) => id)
     return { ids, total: ids.length }
@@ -44,7 +53,6 @@ export function SettlementsPage() {
   return (
     <Screen
       title="Settlements"
-      intro="A day's payments are paid out together on the next working day (T+1). Processed means that the transfer was started: your bank may take hours to credit it."
       actions={
         query.data && (
           // The list itself shows an error if a response cannot be rendered.
@@ -54,11 +62,18 @@ export function SettlementsPage() {
         )
       }
     >
-      <Filters names={['status']}>
-        <SelectFilter label="Status" name="status" all="All statuses" options={statusOptions} />
-      </Filters>
+      <FilterBar filters={filters} values={{ status, search }}>
+        <div className="list-tools">
+          {query.data && (
+            <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
+              <Found all={query.data} found={found} />
+            </Boundary>
+          )}
+          <TableOptions list="settlements" columns={columns} />
+        </div>
+      </FilterBar>
       <div className="sheet">
-        <QueryState query={query} what="settlements" rows={10}>
+        <QueryState query={query} what="settlements" rows={16}>
           {(all) => {
             const shown = found(all)
             if (all.length === 0) {
@@ -72,7 +87,18 @@ export function SettlementsPage() {
               <>
                 <ResultCount count={shown.length} isFiltered={params.has('search') || params.has('status')} />
                 {shown.length > 0 ? (
-                  <SettlementTable settlements={shown} total={all.length} />
+                  <>
+                    <ListTable
+                      key={`${params}`}
+                      list="settlements"
+                      columns={columns}
+                      rows={shown}
+                      total={shown.length}
+                      nameOf={({ id }) => id}
+                      usualSort="-dueOn"
+                    />
+                    <p className="ledger-foot">{HOW_IT_WORKS}</p>
+                  </>
                 ) : (
                   <EmptyState title="No results" action={clear}>
                     None of the {all.length} settlements match these filters.
@@ -99,74 +125,19 @@ function SettlementsExport({ all, found }: SettlementsExportProps) {
   )
 }
 
+const Found = ({ all, found }: SettlementsExportProps) => <SettlementTotal settlements={found(all)} />
+
 const loadCsv = () => import('./settlement-csv.ts').catch(importAgain)
 
-function SettlementTable({ settlements, total }: { settlements: Settlement[]; total: number }) {
-  const { search } = useLocation()
-  const { id: opened } = useParams()
-  const showMerchant = useShowsMerchant()
+type SettlementTotalProps = { settlements: readonly Settlement[] }
+
+/** How many settlements match the filters, and what they amount to. */
+function SettlementTotal({ settlements }: SettlementTotalProps) {
+  const net = settlements.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
-    <>
-      <table className="ledger" data-cards>
-        <thead>
-          <tr>
-            <th scope="col">Settlement</th>
-            {showMerchant && <th scope="col">Merchant</th>}
-            <th scope="col">Due</th>
-            <th scope="col">Status</th>
-            <th scope="col">UTR</th>
-            <th scope="col" className="number">
-              Net
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {settlements.map(({ id, merchantName, capturedOn, dueOn, status, utr, net, transactionCount }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link
-                  className="row-link"
-                  to={pathTo.settlement(id) + search}
-                  state={{ inPlace: true }}
-                  aria-current={id === opened ? 'page' : undefined}
-                >
-                  {id}
-                </Link>
-                <small>
-                  {transactionCount} {transactionCount === 1 ? 'payment' : 'payments'} of{' '}
-                  <span className="unbroken">{formatDay(capturedOn)}</span>
-                </small>
-              </th>
-              {showMerchant && <td data-label="Merchant">{merchantName}</td>}
-              <td data-label="Due" className="unbroken">
-                {formatDay(dueOn)}
-              </td>
-              <td data-label="Status">
-                <Status kind="settlement" status={status} />
-              </td>
-              <td data-label="UTR">
-                {utr ? (
-                  <span className="copied">
-                    {/* May wrap when the merchant column takes up the space. */}
-                    <span className={showMerchant ? 'mono' : 'mono unbroken'}>{utr}</span>
-                    <CopyButton text={utr} what={`UTR ${utr}`} />
-                  </span>
-                ) : (
-                  '—'
-                )}
-              </td>
-              <td data-label="Net" className="number money">
-                {formatRupees(net)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="ledger-foot">
-        {settlements.length === total
-          ? `${total} settlements`
-          : `${settlements.length} of ${total} settlements`}
-      </div>
-    </>
+    <p className="list-total">
+      <b>{settlements.length}</b> {settlements.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatRupees(net)}</b> net
+    </p>
   )
 }

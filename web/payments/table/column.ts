@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
-export type PhonePlace = 'title' | 'value' | 'state' | 'detail'
+export type PhonePlace = 'title' | 'value' | 'state' | 'detail' | 'menu'
 
 export type Column<Row> = {
   id: string
@@ -31,7 +31,7 @@ export function fitted<Row>(columns: readonly Column<Row>[], available: number):
 }
 
 /** Whether a column is shown if the user has chosen nothing. */
-export const isShownAtFirst = <Row>({ isOptional }: Column<Row>) => isOptional !== 'hidden'
+export const isShownAtFirst = ({ isOptional }: Pick<Column<never>, 'isOptional'>) => isOptional !== 'hidden'
 
 const widthOf = <Row>(columns: Column<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0)
 

@@ -9,11 +9,12 @@ type HeadingsProps<Row> = {
   columns: readonly Column<Row>[]
   /** In rem, by the id of the column. */
   widths: Map<string, number>
+  usualSort: string
   all?: SelectAll
 }
 
 /** The head of a list: sorted by the URL, so that a shared link shows the same order. */
-export function Headings<Row>({ columns, widths, all }: HeadingsProps<Row>) {
+export function Headings<Row>({ columns, widths, usualSort, all }: HeadingsProps<Row>) {
   return (
     <tr aria-rowindex={1}>
       {all && (
@@ -22,7 +23,7 @@ export function Headings<Row>({ columns, widths, all }: HeadingsProps<Row>) {
         </th>
       )}
       {columns.map((column) => (
-        <Heading key={column.id} column={column} width={widths.get(column.id)} />
+        <Heading key={column.id} column={column} width={widths.get(column.id)} usualSort={usualSort} />
       ))}
     </tr>
   )
@@ -30,16 +31,18 @@ export function Headings<Row>({ columns, widths, all }: HeadingsProps<Row>) {
 
 const directions = { ascending: ArrowUp, descending: ArrowDown }
 
-function Heading<Row>({ column, width }: { column: Column<Row>; width: number | undefined }) {
+type HeadingProps<Row> = { column: Column<Row>; width: number | undefined; usualSort: string }
+
+function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
   const { id, name, isNumber, sort } = column
   const { params, change } = useUrlParams()
-  const current = params.get('sort') ?? NEWEST_FIRST
+  const current = params.get('sort') ?? usualSort
   const sorted = current === sort ? 'ascending' : current === `-${sort}` ? 'descending' : undefined
   const Arrow = directions[sorted ?? 'descending']
 
   function toggle() {
     const next = sorted === 'descending' ? sort : `-${sort}`
-    change({ sort: next === NEWEST_FIRST ? '' : next })
+    change({ sort: next === usualSort ? '' : next })
   }
 
   return (
@@ -61,9 +64,6 @@ function Heading<Row>({ column, width }: { column: Column<Row>; width: number | 
     </th>
   )
 }
-
-/** The order of every list, unless its URL says otherwise. */
-const NEWEST_FIRST = '-createdAt'
 
 function SelectAllBox({ isSelected, isPartly, onToggle }: SelectAll) {
   const box = useRef<HTMLInputElement>(null)

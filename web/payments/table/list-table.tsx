@@ -6,11 +6,13 @@ import { LongTable } from '../screen/long-table.tsx'
 import type { Column } from './column.ts'
 import { fitted } from './column.ts'
 import { Headings } from './headings.tsx'
+import { RowCell } from './row-cell.tsx'
 import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import { useRoom } from './use-room.ts'
 import './list-table.css'
 
+/** The selected rows, by id. */
 export type Selection = Record<string, true>
 
 type ListTableProps<Row> = {
@@ -20,9 +22,12 @@ type ListTableProps<Row> = {
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total: number
-  /** What a row is called by its checkbox. Without one, rows are not selected. */
-  nameOf?: (row: Row) => string
+  /** What a row is called by its controls. */
+  nameOf: (row: Row) => string
+  /** The `sort` that the list has without one in the URL. */
+  usualSort?: string
   selection?: Selection
+  /** Without it, rows cannot be selected; nor can they on a phone. */
   onSelect?: (selection: Selection) => void
   /** Shown instead of a row's cells. */
   instead?: (row: Row, columns: number) => ReactNode
@@ -34,7 +39,8 @@ const none: Selection = {}
 
 /** A list of any length: one line per row, chosen columns, a sticky head that sorts, and selection. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { list, columns, rows, total, nameOf, selection = none, onSelect, instead, onEnd } = props
+  const { list, columns, rows, total, nameOf, usualSort = '-createdAt', instead, onEnd } = props
+  const { selection = none, onSelect } = props
   const { isCompact } = useDensity()
   const { chosen } = useChosenColumns(list, columns)
   const { room, measure } = useRoom()
@@ -48,20 +54,20 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     onRowSelectionChange: (change: Updater<Selection>) =>
       onSelect?.(typeof change === 'function' ? change(selection) : change),
   })
+  const isPhone = room?.isPhone ?? false
+  const isSelectable = onSelect !== undefined && !isPhone
   const wanted = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
-  const widths = fitted(wanted, (room?.width ?? 0) - (nameOf ? SELECT_WIDTH : 0))
-  const shown = room?.isPhone
-    ? columns.filter(({ phone }) => phone)
-    : wanted.filter(({ id }) => widths.has(id))
-  const byId = table.getRowModel().rowsById
+  const widths = fitted(wanted, (room?.width ?? 0) - (isSelectable ? SELECT_WIDTH : 0))
+  const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
+  const items = table.getRowModel().rowsById
 
   function cells(row: Row): ReactNode {
-    const replaced = instead?.(row, shown.length + (nameOf ? 1 : 0))
+    const replaced = instead?.(row, shown.length + (isSelectable ? 1 : 0))
     if (replaced) return replaced
-    const item = byId[row.id]
+    const item = items[row.id]
     return (
       <>
-        {nameOf && item && (
+        {isSelectable && item && (
           <SelectCell
             name={nameOf(row)}
             isSelected={item.getIsSelected()}
@@ -69,12 +75,18 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           />
         )}
         {shown.map((column) => (
-          <Cell key={column.id} column={column} row={row} />
+          <RowCell key={column.id} column={column} row={row} menuName={isPhone ? nameOf(row) : undefined} />
         ))}
       </>
     )
   }
 
+  const isAll = table.getIsAllRowsSelected()
+  const all = {
+    isSelected: isAll,
+    isPartly: table.getIsSomeRowsSelected(),
+    onToggle: () => table.toggleAllRowsSelected(!isAll),
+  }
   return (
     <div ref={measure} className="list" data-compact={isCompact || undefined}>
       {room && (
@@ -82,37 +94,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           rows={rows}
           total={total}
           headings={
-            <Headings
-              columns={shown}
-              widths={widths}
-              {...(nameOf && {
-                all: {
-                  isSelected: table.getIsAllRowsSelected(),
-                  isPartly: table.getIsSomeRowsSelected(),
-                  onToggle: () => table.toggleAllRowsSelected(!table.getIsAllRowsSelected()),
-                },
-              })}
-            />
+            <Headings columns={shown} widths={widths} usualSort={usualSort} {...(isSelectable && { all })} />
           }
           cells={cells}
           {...(onEnd && { onEnd })}
         />
       )}
     </div>
-  )
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { id, isRowHeader, isNumber, phone } = column
-  const Tag = isRowHeader ? 'th' : 'td'
-  return (
-    <Tag
-      {...(isRowHeader && { scope: 'row' })}
-      className={isNumber ? 'number' : undefined}
-      data-cell={id}
-      data-phone={phone}
-    >
-      {column.cell(row)}
-    </Tag>
   )
 }

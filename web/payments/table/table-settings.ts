@@ -7,6 +7,8 @@ const DENSITY = 'table-density'
 const COMPACT = 'compact'
 const MAX_STORED_LENGTH = 2000
 
+type Choosable = Pick<Column<never>, 'id' | 'isOptional'>
+
 /** Whether rows are 36 px high instead of 44, in all lists. Remembered. */
 export function useDensity() {
   const isCompact = useStoredText(DENSITY) === COMPACT
@@ -14,7 +16,7 @@ export function useDensity() {
 }
 
 /** The columns chosen for a list. Remembered for all of its columns, so that a new one appears as it is meant to. */
-export function useChosenColumns<Row>(list: string, columns: readonly Column<Row>[]) {
+export function useChosenColumns(list: string, columns: readonly Choosable[]) {
   const key = `table-columns/${list}`
   const text = useStoredText(key)
   const chosen = useMemo(() => visibilityIn(text, columns), [text, columns])
@@ -27,7 +29,7 @@ export function useChosenColumns<Row>(list: string, columns: readonly Column<Row
 }
 
 /** By the id of the column. Stored data cannot be trusted: anything but a boolean counts as nothing chosen. */
-function visibilityIn<Row>(text: string | null, columns: readonly Column<Row>[]): Record<string, boolean> {
+function visibilityIn(text: string | null, columns: readonly Choosable[]): Record<string, boolean> {
   const stored = new Map(Object.entries(parsed(text)))
   return Object.fromEntries(
     columns.map((column) => {

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import type { Column } from '../table/column.ts'
+import { Reference } from '../table/reference.tsx'
 import { methodName } from '../values/method-names.ts'
 import { RelativeTime } from '../values/relative-time.tsx'
 import { formatRupees } from '../values/rupees.ts'
@@ -157,10 +157,3 @@ function TransactionLink({ id, amount }: { id: string; amount: number }) {
     </Link>
   )
 }
-
-const Reference = ({ text, what }: { text: string; what: string }) => (
-  <span className="copied">
-    <span className="mono">{text}</span>
-    <CopyButton text={text} what={what} />
-  </span>
-)

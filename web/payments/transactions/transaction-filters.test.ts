@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersIn, rangesUntil } from './transaction-filters.ts'
+import { filtersIn } from './transaction-filters.ts'
 
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
@@ -40,13 +40,6 @@ test.each([
 
 test('a search that is too long is truncated', () =>
   expect(read(`search=${'a'.repeat(5000)}`).search).toHaveLength(100))
-
-test('date ranges end today, in Indian time, and the financial year starts in April', () => {
-  const ranges = rangesUntil(Date.parse('2027-03-31T18:29:00Z'))
-  expect(ranges[0]).toEqual({ name: 'Today', from: '2027-03-31', to: '2027-03-31' })
-  expect(ranges.at(-1)?.from).toBe('2026-04-01')
-  expect(rangesUntil(Date.parse('2027-03-31T18:31:00Z')).at(-1)?.from).toBe('2027-04-01')
-})
 
 test('a search is truncated between characters, never within one', () => {
   const { search } = filtersIn(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))

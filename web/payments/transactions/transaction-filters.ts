@@ -1,6 +1,6 @@
 import { wholeNumber } from '../screen/url-params.ts'
 import { cutText } from '../values/cut-text.ts'
-import { addDays, dayOf } from '../values/ist.ts'
+import { addDays } from '../values/ist.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { TransactionFilters } from './transactions.ts'
 
@@ -56,21 +56,6 @@ export function filtersIn(params: URLSearchParams): TransactionFilters {
     ...(search && { search }),
     ...Object.fromEntries(ids),
   }
-}
-
-/** Common date ranges, ending today. The financial year starts in April. */
-export function rangesUntil(now: number): { name: string; from: string; to: string }[] {
-  const today = dayOf(now)
-  const [year = '', month = ''] = today.split('-')
-  const financialYear = Number(month) >= 4 ? year : String(Number(year) - 1)
-  return [
-    { name: 'Today', from: today, to: today },
-    { name: 'Yesterday', from: addDays(today, -1), to: addDays(today, -1) },
-    { name: 'Last 7 days', from: addDays(today, -6), to: today },
-    { name: 'Last 30 days', from: addDays(today, -29), to: today },
-    { name: 'This month', from: `${year}-${month}-01`, to: today },
-    { name: 'This financial year', from: `${financialYear}-04-01`, to: today },
-  ]
 }
 
 const MAX_HOURS = 720

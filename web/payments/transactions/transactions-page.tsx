@@ -16,16 +16,18 @@ import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { ListTable } from '../table/list-table.tsx'
+import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ownTransactionColumns, transactionColumns } from './transaction-columns.tsx'
 import { TransactionFilterBar } from './transaction-filter-bar.tsx'
 import { filterNames, filtersIn } from './transaction-filters.ts'
+import { TransactionTotal } from './transaction-total.tsx'
 import { transactionViews } from './transaction-views.ts'
 import { transactionsQuery } from './transactions.ts'
 
 export function TransactionsPage() {
   const { params, change } = useUrlParams()
-  const showMerchant = useShowsMerchant()
+  const columns = useShowsMerchant() ? transactionColumns : ownTransactionColumns
   const filters = filtersIn(params)
   const filtered = Object.keys(filters).some((name) => name !== 'sort')
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
@@ -58,10 +60,15 @@ export function TransactionsPage() {
         )
       }
     >
-      <TransactionFilterBar />
+      <TransactionFilterBar values={filters} shown={query.data?.transactions ?? []}>
+        <div className="list-tools">
+          {query.data && !query.isPlaceholderData && !others && <TransactionTotal {...query.data} />}
+          <TableOptions list="transactions" columns={columns} />
+        </div>
+      </TransactionFilterBar>
       <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={filtered} />
       <div className="sheet" aria-busy={query.isFetching}>
-        <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={12}>
+        <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={16}>
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
@@ -69,21 +76,16 @@ export function TransactionsPage() {
                 <ListTable
                   key={JSON.stringify(filters)}
                   list="transactions"
-                  columns={showMerchant ? transactionColumns : ownTransactionColumns}
+                  columns={columns}
                   rows={readable}
                   total={total}
+                  nameOf={({ id }) => id}
                   onEnd={loadMore}
                 />
                 <div className="ledger-foot">
                   <span>
-                    {count.format(transactions.length)} of {count.format(total)}
-                    {filtered ? ' matching' : ''}
+                    {count.format(transactions.length)} of {count.format(total)} shown
                   </span>
-                  {filtered && (
-                    <Button variant="quiet" size="sm" onClick={clear}>
-                      Clear filters
-                    </Button>
-                  )}
                   {query.hasNextPage && (
                     <Button
                       variant="secondary"

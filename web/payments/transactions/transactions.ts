@@ -28,6 +28,7 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     select: ({ pages }) => ({
       transactions: pages.flatMap((page) => page.transactions),
       total: pages.at(-1)?.total ?? 0,
+      sums: pages.at(-1)?.sums,
     }),
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })

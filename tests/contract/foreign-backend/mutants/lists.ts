@@ -79,6 +79,9 @@ export const listMutants: Mutant[] = [
     pageSize: (limit) => Math.min(50, Number(limit ?? 25)),
   }),
   mutant('the total counts the current page only', 'positive/list-defaults', { total: (_all, page) => page }),
+  mutant('the sums are of the current page only', 'state/sums-of-lists', {
+    sums: (_all, page, tax) => transactionRules.sums(page, page, tax),
+  }),
   mutant('the total is one too high', 'state/pages-by-createdAt', { total: (all) => all + 1 }),
   mutant('a page repeats the last row of the previous page', 'state/pages-by-createdAt', {
     indexAfter: (last, rows, sort) => positionAfter(last, rows, sort) - 1,

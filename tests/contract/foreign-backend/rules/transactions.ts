@@ -83,6 +83,17 @@ export const transactionRules = {
   pageSize: (limit: string | undefined) => Number(limit ?? 25),
   hasMore: (end: number, count: number) => end < count,
   total: (all: number, _page: number) => all,
+  sums(all: Payment[], _page: Payment[], tax: (fee: number) => number) {
+    const captured = all.filter(({ state }) => state === 'captured')
+    const sum = (of: (payment: Payment) => number) =>
+      captured.reduce((total, payment) => total + of(payment), 0)
+    return {
+      captured: sum(({ amount }) => amount),
+      refunded: sum(refunded),
+      fee: sum(({ fee }) => fee),
+      tax: sum(({ fee }) => tax(fee)),
+    }
+  },
   cursorOf: (last: Payment, sort: string, query: Query) =>
     Buffer.from(JSON.stringify([last.id, checksum(listOf(sort, query))])).toString('base64url'),
   readCursor(cursor: string, sort: string, query: Query): string | undefined {

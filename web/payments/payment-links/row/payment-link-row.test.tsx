@@ -5,20 +5,16 @@ import { expect, test, vi } from 'vitest'
 import { addDays, dayOf, endOf } from '../../values/ist.ts'
 import { paymentLink } from '../payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links.ts'
-import { PaymentLinkCells } from './payment-link-row.tsx'
+import { paymentLinkColumns } from './payment-link-columns.tsx'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 
 const shown = (more: Partial<PaymentLink>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <table>
-        <tbody>
-          <tr>
-            <PaymentLinkCells link={{ ...paymentLink, ...more }} />
-          </tr>
-        </tbody>
-      </table>
+      {paymentLinkColumns.map(({ id, cell }) => (
+        <div key={id}>{cell({ ...paymentLink, ...more })}</div>
+      ))}
     </MemoryRouter>,
   )
 const inDays = (days: number) => endOf(addDays(dayOf(Date.now()), days))

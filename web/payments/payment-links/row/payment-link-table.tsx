@@ -1,24 +1,41 @@
 import { useSnapshot } from 'valtio'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { LongTable } from '../../screen/long-table.tsx'
+import type { Column } from '../../table/column.ts'
+import type { Selection } from '../../table/list-table.tsx'
+import { ListTable } from '../../table/list-table.tsx'
 import { deletions } from '../deletion/deletions.ts'
+import { PendingDeletion } from '../deletion/pending-deletion.tsx'
 import type { PaymentLink } from '../payment-links.ts'
-import { PaymentLinkCells, PaymentLinkHeadings } from './payment-link-row.tsx'
 import './payment-link-table.css'
 
-export function PaymentLinkTable({ links, total }: { links: PaymentLink[]; total: number }) {
-  const { announcement } = useSnapshot(deletions)
+type PaymentLinkTableProps = {
+  links: PaymentLink[]
+  columns: readonly Column<PaymentLink>[]
+  selection: Selection
+  onSelect: (selection: Selection) => void
+}
+
+export function PaymentLinkTable({ links, columns, selection, onSelect }: PaymentLinkTableProps) {
+  const { announcement, of: pending } = useSnapshot(deletions)
+
+  function deleting(link: PaymentLink, count: number) {
+    const deletion = pending[link.id]
+    const isPending = deletion && deletion.step !== 'failed'
+    return isPending && <PendingDeletion link={link} deletion={deletion} columns={count} />
+  }
+
   return (
     <>
-      <LongTable
+      <ListTable
+        list="payment-links"
+        columns={columns}
         rows={links}
         total={links.length}
-        headings={<PaymentLinkHeadings />}
-        cells={(link) => <PaymentLinkCells link={link} />}
+        nameOf={({ title }) => title}
+        selection={selection}
+        onSelect={onSelect}
+        instead={deleting}
       />
-      <div className="ledger-foot">
-        {links.length === total ? `${total} payment links` : `${links.length} of ${total} payment links`}
-      </div>
       <LiveRegion text={announcement} />
     </>
   )

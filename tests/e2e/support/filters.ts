@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Filters' })
+
+/** The chip of a filter, with what it is set to. */
+export const chip = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name })
+
+/** Opens the controls of a filter: behind its chip, behind `Filter`, or on a phone in the sheet. */
+export async function openFilter(page: Page, label: string) {
+  const all = bar(page).getByRole('button', { name: /^Filters/ })
+  const own = chip(page, new RegExp(`^${label}`))
+  await expect(all.or(own).first()).toBeAttached()
+  if (await all.isVisible()) {
+    await all.press('Enter')
+    const part = page.getByRole('dialog', { name: 'Filters' }).locator('details', { hasText: label })
+    await expect(part).toBeVisible()
+    if ((await part.getAttribute('open')) === null) await part.locator('summary').press('Enter')
+  } else if (await own.isVisible()) await own.press('Enter')
+  else {
+    await chip(page, 'Filter').press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: label }).press('Enter')
+  }
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+}
+
+/** Chooses one of the values of a filter, and closes its controls. */
+export async function choose(page: Page, label: string, choice: string) {
+  await openFilter(page, label)
+  await page.getByRole('dialog').getByLabel(choice, { exact: true }).check()
+  await closeFilter(page)
+}
+
+export async function closeFilter(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const removeFilter = (page: Page, label: string) =>
+  chip(page, new RegExp(`^Remove filter ${label}`)).press('Enter')

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { measurements, measurePainting } from '../support/painting.ts'
+import { rowLinks } from '../support/rows.ts'
+
+/** In the window and above the bar at the bottom; runs in the page. */
+function rowsInView() {
+  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
+  const end = bar && bar.height > 0 ? bar.top : innerHeight
+  const rows = [...document.querySelectorAll('tbody tr:has(.row-link)')].map((row) =>
+    row.getBoundingClientRect(),
+  )
+  const inView = rows.filter(({ top, bottom }) => top >= 0 && bottom <= end)
+  return { first: rows[0]?.top ?? Number.NaN, height: rows[0]?.height, count: inView.length }
+}
+
+async function measured(page: Page) {
+  await expect(rowLinks(page).first()).toBeVisible()
+  return await page.evaluate(rowsInView)
+}
+
+for (const list of ['transactions', 'links', 'settlements']) {
+  test(`the list of ${list} begins near the top, and is dense`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn('merchant', { open: `/dashboard/${list}` })
+    const comfortable = await measured(page)
+    expect(comfortable.first).toBeLessThanOrEqual(250)
+    expect(comfortable.height).toBe(44)
+    expect(comfortable.count).toBeGreaterThanOrEqual(14)
+
+    await page.getByRole('button', { name: 'Columns and density' }).click()
+    await page.getByLabel('Compact rows').check()
+    await page.keyboard.press('Escape')
+    expect((await measured(page)).count).toBeGreaterThanOrEqual(18)
+    // Remembered.
+    await page.reload()
+    expect((await measured(page)).height).toBe(36)
+  })
+
+  test(`the list of ${list} uses a wide screen`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await signIn('merchant', { open: `/dashboard/${list}` })
+    await measured(page)
+    expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThanOrEqual(1500)
+  })
+
+  test(`the list of ${list} shows at least six rows on a phone, each of two lines`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signIn('merchant', { open: `/dashboard/${list}` })
+    const { height, count } = await measured(page)
+    expect(height).toBe(64)
+    expect(count).toBeGreaterThanOrEqual(6)
+  })
+
+  for (const width of [360, 768, 1440]) {
+    test(`the list of ${list} does not shift while it loads at ${width} px`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await measurePainting(page)
+      await signIn('merchant', { open: `/dashboard/${list}` })
+      await measured(page)
+      expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { Popover } from '@base-ui/react/popover'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Filter, FilterValues } from './filter.ts'
+import { FilterEditor } from './filter-editor.tsx'
+import './popup.css'
+
+type FilterPopupProps = {
+  /** Offered one by one, if there are several. */
+  filters: readonly Filter[]
+  values: FilterValues
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+export function FilterPopup({ filters, values, anchor, onClose }: FilterPopupProps) {
+  const [chosen, setChosen] = useState(filters.length === 1 ? filters[0] : undefined)
+
+  function change(toOpen: boolean, { event }: { event: Event }) {
+    // The button's own click closes it; if it were closed here already, that click would open it again.
+    const onButton = event.target instanceof Node && anchor.contains(event.target)
+    if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
+  }
+
+  return (
+    <Popover.Root open onOpenChange={change}>
+      <Popover.Portal>
+        <Popover.Positioner className="menu-layer" anchor={anchor} sideOffset={6} align="start">
+          <Popover.Popup className="popup" finalFocus={{ current: anchor }}>
+            <Popover.Title className="popup-title">{chosen?.label ?? 'Add a filter'}</Popover.Title>
+            {chosen ? (
+              <FilterEditor filter={chosen} values={values} />
+            ) : (
+              <ul className="popup-list">
+                {filters.map((filter) => (
+                  <li key={filter.label}>
+                    <button type="button" onClick={() => setChosen(filter)}>
+                      {filter.label}
+                      <ChevronRight aria-hidden size={15} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

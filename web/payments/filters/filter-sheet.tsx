@@ -1,0 +1,50 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import type { Filter, FilterValues } from './filter.ts'
+import { settingOf, without } from './filter.ts'
+import { FilterEditor } from './filter-editor.tsx'
+import './popup.css'
+
+type FilterSheetProps = { filters: readonly Filter[]; values: FilterValues; onClose: () => void }
+
+/** All filters of a list on a phone, in reach of the thumb. */
+export function FilterSheet({ filters, values, onClose }: FilterSheetProps) {
+  const { change } = useUrlParams()
+  const clear = () => change(Object.assign({}, ...filters.map(without)))
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="filter-sheet">
+          <div className="dialog-head">
+            <Dialog.Title className="dialog-title">Filters</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Close">
+              <X aria-hidden size={18} />
+            </Dialog.Close>
+          </div>
+          <div className="filter-sheet-body">
+            {filters
+              .filter(({ kind }) => kind !== 'given')
+              .map((filter) => (
+                <details key={filter.label} open={settingOf(filter, values) !== null || undefined}>
+                  <summary>
+                    {filter.label}
+                    <b>{settingOf(filter, values)}</b>
+                  </summary>
+                  <FilterEditor filter={filter} values={values} />
+                </details>
+              ))}
+          </div>
+          <div className="filter-sheet-foot">
+            <Button variant="secondary" onClick={clear}>
+              Clear filters
+            </Button>
+            <Button onClick={onClose}>Show results</Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatRupees } from '../values/rupees.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+/** How many links match the filters, and what they amount to. */
+export function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
+  const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
+  const amount = links.reduce((sum, link) => sum + link.amount, 0)
+  return (
+    <p className="list-total">
+      <b>{count.format(links.length)}</b> {links.length === 1 ? 'link' : 'links'} ·{' '}
+      <b>{formatRupees(paid)}</b> paid
+      <span>
+        {' '}
+        of <b>{formatRupees(amount)}</b>
+      </span>
+    </p>
+  )
+}
+
+const count = new Intl.NumberFormat('en-IN')

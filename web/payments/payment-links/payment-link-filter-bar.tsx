@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Choice, Filter } from '../filters/filter.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { statuses } from '../values/status.tsx'
+import type { LinkFilter } from './payment-link-search.ts'
+
+const statusChoices = Object.entries(statuses.link).map(([status, { label }]): Choice => [status, label])
+
+const filters: Filter[] = [
+  { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: statusChoices },
+  {
+    label: 'Expires',
+    kind: 'choice',
+    params: ['expiring'],
+    isCommon: true,
+    choices: [
+      ['1', 'Within 24 hours'],
+      ['7', 'Within 7 days'],
+      ['30', 'Within 30 days'],
+    ],
+  },
+  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+]
+
+export const PaymentLinkFilterBar = ({ values, children }: { values: LinkFilter; children: ReactNode }) => (
+  <FilterBar filters={filters} values={values}>
+    {children}
+  </FilterBar>
+)

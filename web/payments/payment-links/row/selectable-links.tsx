@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import type { Column } from '../../table/column.ts'
+import type { Selection } from '../../table/list-table.tsx'
+import type { PaymentLink } from '../payment-links.ts'
+import { PaymentLinkTable } from './payment-link-table.tsx'
+
+type SelectableLinksProps = { links: PaymentLink[]; columns: readonly Column<PaymentLink>[] }
+
+export function SelectableLinks({ links, columns }: SelectableLinksProps) {
+  const [selection, setSelection] = useState<Selection>({})
+  return <PaymentLinkTable links={links} columns={columns} selection={selection} onSelect={setSelection} />
+}

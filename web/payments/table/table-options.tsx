@@ -1,0 +1,37 @@
+import { Columns3Cog } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import type { Column } from './column.ts'
+
+const OptionsPopup = lazyPart(() => import('./options-popup.tsx').then((m) => m.OptionsPopup))
+
+type TableOptionsProps<Row> = { list: string; columns: readonly Column<Row>[] }
+
+/** Which columns a list shows, and how high its rows are. */
+export function TableOptions<Row>({ list, columns }: TableOptionsProps<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button table-options"
+        aria-label="Columns and density"
+        title="Columns and density"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={OptionsPopup.preload}
+        onFocus={OptionsPopup.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Columns3Cog aria-hidden size={17} />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <OptionsPopup list={list} columns={columns} anchor={button} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

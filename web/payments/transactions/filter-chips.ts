@@ -1,0 +1,43 @@
+import type { Choice, Filter } from '../filters/filter.ts'
+import { statuses } from '../values/status.tsx'
+
+const choicesOf = (of: Record<string, { label: string }>): Choice[] =>
+  Object.entries(of).map(([value, { label }]) => [value, label] as const)
+
+const methods: Choice[] = [
+  ['upi', 'UPI'],
+  ['card', 'Card'],
+  ['netbanking', 'Net banking'],
+  ['wallet', 'Wallet'],
+]
+
+type NameOf = (id: string) => string | undefined
+type Known = {
+  gateways: readonly { id: string; name: string }[]
+  nameOf: Record<'paymentLinkId' | 'settlementId' | 'merchantId', NameOf>
+}
+
+/** The filters of the list of transactions, in the order of their chips. */
+export const transactionFilters = ({ gateways, nameOf }: Known): Filter[] => [
+  { label: 'Date', kind: 'days', params: ['from', 'to', 'lastHours'], isCommon: true },
+  {
+    label: 'Status',
+    kind: 'choices',
+    params: ['status'],
+    isCommon: true,
+    choices: choicesOf(statuses.transaction),
+  },
+  { label: 'Method', kind: 'choices', params: ['method'], isCommon: true, choices: methods },
+  { label: 'Amount', kind: 'amounts', params: ['minAmount', 'maxAmount'] },
+  { label: 'Refunds', kind: 'choice', params: ['refundStatus'], choices: choicesOf(statuses.refund) },
+  {
+    label: 'Gateway',
+    kind: 'choice',
+    params: ['gatewayId'],
+    choices: gateways.map(({ id, name }) => [id, name] as const),
+  },
+  { label: 'Payment link', kind: 'given', params: ['paymentLinkId'], nameOf: nameOf.paymentLinkId },
+  { label: 'Settlement', kind: 'given', params: ['settlementId'], nameOf: nameOf.settlementId },
+  { label: 'Merchant', kind: 'given', params: ['merchantId'], nameOf: nameOf.merchantId },
+  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+]
