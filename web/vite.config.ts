@@ -43,7 +43,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
                 { name: 'session', test: isSessionModule, ...ifShared },
-                { name: 'merchant', test: /\/web\/payments\/(?!dialogs)/, ...ifShared },
+                {
+                  name: 'merchant',
+                  test: /\/web\/payments\/(?!dialogs|table|filters|screen\/long)/,
+                  ...ifShared,
+                },
+                { name: 'lists', test: /\/web\/payments\/(table|filters|screen\/long)/, ...ifShared },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
               ],
             },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { showActions } from '../support/rows.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
 const LINKS = '/dashboard/links'
@@ -28,6 +29,7 @@ for (const width of [360, 768, 1280, 1920]) {
     test('a double click on Delete can still be undone', async ({ page, mock, signIn }) => {
       const fiveSecondsPass = await stretchFiveSeconds(page)
       await signIn('merchant', { open: LINKS })
+      await showActions(page, 'Atlas')
       const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete Atlas' }))
       await stopClock(page)
       if (width < 640) {
@@ -48,6 +50,7 @@ for (const width of [360, 768, 1280, 1920]) {
     test('nothing irreversible appears where Delete was pressed', async ({ page, signIn }) => {
       await stretchFiveSeconds(page)
       await signIn('merchant', { open: LINKS })
+      await showActions(page, 'Atlas')
       const remove = page.getByRole('button', { name: 'Delete Atlas' })
       const { x, y } = await centreOf(remove)
       await remove.click()
@@ -59,6 +62,7 @@ for (const width of [360, 768, 1280, 1920]) {
     test('a double click on Delete now leaves the next row alone', async ({ page, mock, signIn }) => {
       await stretchFiveSeconds(page)
       await signIn('merchant', { open: LINKS })
+      await showActions(page, 'Atlas')
       await page.getByRole('button', { name: 'Delete Atlas' }).press('Enter')
       const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete now' }))
       await stopClock(page)

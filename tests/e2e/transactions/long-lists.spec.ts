@@ -53,8 +53,8 @@ test('the keyboard reaches the next rows too', async ({ page, signIn }) => {
   await expect(links.first()).toBeFocused()
   // Users press a key only after the next row has been rendered.
   const rowBelow = page.locator('tr:has(:focus) + tr[aria-rowindex]')
-  // Each row has two controls: its link, and the copy button of its id.
-  for (let pressed = 0; pressed < 2 * 60; pressed += 1) {
+  // Each row has three controls: its checkbox, its link, and the copy button of its id.
+  for (let pressed = 0; pressed < 3 * 60; pressed += 1) {
     await page.keyboard.press('Tab')
     await expect(rowBelow).toBeAttached()
   }

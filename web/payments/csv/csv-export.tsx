@@ -10,14 +10,19 @@ import { saveCsv } from './save-file.ts'
 import './csv-export.css'
 
 type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
-type CsvExportProps = { what: string; collect: (step: Step) => Promise<string> }
+type CsvExportProps = {
+  what: string
+  /** What the button says, if it is not for the whole list. */
+  label?: string
+  collect: (step: Step) => Promise<string>
+}
 type State =
   | { step: 'idle'; announcement: string }
   | { step: 'running'; loaded: number; total: number }
   | { step: 'failed'; message: string }
 
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ what, collect }: CsvExportProps) {
+export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -71,7 +76,7 @@ export function CsvExport({ what, collect }: CsvExportProps) {
           {state.step === 'failed' && <span role="alert">{state.message}</span>}
           <SendButton ref={successor} variant="secondary" size="sm" onClick={run}>
             <Download aria-hidden size={16} />
-            Export CSV
+            {label}
           </SendButton>
         </>
       )}

@@ -29,7 +29,9 @@ export function FilterPopup({ filters, values, anchor, onClose }: FilterPopupPro
           <Popover.Popup className="popup" finalFocus={{ current: anchor }}>
             <Popover.Title className="popup-title">{chosen?.label ?? 'Add a filter'}</Popover.Title>
             {chosen ? (
-              <FilterEditor filter={chosen} values={values} />
+              <div ref={filters.length > 1 ? focusFirst : undefined}>
+                <FilterEditor filter={chosen} values={values} />
+              </div>
             ) : (
               <ul className="popup-list">
                 {filters.map((filter) => (
@@ -47,4 +49,9 @@ export function FilterPopup({ filters, values, anchor, onClose }: FilterPopupPro
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** The button that chose the filter is gone. */
+function focusFirst(editor: HTMLElement | null) {
+  editor?.querySelector<HTMLElement>('input, button')?.focus()
 }

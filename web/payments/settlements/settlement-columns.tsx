@@ -72,10 +72,12 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     sort: 'transactionCount',
     phone: 'detail',
     cell: ({ transactionCount: count, capturedOn }) => (
-      <>
-        {count} {count === 1 ? 'payment' : 'payments'}
+      <span className="name-and-note">
+        <span>
+          {count} {count === 1 ? 'payment' : 'payments'}
+        </span>
         <small>of {formatDay(capturedOn)}</small>
-      </>
+      </span>
     ),
   },
   money('gross', 'Captured'),

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Column } from './column.ts'
 import { SELECT_WIDTH } from './select-cell.tsx'
@@ -59,11 +60,17 @@ function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
           <Arrow aria-hidden size={13} />
         </button>
       ) : (
-        name
+        <HeadingText name={name} width={width} />
       )}
     </th>
   )
 }
+
+/** A name that would be cut off says nothing to those who see it. */
+const HeadingText = ({ name, width = 0 }: { name: string; width: number | undefined }) =>
+  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : name
+
+const TOO_NARROW_REM = 4
 
 function SelectAllBox({ isSelected, isPartly, onToggle }: SelectAll) {
   const box = useRef<HTMLInputElement>(null)

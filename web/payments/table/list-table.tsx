@@ -36,6 +36,9 @@ type ListTableProps<Row> = {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const none: Selection = {}
+/** In a narrow list the actions of a row are behind one button. In rem. */
+const MENU_BELOW_REM = 52
+const MENU_WIDTH = 3.5
 
 /** A list of any length: one line per row, chosen columns, a sticky head that sorts, and selection. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
@@ -55,8 +58,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       onSelect?.(typeof change === 'function' ? change(selection) : change),
   })
   const isPhone = room?.isPhone ?? false
+  const hasMenus = isPhone || (room?.width ?? 0) < MENU_BELOW_REM
   const isSelectable = onSelect !== undefined && !isPhone
-  const wanted = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  const wanted = columns
+    .filter(({ id }) => table.getColumn(id)?.getIsVisible())
+    .map((column) => (hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : column))
   const widths = fitted(wanted, (room?.width ?? 0) - (isSelectable ? SELECT_WIDTH : 0))
   const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
   const items = table.getRowModel().rowsById
@@ -75,7 +81,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           />
         )}
         {shown.map((column) => (
-          <RowCell key={column.id} column={column} row={row} menuName={isPhone ? nameOf(row) : undefined} />
+          <RowCell key={column.id} column={column} row={row} menuName={hasMenus ? nameOf(row) : undefined} />
         ))}
       </>
     )

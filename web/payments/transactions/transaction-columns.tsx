@@ -39,11 +39,13 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     grow: 6,
     phone: 'title',
     cell: ({ id, customer: { name, email, phone } }) => (
-      <>
-        <NewMark id={id} />
-        {name}
+      <span className="name-and-note">
+        <span>
+          <NewMark id={id} />
+          {name}
+        </span>
         <small>{email ?? phone}</small>
-      </>
+      </span>
     ),
   },
   {

@@ -25,6 +25,9 @@ export async function transactionsCsv(filters: TransactionFilters, { signal, onP
   return csvOf(columns, rows)
 }
 
+/** Rows that are loaded already. */
+export const csvOfTransactions = (rows: readonly Transaction[]) => csvOf(columns, rows)
+
 const MAX_PAGE_SIZE = 100
 const labels: Record<string, { label: string }> = statuses.transaction
 

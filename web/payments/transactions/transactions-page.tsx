@@ -15,9 +15,9 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { ListTable } from '../table/list-table.tsx'
 import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
+import { SelectableTransactions } from './selectable-transactions.tsx'
 import { ownTransactionColumns, transactionColumns } from './transaction-columns.tsx'
 import { TransactionFilterBar } from './transaction-filter-bar.tsx'
 import { filterNames, filtersIn } from './transaction-filters.ts'
@@ -73,13 +73,12 @@ export function TransactionsPage() {
             transactions.length > 0 ? (
               <>
                 <WaitingRows count={waiting} />
-                <ListTable
+                <SelectableTransactions
                   key={JSON.stringify(filters)}
-                  list="transactions"
+                  filters={filters}
                   columns={columns}
                   rows={readable}
                   total={total}
-                  nameOf={({ id }) => id}
                   onEnd={loadMore}
                 />
                 <div className="ledger-foot">

@@ -5,7 +5,7 @@ import './relative-time.css'
 
 /** How long ago something was; exact where the row is pointed at or focused, and for screen readers. */
 export function RelativeTime({ moment }: { moment: string }) {
-  const now = useSyncExternalStore(eachMinute, thisMinute)
+  const now = useSyncExternalStore(eachMinute, thisMinute, thisMinute)
   const exact = formatTime(moment)
   return (
     <time className="relative-time" dateTime={moment}>

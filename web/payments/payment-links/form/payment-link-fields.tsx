@@ -6,6 +6,7 @@ import { SendButton } from '../../../loading/send-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useFocusOnError } from '../../../ui/use-focus-on-error.ts'
+import { DayField } from '../../days/day-field.tsx'
 import { AmountField } from '../../dialogs/amount-field.tsx'
 import { textsIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
@@ -58,7 +59,11 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
       <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
       <div className="pair">
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
-        <TextField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} type="date" />
+        <DayField
+          label="Expires on (optional)"
+          {...field('expiresOn', 'expiresAt')}
+          error={unreadable.get('expiresAt') ?? fieldError(error, 'expiresAt')}
+        />
       </div>
       <div className="pair">
         <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />

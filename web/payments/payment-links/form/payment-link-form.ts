@@ -24,8 +24,10 @@ export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<stri
 export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLink {
   const amount = parseRupees(texts.amount)
   const minimum = texts.minimum.trim() === '' ? undefined : parseRupees(texts.minimum)
-  if (amount === null || minimum === null) {
+  const hasDay = texts.expiresOn === '' || DAY.test(texts.expiresOn)
+  if (amount === null || minimum === null || !hasDay) {
     const wrong: [string, string][] = []
+    if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
     if (amount === null) wrong.push(['amount', EXAMPLE])
     if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
     return { unreadable: new Map(wrong) }
@@ -40,7 +42,7 @@ export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLi
       ...(customer && { customer }),
       ...(reference && { reference }),
       ...(notes && { notes }),
-      ...(DAY.test(texts.expiresOn) && { expiresAt: endOf(texts.expiresOn) }),
+      ...(texts.expiresOn && { expiresAt: endOf(texts.expiresOn) }),
     },
   }
 }

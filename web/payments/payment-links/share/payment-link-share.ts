@@ -24,5 +24,6 @@ export function reminderOf(link: PaymentLink): string {
 
 const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
 
-const message = (link: PaymentLink) =>
+/** What a customer is sent. */
+export const message = (link: PaymentLink) =>
   `${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`

@@ -1,0 +1,93 @@
+import { chip, closeFilter, openFilter, removeFilter } from '../support/filters.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rowLinks } from '../support/rows.ts'
+
+test.describe('in a browser that writes the month first', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+  test('days are typed and shown as in India, and the other day gives way', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await expect(rowLinks(page).first()).toBeVisible()
+    await openFilter(page, 'Date')
+    const from = page.getByLabel('From')
+    await from.fill('12/7/2026')
+    await from.press('Enter')
+    await expect(page).toHaveURL(/from=2026-07-12/)
+    await expect(from).toHaveValue('12 Jul 2026')
+    await page.getByLabel('To', { exact: true }).fill('1 july 2026')
+    await page.getByLabel('To', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(/from=2026-07-01&to=2026-07-01/)
+    await from.fill('soon')
+    await from.press('Enter')
+    await expect(from).toHaveAccessibleDescription('Enter a day such as 21 Nov 2026.')
+    await expect(page).toHaveURL(/from=2026-07-01&to=2026-07-01/)
+  })
+
+  test('the form of a link shows its day as in India, and a day can be picked', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.paymentLinks.insert({ expiresAt: '2027-07-12T18:29:59.999Z' })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    const day = page.getByLabel('Expires on (optional)')
+    await expect(day).toHaveValue('12 Jul 2027')
+    await day.fill('soon')
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(day).toHaveAccessibleDescription('Enter a day such as 21 Nov 2026.')
+    await expect(day).toBeFocused()
+    await day.fill('12/7/2027')
+    await page.getByRole('button', { name: 'Pick' }).press('Enter')
+    await page.getByRole('button', { name: 'Wednesday, 14 Jul 2027' }).press('Enter')
+    await expect(day).toHaveValue('14 Jul 2027')
+    await page.getByRole('button', { name: 'Save payment link' }).press('Enter')
+    await expect
+      .poll(async () => (await mock.paymentLinks.get(id)).expiresAt)
+      .toBe('2027-07-14T18:29:59.999Z')
+  })
+})
+
+test('a range is picked in the calendar, by the keyboard too, and presets name it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/transactions?from=2026-11-02&to=2026-11-02' })
+  await expect(chip(page, 'Date: 2 Nov 2026').first()).toBeVisible()
+  await openFilter(page, 'Date')
+  await page.getByRole('button', { name: 'Thursday, 5 Nov 2026' }).click()
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-05/)
+  await page.getByRole('button', { name: 'Thursday, 5 Nov 2026' }).press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Friday, 6 Nov 2026' })).toBeFocused()
+  await page.getByRole('button', { name: 'Last 7 days' }).press('Enter')
+  await closeFilter(page)
+  await expect(chip(page, 'Date: Last 7 days').first()).toBeFocused()
+  await removeFilter(page, 'Date')
+  await expect(page).toHaveURL('/dashboard/transactions')
+  await expect(chip(page, 'Date')).toBeFocused()
+})
+
+test('every filter that a link sets is a chip, and can be removed', async ({ page, mock, signIn }) => {
+  const [link] = await mock.paymentLinks.all()
+  const [gateway] = await mock.gateways.all()
+  const query = new URLSearchParams({
+    paymentLinkId: link?.id ?? '',
+    settlementId: 'setl_gone',
+    gatewayId: gateway?.id ?? '',
+    merchantId: 'mer_tarang',
+    minAmount: '500',
+    search: 'meera',
+  })
+  await signIn('admin', { open: `/dashboard/transactions?${query}` })
+  for (const [label, setting] of [
+    ['Amount', 'from ₹500'],
+    ['Gateway', gateway?.name],
+    ['Payment link', link?.title],
+    ['Settlement', 'setl_gone'],
+    ['Merchant', 'mer_tarang'],
+    ['Search', '“meera”'],
+  ]) {
+    await expect(page.getByRole('group', { name: 'Filters' }).getByText(`${label}: ${setting}`)).toBeVisible()
+    await removeFilter(page, label ?? '')
+  }
+  await expect(page).toHaveURL('/dashboard/transactions')
+})

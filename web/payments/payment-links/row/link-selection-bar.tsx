@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { can } from '../../../api/permissions.ts'
+import { SendButton } from '../../../loading/send-button.tsx'
+import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { CsvExport } from '../../csv/csv-export.tsx'
+import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import { SelectionBar } from '../../table/selection-bar.tsx'
+import { formatRupees } from '../../values/rupees.ts'
+import { closedReason } from '../payment-link-lifecycle.ts'
+import type { PaymentLink } from '../payment-links.ts'
+import { message } from '../share/payment-link-share.ts'
+import type { LinksChange } from './selected-links.ts'
+import { cancelLinks, changeLinks, EXTENDED_DAYS, extendLinks } from './selected-links.ts'
+
+type State =
+  | { step: 'choosing' }
+  | { step: 'confirming'; change: LinksChange }
+  | { step: 'running'; count: number; of: number }
+  | { step: 'done'; words: string; failures: string[] }
+
+type LinkSelectionBarProps = { links: readonly PaymentLink[]; onClear: () => void }
+
+/** What can be done with the selected links; each action says how many of them it is possible for. */
+export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
+  const { user } = useSnapshot(session)
+  const client = useQueryClient()
+  const showMerchant = useShowsMerchant()
+  const [state, setState] = useState<State>({ step: 'choosing' })
+  const open = links.filter((link) => closedReason(link) === null)
+  const possible = (change: LinksChange) => links.filter(change.isPossible)
+
+  async function run(change: LinksChange) {
+    const chosen = possible(change)
+    const onProgress = (count: number) => setState({ step: 'running', count, of: chosen.length })
+    const { count, failures } = await changeLinks(client, chosen, change, onProgress)
+    setState({ step: 'done', words: `${numbered(count)} ${change.done}.`, failures })
+  }
+
+  async function copyTexts() {
+    const isCopied = await copyText(open.map(message).join('\n\n'))
+    const words = isCopied ? `${numbered(open.length)}: texts copied.` : 'The browser did not allow copying.'
+    setState({ step: 'done', words, failures: [] })
+  }
+
+  return (
+    <SelectionBar what={`${numbered(links.length)} · ${formatRupees(sumOf(links))}`} onClear={onClear}>
+      {state.step === 'choosing' && (
+        <>
+          {open.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={copyTexts}>
+              <Copy aria-hidden size={15} />
+              Copy {open.length === 1 ? 'text' : `${open.length} texts`} to share
+            </Button>
+          )}
+          {can(user, 'updatePaymentLink') && possible(extendLinks).length > 0 && (
+            <SendButton variant="secondary" size="sm" onClick={() => run(extendLinks)}>
+              Extend {possible(extendLinks).length} by {EXTENDED_DAYS} days
+            </SendButton>
+          )}
+          {can(user, 'updatePaymentLink') && possible(cancelLinks).length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => setState({ step: 'confirming', change: cancelLinks })}
+            >
+              Cancel {possible(cancelLinks).length}…
+            </Button>
+          )}
+          <CsvExport
+            what="payment-links"
+            label={`Export ${numbered(links.length)}`}
+            collect={async () =>
+              (await import('../payment-link-csv.ts')).paymentLinksCsv(links, { showMerchant })
+            }
+          />
+        </>
+      )}
+      {state.step === 'confirming' && (
+        <>
+          <span>Nobody can pay a cancelled link.</span>
+          <Button variant="secondary" size="sm" onClick={() => setState({ step: 'choosing' })}>
+            Keep {numbered(possible(state.change).length)}
+          </Button>
+          <SendButton variant="danger" size="sm" onClick={() => run(state.change)}>
+            {state.change.verb} {numbered(possible(state.change).length)}
+          </SendButton>
+        </>
+      )}
+      <span role="status">
+        {state.step === 'running' && `${state.count} of ${state.of} done`}
+        {state.step === 'done' && state.words}
+      </span>
+      {state.step === 'done' && state.failures.length > 0 && (
+        <ul role="alert">
+          {state.failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
+      )}
+      {state.step === 'done' && (
+        <Button variant="quiet" size="sm" onClick={() => setState({ step: 'choosing' })}>
+          More actions
+        </Button>
+      )}
+    </SelectionBar>
+  )
+}
+
+const numbered = (count: number) => `${count} ${count === 1 ? 'link' : 'links'}`
+const sumOf = (links: readonly PaymentLink[]) => links.reduce((sum, { amount }) => sum + amount, 0)

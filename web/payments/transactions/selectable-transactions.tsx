@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { CsvExport } from '../csv/csv-export.tsx'
+import type { Column } from '../table/column.ts'
+import type { Selection } from '../table/list-table.tsx'
+import { ListTable } from '../table/list-table.tsx'
+import { SelectionBar } from '../table/selection-bar.tsx'
+import { formatRupees } from '../values/rupees.ts'
+import type { Transaction, TransactionFilters } from './transactions.ts'
+
+type SelectableTransactionsProps = {
+  filters: TransactionFilters
+  columns: readonly Column<Transaction>[]
+  rows: Transaction[]
+  total: number
+  onEnd: () => void
+}
+
+/** The table, and what can be done with the rows selected in it: with all that match, also those not loaded. */
+export function SelectableTransactions({ filters, ...list }: SelectableTransactionsProps) {
+  const { rows, total } = list
+  const [selection, setSelection] = useState<Selection>({})
+  const [isAll, setAll] = useState(false)
+  const chosen = rows.filter(({ id }) => selection[id])
+  const count = isAll ? total : chosen.length
+  const areLoadedChosen = chosen.length === rows.length && rows.length < total
+
+  function select(next: Selection) {
+    setAll(false)
+    setSelection(next)
+  }
+
+  async function collect(step: Parameters<Parameters<typeof CsvExport>[0]['collect']>[0]) {
+    const { csvOfTransactions, transactionsCsv } = await import('./transaction-csv.ts')
+    return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
+  }
+
+  return (
+    <>
+      <ListTable
+        {...list}
+        list="transactions"
+        nameOf={({ id }) => id}
+        selection={isAll ? Object.fromEntries(rows.map(({ id }) => [id, true as const])) : selection}
+        onSelect={select}
+      />
+      {count > 0 && (
+        <SelectionBar
+          what={isAll ? `All ${numbered(total)}` : `${numbered(count)} · ${formatRupees(sumOf(chosen))}`}
+          all={
+            areLoadedChosen && !isAll
+              ? { label: `Select all ${number.format(total)}`, onSelect: () => setAll(true) }
+              : undefined
+          }
+          onClear={() => select({})}
+        >
+          <CsvExport what="transactions" label={`Export ${numbered(count)}`} collect={collect} />
+        </SelectionBar>
+      )}
+    </>
+  )
+}
+
+const number = new Intl.NumberFormat('en-IN')
+const numbered = (count: number) => `${number.format(count)} ${count === 1 ? 'payment' : 'payments'}`
+const sumOf = (rows: Transaction[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
