@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Filters } from '../payments/screen/filters.tsx'
-import { SelectFilter } from '../payments/screen/select-filter.tsx'
+import type { Filter } from '../payments/filters/filter.ts'
+import { FilterBar } from '../payments/filters/filter-bar.tsx'
 import { Status, statuses } from '../payments/values/status.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -49,18 +49,23 @@ export const Fields = () => (
   </div>
 )
 
+const filters: Filter[] = [
+  { label: 'Date', kind: 'days', params: ['from', 'to'], isCommon: true },
+  {
+    label: 'Status',
+    kind: 'choices',
+    params: ['status'],
+    isCommon: true,
+    choices: [
+      ['success', 'Success'],
+      ['failed', 'Failed'],
+    ],
+  },
+  { label: 'Amount', kind: 'amounts', params: ['minAmount', 'maxAmount'] },
+]
+
 export const Filtering = () => (
-  <Filters names={['status']}>
-    <SelectFilter
-      label="Status"
-      name="status"
-      all="All statuses"
-      options={[
-        ['success', 'Success'],
-        ['failed', 'Failed'],
-      ]}
-    />
-  </Filters>
+  <FilterBar filters={filters} values={{ status: 'failed', minAmount: 50_000 }} />
 )
 
 export const Statuses = () =>

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
-import type { Days } from '../filters/day-ranges.ts'
 import { dayOf, formatDay } from '../values/ist.ts'
+import type { Days } from './day-ranges.ts'
 import './calendar.css'
 
 type CalendarProps = {

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
-import '../filters/popup.css'
+import '../dialogs/popup.css'
 import { Calendar } from './calendar.tsx'
 
 type DayPopupProps = {

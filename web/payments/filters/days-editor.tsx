@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
+import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { DayInput } from '../days/day-input.tsx'
+import type { Days } from '../days/day-ranges.ts'
+import { rangesUntil } from '../days/day-ranges.ts'
 import { useUrlParams } from '../screen/url-params.ts'
-import type { Days } from './day-ranges.ts'
-import { rangesUntil } from './day-ranges.ts'
 import type { FilterValues } from './filter.ts'
 
-const Calendar = lazyPart(() => import('../days/calendar.tsx').then((m) => m.Calendar))
+const Calendar = lazyPart(() => import('../days/calendar.tsx').catch(importAgain).then((m) => m.Calendar))
 
 /** Days in India: a named range, the last 24 hours, typed, or picked in the calendar. */
 export function DaysEditor({ values }: { values: FilterValues }) {

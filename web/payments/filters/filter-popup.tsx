@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Filter, FilterValues } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
-import './popup.css'
+import '../dialogs/popup.css'
 
 type FilterPopupProps = {
   /** Offered one by one, if there are several. */

@@ -5,7 +5,7 @@ import { useUrlParams } from '../screen/url-params.ts'
 import type { Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
-import './popup.css'
+import '../dialogs/popup.css'
 
 type FilterSheetProps = { filters: readonly Filter[]; values: FilterValues; onClose: () => void }
 

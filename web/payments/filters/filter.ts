@@ -1,7 +1,7 @@
+import type { Days } from '../days/day-ranges.ts'
+import { rangeName } from '../days/day-ranges.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
-import type { Days } from './day-ranges.ts'
-import { rangeName } from './day-ranges.ts'
 
 export type Choice = readonly [value: string, label: string]
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link } from '../../ui/link.tsx'
-import { SelectFilter } from '../screen/select-filter.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from './use-search-text.ts'
 
 let container: HTMLElement
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <BrowserRouter>
-        <SelectFilter label="Status" name="status" all="All" options={[['failed', 'Failed']]} />
+        <StatusFilter />
         <Link to="/dashboard/links">Payment links</Link>
         <Field />
       </BrowserRouter>,
@@ -34,6 +34,16 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+function StatusFilter() {
+  const { change } = useUrlParams()
+  return (
+    <select onChange={({ target }) => change({ status: target.value })}>
+      <option value="">All</option>
+      <option value="failed">Failed</option>
+    </select>
+  )
+}
 
 function Field() {
   const { text, type, takeBack } = useSearchText()

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import '../filters/popup.css'
+import '../dialogs/popup.css'
 import type { Column } from './column.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { importAgain } from '../../loading/import-again.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import type { Column } from '../table/column.ts'
 import type { Selection } from '../table/list-table.tsx'
@@ -30,7 +31,7 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
   }
 
   async function collect(step: Parameters<Parameters<typeof CsvExport>[0]['collect']>[0]) {
-    const { csvOfTransactions, transactionsCsv } = await import('./transaction-csv.ts')
+    const { csvOfTransactions, transactionsCsv } = await import('./transaction-csv.ts').catch(importAgain)
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
 

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
+import { importAgain } from '../../../loading/import-again.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -75,7 +76,9 @@ export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
             what="payment-links"
             label={`Export ${numbered(links.length)}`}
             collect={async () =>
-              (await import('../payment-link-csv.ts')).paymentLinksCsv(links, { showMerchant })
+              (await import('../payment-link-csv.ts').catch(importAgain)).paymentLinksCsv(links, {
+                showMerchant,
+              })
             }
           />
         </>
