@@ -7,6 +7,8 @@ test.each([
   ['MIT AND GPL-3.0-only', false],
   ['MIT and ISC', true],
   ['MIT and GPL-3.0-only', false],
+  ['MIT and ISC', true],
+  ['MIT and GPL-3.0-only', false],
   ['AGPL-3.0-only', false],
   ['', false],
 ])('%s: accepted is %s', (licence, accepted) => {

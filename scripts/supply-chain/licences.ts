@@ -58,7 +58,7 @@ export function isAccepted(licence: string): boolean {
   // Some packages write the operators in lower case.
   const terms = licence.replace(/[()]/g, '').replaceAll(/ (or|and) /g, (operator) => operator.toUpperCase())
   if (terms.includes(' OR ')) return terms.split(' OR ').some(isAccepted)
-  return terms.split(' AND ').every((each) => ACCEPTED.has(each.trim()))
+  return terms.split(/ and /i).every((each) => ACCEPTED.has(each.trim()))
 }
 
 export function licenceTable(packages: Licensed[]): string {

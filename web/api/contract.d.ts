@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (9bf265e930471ec5) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (8d794d7683f5c5e3) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1127,10 +1127,7 @@ export interface components {
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
         };
-        /**
-         * @description Today beside earlier days. Amounts are captured amounts in paise, counted at the time at which the payment was
-         *     created (IST). Optional: a client without it compares whole days.
-         */
+        /** @description Today beside earlier days: what was captured, by the time at which the payment was created (IST). */
         TodayCompared: {
             /** @description Captured yesterday, from midnight to this time of the day. */
             yesterdayByNow: components["schemas"]["Paise"];
@@ -1141,7 +1138,7 @@ export interface components {
             /** @description Captured in each hour of yesterday. */
             yesterdayHours: components["schemas"]["Paise"][];
         };
-        /** @description What the payments of the last 30 days (IST), today included, were made with, and why some failed. Optional. */
+        /** @description Of the payments of the last 30 days (IST), today included. */
         RecentFigures: {
             /** @description Largest amount first; the `id` is the type of payment method. */
             byMethod: components["schemas"]["FiguresOf"][];
@@ -2698,37 +2695,6 @@ export interface operations {
                      *             0,
                      *             0,
                      *             0
-                     *           ]
-                     *         },
-                     *         "last30Days": {
-                     *           "byMethod": [
-                     *             {
-                     *               "id": "upi",
-                     *               "name": "UPI",
-                     *               "amount": 21300200,
-                     *               "count": 143,
-                     *               "successRate": 97.9
-                     *             }
-                     *           ],
-                     *           "byGateway": [
-                     *             {
-                     *               "id": "gw_tarang_setu",
-                     *               "name": "Setubandh",
-                     *               "amount": 21300200,
-                     *               "count": 143,
-                     *               "successRate": 97.9
-                     *             }
-                     *           ],
-                     *           "failures": [
-                     *             {
-                     *               "failure": {
-                     *                 "code": "insufficient_funds",
-                     *                 "source": "customer",
-                     *                 "reason": "The customer's account did not have enough money.",
-                     *                 "nextStep": "Ask the customer to pay from another account, or later."
-                     *               },
-                     *               "count": 3
-                     *             }
                      *           ]
                      *         }
                      *       }
