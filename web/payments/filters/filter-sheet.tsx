@@ -6,6 +6,7 @@ import type { Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import '../dialogs/popup.css'
+import './filter-sheet.css'
 
 type FilterSheetProps = { filters: readonly Filter[]; values: FilterValues; onClose: () => void }
 

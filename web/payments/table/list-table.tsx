@@ -11,6 +11,7 @@ import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import { useRoom } from './use-room.ts'
 import './list-table.css'
+import './list-phone.css'
 
 /** The selected rows, by id. */
 export type Selection = Record<string, true>
