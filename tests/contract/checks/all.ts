@@ -10,7 +10,6 @@ import { addresses } from './negative/paths-and-methods.ts'
 import { semanticRules } from './negative/semantic-rules.ts'
 import { rejectedSettings } from './negative/settings.ts'
 import { everyOperation } from './positive/every-operation.ts'
-import { filtersAlone } from './positive/filters-alone.ts'
 import { onTheWire } from './positive/on-the-wire.ts'
 import { paymentLinks } from './positive/payment-links.ts'
 import { searchByWords } from './positive/search-by-words.ts'
@@ -28,7 +27,6 @@ import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
-import { visibleRows } from './security/visible-rows.ts'
 import { conditionalReads } from './state/conditional-reads.ts'
 import { deductions } from './state/deductions.ts'
 import { deletion } from './state/deletion.ts'
@@ -44,8 +42,6 @@ import { recentFigures } from './state/recent-figures.ts'
 import { refundDetails } from './state/refund-details.ts'
 import { refunds } from './state/refunds.ts'
 import { settlementDays } from './state/settlement-days.ts'
-import { statisticsDays } from './state/statistics-days.ts'
-import { sums } from './state/sums.ts'
 
 // Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
@@ -55,7 +51,6 @@ export const allChecks: Check[] = [
   ...settings,
   ...settingsReadBack,
   ...transactions,
-  ...filtersAlone,
   ...searchByWords,
   ...sessions,
   ...onTheWire,
@@ -74,10 +69,8 @@ export const allChecks: Check[] = [
   ...conditionalReads,
   ...events,
   ...listSums,
-  ...sums,
   ...settlementDays,
   ...deductions,
-  ...statisticsDays,
   ...recentFigures,
   ...refunds,
   ...refundDetails,
@@ -87,7 +80,6 @@ export const allChecks: Check[] = [
   ...roles,
   ...businessName,
   ...tenants,
-  ...visibleRows,
   ...tokens,
   ...sessionScope,
   ...caching,

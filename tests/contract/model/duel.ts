@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Account } from '../suite/backend.ts'
+import { NotCovered } from '../suite/check.ts'
 import type { Call, ContractRun } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
 import { requestOf } from '../suite/request.ts'
@@ -10,6 +11,7 @@ import type { Seen } from './mirror.ts'
 import { rowsFrom, seenBy } from './mirror.ts'
 import { isEitherRejection } from './open.ts'
 import { Oracle } from './oracle.ts'
+import { changedOutside } from './outside.ts'
 import { Pairs } from './pairs.ts'
 import type { Resolved } from './references.ts'
 import { ServerClock } from './server-clock.ts'
@@ -78,7 +80,15 @@ export class Duel {
       ? undefined
       : this.differenceOf(model, backend)
     this.note(operation, model, backend, call, session)
+    if (difference && session && READS.includes(operation)) await this.rejectOutsideChange(session)
     return { operation, model, backend, ...(difference && { difference }) }
+  }
+
+  /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
+  private async rejectOutsideChange(session: Session): Promise<void> {
+    const isShared = this.run.actors.accounts.includes(session.account)
+    const what = isShared ? await changedOutside(this, session) : undefined
+    if (what !== undefined) throw new NotCovered(`the given accounts changed during the comparison: ${what}`)
   }
 
   send(operation: OperationId, call: Resolved, session?: Session): Promise<Received> {

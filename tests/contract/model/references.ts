@@ -122,7 +122,10 @@ export function resolved(duel: Duel, call: unknown, session?: Session): Resolved
     if (Array.isArray(value)) return value.map((each) => fill(each, side))
     if (typeof value !== 'object' || value === null) return value
     const { '...': base, ...fields } = value as Record<string, unknown>
-    const filled = Object.entries(fields).map(([name, each]) => [name, fill(each, side)] as const)
+    const filled = Object.entries(fields)
+      // A server without entity tags ignores this.
+      .filter(([name]) => duel.hasEtags || name !== 'if-match')
+      .map(([name, each]) => [name, fill(each, side)] as const)
     return { ...(base !== undefined && Object(fill(base, side))), ...Object.fromEntries(filled) }
   }
   const both = { model: fill(call, 'model'), backend: fill(call, 'backend') } as Resolved

@@ -1,38 +1,8 @@
-import type { components } from '#contract'
 import type { Transaction } from './fixtures.ts'
 import { indianDay } from './indian-day.ts'
 
-type Settlement = components['schemas']['Settlement']
-
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-
-/** Recomputes the dashboard figures from the lists. Amounts are in paise, days in Indian time. */
-export function figuresOf(rows: Transaction[], settlements: Settlement[], today: string) {
-  const pending = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
-  const all = sumOf(rows)
-  const ofToday = sumOf(rows.filter(({ createdAt }) => indianDay(createdAt) === today))
-  return {
-    totalTransactions: all.count,
-    totalAmount: all.amount,
-    ...rate(all),
-    pendingSettlements: pending.length,
-    pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
-    todayTransactions: ofToday.count,
-    todayAmount: ofToday.amount,
-    /** The given number of days, ending today. */
-    daily: (length: number) =>
-      Array.from({ length }, (_each, index) => {
-        const date = indianDay(Date.parse(`${today}T00:00:00+05:30`) - (length - 1 - index) * DAY_MS)
-        const { amount, count, succeeded, failed } = sumOf(
-          rows.filter(({ createdAt }) => indianDay(createdAt) === date),
-        )
-        return { date, amount, count, succeeded, failed }
-      }),
-    byMerchant: groups(rows, ({ merchantId }) => merchantId),
-    byGateway: groups(rows, ({ gatewayId }) => gatewayId),
-  }
-}
 
 const RECENT_DAYS = 30
 

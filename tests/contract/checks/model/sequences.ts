@@ -1,14 +1,20 @@
+import { accountSteps } from '../../model/account-steps.ts'
 import { atOnce } from '../../model/batch.ts'
 import { batches } from '../../model/batches.ts'
 import { Disagreement } from '../../model/disagreement.ts'
+import { linkSteps } from '../../model/link-steps.ts'
+import { paymentSteps } from '../../model/payment-steps.ts'
 import { misusedCursor, Queries, readPages } from '../../model/queries.ts'
 import { latest, newDuel } from '../../model/sequence.ts'
+import { settingsSteps } from '../../model/settings-steps.ts'
 import { playAll } from '../../model/shrink.ts'
+import type { Choice } from '../../model/steps.ts'
 import { Draw } from '../../model/steps.ts'
 import type { Check } from '../../suite/check.ts'
 import { Broken, NotCovered } from '../../suite/check.ts'
 import { ACCOUNTS, LINKS, LOCKS, REFUNDS } from '../../support/changes.ts'
 
+const ALL_STEPS: [Choice, ...Choice[]] = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
 
 /** The same calls to the server and to a model of the contract, which must answer alike. */
@@ -51,7 +57,7 @@ export const sequences: Check[] = [
       const draw = new Draw(seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
       await playAll(
         duel,
-        Array.from({ length: runs * 2 }, () => draw.step(WRITERS)),
+        Array.from({ length: runs * 2 }, () => draw.step(ALL_STEPS, WRITERS)),
       )
     },
   },

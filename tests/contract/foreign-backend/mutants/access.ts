@@ -38,16 +38,16 @@ export const accessMutants: Mutant[] = [
   mutant('gateways of other merchants can be changed', 'security/updateGateway-of-another-merchant', {
     owns: () => true,
   }),
-  mutant("a viewer sees another merchant's links", 'security/viewer-sees-rows-of-the-merchant', {
+  mutant("a viewer sees another merchant's links", 'model/adoption', {
     seesLink: (account, { business }) => otherRows(account, business),
   }),
-  mutant('a viewer sees no settlements', 'security/viewer-sees-rows-of-the-merchant', {
+  mutant('a viewer sees no settlements', 'model/adoption', {
     seesSettlements: unlessViewer,
   }),
-  mutant('a viewer sees no transactions', 'security/viewer-sees-rows-of-the-merchant', {
+  mutant('a viewer sees no transactions', 'model/adoption', {
     seesPayment: (account, { business }) => unlessViewer(account, business),
   }),
-  mutant('an admin sees no links', 'security/admin-sees-all-rows', {
+  mutant('an admin sees no links', 'model/adoption', {
     seesLink: (account, { business }) => unlessAdmin(account, business),
   }),
   mutant(

@@ -9,16 +9,16 @@ const { parameters } = operationOf('listTransactions')
 
 /** Filters with a check of their own. */
 const checks: Record<string, string> = {
-  search: 'positive/search-finds',
+  search: 'model/filters',
   lastHours: 'positive/last-hours',
-  merchantId: 'security/admin-filters-by-merchant',
+  merchantId: 'model/filters',
 }
 
 /** For each filter of transactions: a backend that ignores it, or does not know a limit of it. */
 export const mutantsFromFilters: Mutant[] = parameters.flatMap(({ name, schema }) => [
   ...(filters[name]
     ? [
-        mutant(`the filter ${name} is ignored`, checks[name] ?? 'positive/each-filter-alone', {
+        mutant(`the filter ${name} is ignored`, checks[name] ?? 'model/filters', {
           filters: { ...filters, [name]: () => true },
         }),
       ]

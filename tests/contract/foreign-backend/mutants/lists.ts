@@ -6,9 +6,9 @@ import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
 const { filters, searchTerms, order, cursorOf, readCursor, indexAfter: positionAfter } = transactionRules
-const narrow = 'positive/filters-combined'
-const eachFilter = 'positive/each-filter-alone'
-const finds = 'positive/search-finds'
+const narrow = 'model/filters'
+const eachFilter = 'model/filters'
+const finds = 'model/filters'
 const utcDay = (instant: number) => dayIn(0, instant)
 
 /** The search terms of a payment, except the given values. */
@@ -74,19 +74,19 @@ export const listMutants: Mutant[] = [
   mutant('a search matches the middle of words', 'positive/search-by-words', {
     isFound: (term, word) => term.includes(word),
   }),
-  mutant('the default limit is 20', 'positive/list-defaults', { pageSize: (limit) => Number(limit ?? 20) }),
-  mutant('a page has at most 50 rows', 'positive/pages-keep-their-size', {
+  mutant('the default limit is 20', 'model/filters', { pageSize: (limit) => Number(limit ?? 20) }),
+  mutant('a page has at most 50 rows', 'model/filters', {
     pageSize: (limit) => Math.min(50, Number(limit ?? 25)),
   }),
-  mutant('the total counts the current page only', 'positive/list-defaults', { total: (_all, page) => page }),
+  mutant('the total counts the current page only', 'model/filters', { total: (_all, page) => page }),
   mutant('the sums are of the current page only', 'state/sums-of-lists', {
     sums: (_all, page, tax) => transactionRules.sums(page, page, tax),
   }),
-  mutant('the total is one too high', 'state/pages-by-createdAt', { total: (all) => all + 1 }),
-  mutant('a page repeats the last row of the previous page', 'state/pages-by-createdAt', {
+  mutant('the total is one too high', 'model/filters', { total: (all) => all + 1 }),
+  mutant('a page repeats the last row of the previous page', 'model/filters', {
     indexAfter: (last, rows, sort) => positionAfter(last, rows, sort) - 1,
   }),
-  mutant('the last page is never reached', 'state/pages-by-createdAt', {
+  mutant('the last page is never reached', 'model/filters', {
     hasMore: (end, count) => end + 40 < count,
   }),
   mutant('a cursor for another sort order is accepted', 'negative/unknown-cursor', {
@@ -104,10 +104,10 @@ export const listMutants: Mutant[] = [
       readCursor: (cursor, sort, query) => readCursor(cursor, sort, query) ?? newest,
     }
   }),
-  mutant('the sort order is ignored', 'state/pages-by-descending-amount', {
+  mutant('the sort order is ignored', 'model/filters', {
     order: () => order('-createdAt'),
   }),
-  mutant('amounts are sorted as strings', 'state/pages-by-amount', {
+  mutant('amounts are sorted as strings', 'model/filters', {
     order: (sort) => {
       if (!sort.endsWith('amount')) return order(sort)
       const sign = sort.startsWith('-') ? -1 : 1
@@ -116,7 +116,7 @@ export const listMutants: Mutant[] = [
         (`${a.amount}` < `${b.amount}` ? -1 : `${a.amount}` > `${b.amount}` ? 1 : order('createdAt')(a, b))
     },
   }),
-  mutant('the default order is oldest first', 'state/pages-by-descending-createdAt', {
+  mutant('the default order is oldest first', 'model/filters', {
     order: (sort) => order(sort === '-createdAt' ? 'createdAt' : sort),
   }),
   mutant(
@@ -126,7 +126,7 @@ export const listMutants: Mutant[] = [
       isAfter: () => false,
     },
   ),
-  mutant('a range of one day is rejected', 'positive/each-filter-alone', {
+  mutant('a range of one day is rejected', 'model/filters', {
     isAfter: (from, to) => from >= to,
   }),
 ]

@@ -51,7 +51,7 @@ export const queryMutants: Mutant[] = [
         createdAt >= Math.floor((now() - Number(hours) * HOUR) / HOUR) * HOUR,
     },
   }),
-  mutant('the total ignores the filters', 'positive/filters-combined', () => {
+  mutant('the total ignores the filters', 'model/filters', () => {
     let count = 0
     return {
       isWanted(payment, query, context) {
@@ -84,7 +84,7 @@ export const queryMutants: Mutant[] = [
       indexAfter: () => index,
     }
   }),
-  mutant('rows with the same amount as the last row of a page are skipped', 'state/pages-of-equal-rows', {
+  mutant('rows with the same amount as the last row of a page are skipped', 'model/filters', {
     indexAfter: (last, rows, sort) => {
       if (!sort.endsWith('amount')) return positionAfter(last, rows, sort)
       const sign = sort.startsWith('-') ? -1 : 1
@@ -92,21 +92,17 @@ export const queryMutants: Mutant[] = [
       return index < 0 ? rows.length : index
     },
   }),
-  mutant(
-    'rows of equal amount are listed newest first in both orders',
-    'state/amount-ascending-reverses-descending',
-    {
-      order: (sort) =>
-        sort.endsWith('amount')
-          ? (a: Payment, b: Payment) =>
-              (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
-          : order(sort),
-    },
-  ),
+  mutant('rows of equal amount are listed newest first in both orders', 'model/filters', {
+    order: (sort) =>
+      sort.endsWith('amount')
+        ? (a: Payment, b: Payment) =>
+            (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
+        : order(sort),
+  }),
   mutant('a search ignores accents', 'positive/search-by-words', {
     searchWords: (text) => searchWords(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   }),
-  mutant('the day after the filter to is included', 'positive/each-filter-alone', {
+  mutant('the day after the filter to is included', 'model/filters', {
     filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt - DAY) <= day },
   }),
   mutant('a trailing space in an id is ignored', 'negative/updatePaymentLink-malformed-ids', {

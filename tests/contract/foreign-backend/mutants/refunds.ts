@@ -6,7 +6,7 @@ import { alteringField, mutant } from './mutant.ts'
 
 const { checkRemaining, checkWindow, checkCaptured, paymentStatus, refunded, saveRefund } = transactionRules
 const { reference, workingDaysLater, refundableUntil } = refundRules
-const addsUp = 'state/transactions-add-up'
+const addsUp = 'model/adoption'
 const refundKey = 'state/refund-contains-its-key'
 const inWords = 'state/refund-is-complete'
 

@@ -34,7 +34,7 @@ export const responseMutants: Mutant[] = [
       ),
     })),
   }),
-  mutant('the nextCursor of the last page is null', 'state/pages-by-createdAt', {
+  mutant('the nextCursor of the last page is null', 'model/filters', {
     ...onSuccess('listTransactions', (reply) => ({
       ...reply,
       body: { nextCursor: null, ...Object(reply.body) },

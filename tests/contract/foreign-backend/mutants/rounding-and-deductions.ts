@@ -13,10 +13,10 @@ const halfToEven = (value: number) => {
 }
 
 export const roundingAndDeductionMutants: Mutant[] = [
-  mutant('the tax is rounded half to even', 'state/transactions-add-up', {
+  mutant('the tax is rounded half to even', 'model/adoption', {
     tax: (fee) => halfToEven((fee * 18) / 100),
   }),
-  mutant('the tax of a settlement is computed from the sum of its fees', 'state/settlements-match-payments', {
+  mutant('the tax of a settlement is computed from the sum of its fees', 'model/adoption', {
     settledTax: (fees, tax) => tax(fees.reduce((sum, fee) => sum + fee, 0)),
   }),
   mutant('failed refunds are deducted', 'state/settlements-deduct-refunds', {
@@ -47,11 +47,11 @@ export const roundingAndDeductionMutants: Mutant[] = [
       return next ? [...whole, { ...next, amount: rest }] : whole
     },
   }),
-  mutant('the success rate is truncated instead of rounded', 'state/statistics-for-merchant', {
+  mutant('the success rate is truncated instead of rounded', 'model/adoption', {
     rate: ({ succeeded, failed }) =>
       succeeded + failed === 0 ? undefined : Math.floor((succeeded / (succeeded + failed)) * 10_000) / 100,
   }),
-  mutant('payments still pending count as failed', 'state/statistics-for-viewer', {
+  mutant('payments still pending count as failed', 'model/adoption', {
     stats: (stats) => ({
       ...stats,
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
@@ -83,7 +83,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
       return { ...told, skippedDays: [...told.skippedDays].reverse() }
     },
   }),
-  mutant('pendingSettlementAmount is gross', 'state/statistics-for-merchant', () => {
+  mutant('pendingSettlementAmount is gross', 'model/adoption', () => {
     let gross = 0
     return {
       isPendingSettlement: (settlement) => {
@@ -104,7 +104,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
       return store
     },
   }),
-  mutant('the success rate of a gateway is constant', 'state/statistics-for-merchant', {
+  mutant('the success rate of a gateway is constant', 'model/adoption', {
     gatewayRate: () => ({ successRate: 98.4 }),
   }),
 ]

@@ -55,7 +55,7 @@ export const settingsMutants: Mutant[] = [
   mutant('the end of a secret is visible', 'security/secrets-are-fully-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: `••••${credentials.secret.slice(-4)}` }),
   }),
-  mutant('gateways are listed by name', 'state/gateways-by-priority', {
+  mutant('gateways are listed by name', 'model/adoption', {
     gatewayOrder: (a, b) => (a.name < b.name ? -1 : 1),
   }),
   mutant('gateways are listed unsorted', 'positive/gateways-follow-priority', { gatewayOrder: () => 0 }),

@@ -20,8 +20,8 @@ const dueAfter = (capturedOn: string, isLeftOut: (day: string) => boolean) => {
 
 const { statsDays, rate, hasSucceeded, statsDay } = statsRules
 const { paymentStatus, refunded } = transactionRules
-const figures = 'state/statistics-for-merchant'
-const days = 'state/statistics-of-90-indian-days'
+const figures = 'model/adoption'
+const days = 'model/adoption'
 
 export const settlementAndStatsMutants: Mutant[] = [
   mutant('settlements are due on Sundays', inTime, {
@@ -36,19 +36,19 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('only the first skipped day is listed', inTime, {
     due: (day) => ({ ...due(day), skippedDays: due(day).skippedDays.slice(0, 1) }),
   }),
-  mutant('the net does not deduct the tax', 'state/settlements-add-up', {
+  mutant('the net does not deduct the tax', 'model/adoption', {
     net: (parts) => net({ ...parts, tax: 0 }),
   }),
-  mutant('a settlement counts one payment too many', 'state/settlements-match-payments', {
+  mutant('a settlement counts one payment too many', 'model/adoption', {
     ...alteringField('listSettlements', 'transactionCount', (value) => Number(value) + 1),
   }),
-  mutant('days end at midnight in London', 'state/settlements-match-payments', {
+  mutant('days end at midnight in London', 'model/adoption', {
     captureDay: (instant) => dayIn(0, instant),
   }),
-  mutant('settlements are listed oldest first', 'state/lists-newest-first', {
+  mutant('settlements are listed oldest first', 'model/adoption', {
     settlementOrder: (a, b) => settlementOrder(b, a),
   }),
-  mutant('a settlement is listed twice', 'state/lists-newest-first', {
+  mutant('a settlement is listed twice', 'model/adoption', {
     shownSettlements: (rows) => rows.flatMap((row) => [row, row]).slice(0, 1000),
   }),
   mutant('a failed settlement has no failure', 'state/details-match-status', {
@@ -91,7 +91,7 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('failed settlements count as pending', figures, {
     isPendingSettlement: ({ status }) => status !== 'processed',
   }),
-  mutant('groups are sorted by ascending amount', 'state/statistics-for-admin', {
+  mutant('groups are sorted by ascending amount', 'model/adoption', {
     groupOrder: (a, b) => a.amount - b.amount,
   }),
   mutant('todayAmount covers all days', figures, {

@@ -1,0 +1,144 @@
+import type { Choice, Draw } from './steps.ts'
+import { keyed, UNKNOWN_ID } from './steps.ts'
+
+const link = (draw: Draw): Record<string, unknown> => {
+  const { expiresAt, partial, ...body } = draw.body('createPaymentLink')
+  const amount = draw.random.pick([100, 101, 10_000, 10_000, 99_999_999, 100_000_000])
+  const minimum = draw.random.pick([100, amount - 1, amount, amount + 1, 100_000_000])
+  return {
+    ...body,
+    amount,
+    ...(draw.is(40) && { partial: { minimum: Math.max(100, Math.min(minimum, 100_000_000)) } }),
+    ...(draw.is(40) && { expiresAt: draw.instant(draw.random.pick([-30, -1, -0.01, 0.01, 1, 400])) }),
+  }
+}
+
+const version = (draw: Draw, n: number) => {
+  if (!draw.is(30)) return {}
+  return {
+    headers: { 'if-match': draw.is(60) ? { $: 'etag', n } : draw.random.pick(['*', '"none"', 'W/"1"', '1']) },
+  }
+}
+
+const SENSELESS = { title: 'Contract suite', amount: 10_000, partial: { minimum: 10_001 } }
+
+const unknownId = { id: UNKNOWN_ID }
+
+export const linkSteps: Choice[] = [
+  [
+    14,
+    (draw) => ({
+      who: 'writer',
+      operation: 'createPaymentLink',
+      call: { body: link(draw), ...keyed(draw, 50) },
+    }),
+  ],
+  [
+    // The same few bodies with the same few keys, by whoever comes.
+    6,
+    (draw) => ({
+      who: 'writer',
+      operation: 'createPaymentLink',
+      call: {
+        body: { title: 'Contract suite', amount: draw.random.pick([10_000, 10_000, 10_001]) },
+        headers: { 'idempotency-key': draw.key() },
+      },
+    }),
+  ],
+  [
+    14,
+    (draw) => {
+      const n = draw.n()
+      const status = draw.random.pick([undefined, undefined, 'cancelled', 'active'])
+      const changes = draw.is(40) ? link(draw) : { '...': { $: draw.random.pick(['content', 'bare']), n } }
+      const body = { ...changes, ...(status && { status }) }
+      return {
+        who: 'writer',
+        operation: 'updatePaymentLink',
+        call: { path: { id: { $: 'ownLink', n } }, body, ...version(draw, n) },
+      }
+    },
+  ],
+  [
+    4,
+    (draw) => {
+      const n = draw.n()
+      const body = { '...': { $: 'content', n }, expiresAt: draw.instant(draw.random.pick([-1, 1, 200])) }
+      return {
+        who: 'writer',
+        operation: 'updatePaymentLink',
+        call: { path: { id: { $: 'ownLink', n } }, body },
+      }
+    },
+  ],
+  [
+    6,
+    (draw) => ({
+      who: 'writer',
+      operation: 'deletePaymentLink',
+      call: { path: { id: { $: 'ownLink', n: draw.n() } } },
+    }),
+  ],
+  [
+    // Cancelled and made active again, with nothing else changed, and with any version.
+    6,
+    (draw) => {
+      const n = draw.n()
+      const body = { '...': { $: 'content', n }, status: draw.random.pick(['cancelled', 'active']) }
+      const headers = draw.is(40) ? { headers: { 'if-match': '*' } } : {}
+      return {
+        who: 'writer',
+        operation: 'updatePaymentLink',
+        call: { path: { id: { $: 'ownLink', n } }, body, ...headers },
+      }
+    },
+  ],
+  [
+    // Two faults: the version comes before what is wrong with the body.
+    2,
+    (draw) => ({
+      who: 'writer',
+      operation: 'updatePaymentLink',
+      call: {
+        path: { id: { $: 'ownLink', n: draw.n() } },
+        body: SENSELESS,
+        headers: { 'if-match': '"of-another-version"' },
+      },
+    }),
+  ],
+  [
+    // A link of anyone, by anyone, of whom most may not.
+    6,
+    (draw) => ({
+      who: draw.random.pick(['fresh', 'second', 'viewer', 'admin', 'other', 'nobody', 'ended']),
+      operation: draw.random.pick(['updatePaymentLink', 'deletePaymentLink']),
+      call: {
+        path: draw.is(80) ? { id: { $: 'madeLink', n: draw.n() } } : unknownId,
+        body: draw.is(70) ? link(draw) : {},
+      },
+    }),
+  ],
+  [
+    3,
+    (draw) => ({
+      who: 'merchant',
+      operation: draw.random.pick(['deletePaymentLink', 'updatePaymentLink']),
+      call: { path: { id: { $: 'paidLink', n: draw.n() } }, body: { title: 'Contract suite', amount: 150 } },
+    }),
+  ],
+  [
+    6,
+    (draw) => {
+      const operation = draw.random.pick(['createPaymentLink', 'updatePaymentLink'])
+      const good = { title: 'Contract suite', amount: 10_000 }
+      const path = operation === 'updatePaymentLink' ? { path: { id: { $: 'ownLink', n: draw.n() } } } : {}
+      return {
+        who: draw.is(80) ? 'writer' : 'viewer',
+        operation,
+        call: draw.is(85)
+          ? { ...path, body: draw.invalid(operation, good) }
+          : { ...path, body: good, headers: { 'idempotency-key': 'not a key' } },
+      }
+    },
+  ],
+]
