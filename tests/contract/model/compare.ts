@@ -39,7 +39,7 @@ const INSTANTS = new Set(['createdAt', 'updatedAt', 'expiresAt', 'processedAt', 
 /** Texts for people, and what only the server itself understands. */
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
-const OPTIONAL = new Set(['todayCompared', 'last30Days'])
+const OPTIONAL = new Set(['todayCompared', 'last30Days', 'sums'])
 /** Two clocks differ by up to a second, and a payment may lie in between. */
 const UNTIL_NOW = new Set(['yesterdayByNow', 'lastWeekByNow'])
 

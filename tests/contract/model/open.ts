@@ -9,6 +9,7 @@ export const leftOpen: { what: string; sentence: string }[] = [
     what: 'today is not compared with earlier days',
     sentence: 'Optional: a client without it compares whole days.',
   },
+  { what: 'sums of a list are left out', sentence: 'Optional: a server without it leaves it out.' },
   { what: 'the figures of 30 days are left out', sentence: 'and why some failed. Optional.' },
   { what: 'IDs, tokens and cursors have other values', sentence: 'Prefixed and opaque.' },
   { what: 'messages are worded differently', sentence: 'For people; safe to display.' },
