@@ -71,6 +71,11 @@ const settlement = lazyPage(() =>
     .catch(importAgain)
     .then((m) => m.SettlementPanel),
 )
+const reconciliation = lazyPage(() =>
+  import('./payments/reconciliation/reconciliation-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.ReconciliationPage),
+)
 const gateways = lazyPage(() =>
   import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),
 )
@@ -97,6 +102,7 @@ const screens: SiteRoute[] = [
     screen(paths.bulkRefunds, bulkRefunds),
     screen(`${paths.transactions}/:id`, transaction),
   ]),
+  screen(paths.reconciliation, reconciliation),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(`${paths.customers}/:contact`, customer),
   screen(paths.gateways, gateways),

@@ -28,6 +28,7 @@ export const paths = {
   transactions: '/dashboard/transactions',
   bulkRefunds: '/dashboard/transactions/refunds',
   settlements: '/dashboard/settlements',
+  reconciliation: '/dashboard/settlements/statement',
   customers: '/dashboard/customers',
   gateways: '/dashboard/gateways',
   methods: '/dashboard/methods',

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 
-/** Time passes in this page only as the test says. */
+/** Time passes in the pages only as the test says, and no request for live data is under way. */
 export async function stopClock(page: Page) {
-  await page.clock.pauseAt(Date.now() + 60_000)
+  // Far enough for a slow machine, and too little for a request under way to be given up.
+  await page.clock.pauseAt(Date.now() + 20_000)
+  await expect.poll(() => page.evaluate(heldLocks)).toEqual([])
+}
+
+/** Whoever asks for live data holds a lock until the other tabs are told. */
+async function heldLocks() {
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name }) => name).filter((name) => name?.startsWith('live '))
 }
 
 /**

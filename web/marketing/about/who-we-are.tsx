@@ -6,7 +6,7 @@ const { integration, merchantSupport, paymentModes, sameDaySettlement, successRa
 const reasons = [
   [
     'Lightning-fast processing',
-    `A payment is in your list the moment it succeeds; ${uptime.figure} ${uptime.label} (${uptime.qualifier}).`,
+    `A payment is in your open list within 15 seconds; ${uptime.figure} ${uptime.label} (${uptime.qualifier}).`,
   ],
   ['Payments that go through', `${successRate.figure} ${successRate.label}: ${successRate.qualifier}.`],
   ['PCI compliance', 'Card numbers never touch your servers.'],

@@ -19,8 +19,8 @@ export function SampleDashboard() {
       <div className="wrap section">
         <h2 className="max-w-[22ch] text-3xl">Open one page, and know where the money is</h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
-          Real-time analytics without a report to wait for: a payment is in the list, and in the sums, the
-          moment it succeeds.
+          Real-time analytics without a report to wait for: a payment is in the list, and in the sums, within
+          15 seconds.
         </p>
         <figure className="mt-6 sm:mt-10">
           <div className="panel raised overflow-hidden text-sm lg:grid lg:grid-cols-[12rem_1fr]">

@@ -11,7 +11,7 @@ const steps = [
   ],
   [
     'You are told, and paid',
-    `A webhook and your list say success at once. ${claims.upiSettlement.figure} settlement follows on the next working day.`,
+    `A webhook says success at once, an open list within 15 seconds. ${claims.upiSettlement.figure} settlement follows on the next working day.`,
   ],
 ]
 

@@ -101,7 +101,7 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
           )
         }
       >
-        Payments appear here the moment a customer pays.
+        Payments appear here within 15 seconds.
       </EmptyState>
     </section>
   )

@@ -27,7 +27,7 @@ export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] 
     },
     {
       name: 'Receive your first payment',
-      text: 'Send a payment link to a customer; the payment appears here at once.',
+      text: 'Send a payment link to a customer; the payment appears here within 15 seconds.',
       to: links.length > 0 ? paths.links : paths.newLink,
       isDone: stats.totalAmount > 0,
     },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { importAgain } from '../../loading/import-again.ts'
+import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import type { Choice, Filter } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
@@ -58,6 +59,9 @@ export function SettlementsPage() {
           // The list itself shows an error if a response cannot be rendered.
           <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
             <SettlementsExport all={query.data} found={found} />
+            <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
+              Match a bank statement
+            </LinkButton>
           </Boundary>
         )
       }

@@ -125,8 +125,8 @@ function NoTransactions({ onClear }: { onClear?: () => void }) {
           )
         }
       >
-        Every payment appears here the moment a customer tries to pay, successful or not. A payment link is
-        the quickest way to the first one.
+        Every payment appears here within 15 seconds, successful or not. A payment link is the quickest way to
+        the first one.
       </EmptyState>
     )
   }
