@@ -27,7 +27,11 @@ export const test = base.extend<MockFixtures>({
   mockControlToken: [undefined, { option: true }],
 
   mock: async ({ mockUrl, mockControlToken: token }, use, testInfo) => {
-    const mock = createMock({ url: mockUrl, ...(token !== undefined && { token }) })
+    const mock = createMock({
+      url: mockUrl,
+      key: keyFor(testInfo.title),
+      ...(token !== undefined && { token }),
+    })
     await use(mock)
     if (testInfo.status !== testInfo.expectedStatus) {
       const name = 'mock-journal.json'
@@ -50,3 +54,11 @@ export const test = base.extend<MockFixtures>({
     await request.dispose()
   },
 })
+
+const MAX_TITLE = 40
+
+/** Names the session after its test, so that it is found on the web page: `a-payment-is-refunded-once-1f0c9d2b`. */
+function keyFor(title: string): string {
+  const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${words.slice(0, MAX_TITLE)}-${crypto.randomUUID().slice(0, 8)}`.replace(/^-+/, '')
+}

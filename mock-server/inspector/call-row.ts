@@ -8,7 +8,7 @@ export type CallRecord = components['schemas']['CallRecord']
 export function callRow(call: CallRecord, durationMs: number) {
   const { seq, at, method, path, operation, status, role } = call
   const note = noteOn(call)
-  return html`<li><button type="button" class="call" data-seq="${seq}" tabindex="-1" aria-current="false">
+  return html`<li><button type="button" class="call ${status >= 200 && status < 300 ? '' : 'other'}" data-seq="${seq}" tabindex="-1" aria-current="false">
     <time datetime="${at}">${istTime(Date.parse(at))}</time>
     <span class="method">${method}</span>
     <span class="what"><b>${operation ?? 'no operation'}</b> <span class="path">${path}</span></span>

@@ -35,6 +35,8 @@ export function mockPage({ operations }: Contract): string {
       </section>
       ${faultSection(operations)}
       <section aria-labelledby="outbox-heading"><h2 id="outbox-heading">Outbox</h2><ul id="mails" class="plain"></ul></section>
+      <section aria-labelledby="webhooks-heading"><h2 id="webhooks-heading">Webhooks</h2><ul id="webhooks" class="plain"></ul></section>
+      <section aria-labelledby="rows-heading"><h2 id="rows-heading">Rows</h2><ul id="rows" class="plain"></ul></section>
       <section aria-labelledby="coverage-heading"><h2 id="coverage-heading">Coverage</h2><p id="coverage">…</p><p class="muted">Operation × status × role, all sessions together. <a href="/__mock/coverage.html">Show the table</a></p></section>`,
   })
 }
