@@ -40,7 +40,6 @@ export function Calendar({ days: { from, to }, isOneDayAhead = false, onChoose }
     <DayPicker
       {...shared}
       mode="range"
-      resetOnSelect
       selected={start || end ? { from: start ?? end, to: end ?? start } : undefined}
       onSelect={(range) => onChoose({ from: textOf(range?.from), to: textOf(range?.to ?? range?.from) })}
     />

@@ -16,12 +16,16 @@ type DayFieldProps = { label: string; name: string; defaultValue: string; error:
  */
 export function DayField({ label, name, defaultValue, error }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const value = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(defaultValue)
+  const hidden = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
   function note({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value.trim()
-    if (value.current) value.current.value = writtenDay(typed) ?? typed
+    const next = writtenDay(typed) ?? typed
+    setValue(next)
+    // At once: the form reads all of its values in the same event.
+    if (hidden.current) hidden.current.value = next
   }
 
   function pick(day: string) {
@@ -31,7 +35,7 @@ export function DayField({ label, name, defaultValue, error }: DayFieldProps) {
 
   return (
     <>
-      <input ref={value} type="hidden" name={name} defaultValue={defaultValue} />
+      <input ref={hidden} type="hidden" name={name} value={value} readOnly />
       <TextField
         ref={field}
         label={label}
@@ -44,13 +48,7 @@ export function DayField({ label, name, defaultValue, error }: DayFieldProps) {
       />
       <Suspense>
         {isOpen && (
-          <DayPopup
-            label={label}
-            anchor={field}
-            day={value.current?.value ?? ''}
-            onPick={pick}
-            onClose={() => setOpen(false)}
-          />
+          <DayPopup label={label} anchor={field} day={value} onPick={pick} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>
