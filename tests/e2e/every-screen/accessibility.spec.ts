@@ -125,6 +125,11 @@ const screens: Screen[] = [
     act: (page) => page.getByRole('table').getByRole('link').first().click(),
     sees: dialog('Settlement'),
   },
+  {
+    name: 'a customer',
+    open: '/dashboard/customers/nobody%40zari.example',
+    sees: heading('No payments'),
+  },
   { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },
   { name: 'a gateway', open: '/dashboard/gateways', act: press('Settings of'), sees: dialog(/./) },
   { name: 'the methods', open: '/dashboard/methods', sees: (page) => page.getByRole('table') },
