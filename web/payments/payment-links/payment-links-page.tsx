@@ -47,11 +47,13 @@ export function PaymentLinksPage() {
       views={<SavedViews page={paymentLinkViews} />}
       actions={
         <>
-          {query.data && (
+          {query.data ? (
             // The list itself reports a response that could not be shown.
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
               <PaymentLinksExport links={query.data} />
             </Boundary>
+          ) : (
+            <span className="csv-export" />
           )}
           {canCreate && (
             <div className="screen-actions">

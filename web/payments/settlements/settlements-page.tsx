@@ -55,15 +55,19 @@ export function SettlementsPage() {
     <Screen
       title="Settlements"
       actions={
-        query.data && (
-          // The list itself shows an error if a response cannot be rendered.
-          <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
-            <SettlementsExport all={query.data} found={found} />
-            <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
-              Match a bank statement
-            </LinkButton>
-          </Boundary>
-        )
+        <>
+          {query.data ? (
+            // The list itself shows an error if a response cannot be rendered.
+            <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
+              <SettlementsExport all={query.data} found={found} />
+            </Boundary>
+          ) : (
+            <span className="csv-export" />
+          )}
+          <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
+            Match a bank statement
+          </LinkButton>
+        </>
       }
     >
       <FilterBar filters={filters} values={{ status, search }}>
