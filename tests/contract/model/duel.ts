@@ -59,7 +59,11 @@ export class Duel {
     duel.share()
     const links = seen.flatMap(({ links }) => links)
     duel.hasEtags = links.length === 0 || links.some(({ etag }) => etag !== undefined)
-    for (const { who, as, merchantId } of seen) await duel.enter(who, as, merchantId)
+    for (const { who, as, merchantId } of seen) {
+      await duel.enter(who, as, merchantId)
+      // While the session is alive: links that were there before are never deleted.
+      await run.cleanup.noteLinksBefore({ as })
+    }
     return duel
   }
 
@@ -128,6 +132,9 @@ export class Duel {
   /** Remembers what later calls refer to: sessions, links and cursors. */
   note(operation: OperationId, model: Received, backend: Received, call: Resolved, session?: Session): void {
     if (model.status >= 300 || backend.status >= 300 || model.text === '' || backend.text === '') return
+    // The clean-up may have to sign in again.
+    if (operation === 'changePassword' && session)
+      session.account.password = String(Object(call.model.body).newPassword)
     const [ours, theirs] = [JSON.parse(model.text), JSON.parse(backend.text)]
     if (operation === 'createPaymentLink' && !this.made.includes(ours.link.id)) this.made.push(ours.link.id)
     if (operation === 'listTransactions' && ours.nextCursor && theirs.nextCursor) {

@@ -90,8 +90,8 @@ export const sessions: Check[] = [
         { ...registration, phone: body.phone },
         'the new user',
       )
-      const page = await run.expectSuccess('listTransactions', { as })
-      same(page, { transactions: [], total: 0 }, 'the transactions of a new merchant')
+      const { transactions, total } = await run.expectSuccess('listTransactions', { as })
+      same([transactions, total], [[], 0], 'the transactions of a new merchant')
       const { stats } = await run.expectSuccess('getStats', { as })
       same(stats.totalTransactions, 0, 'the first statistics')
       must(stats.successRate === undefined, 'there is a success rate without payments')
