@@ -64,9 +64,11 @@ export function SettlementsPage() {
           ) : (
             <span className="csv-export" />
           )}
-          <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
-            Match a bank statement
-          </LinkButton>
+          <div className="screen-actions" data-own-line>
+            <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
+              Match a bank statement
+            </LinkButton>
+          </div>
         </>
       }
     >
