@@ -1,6 +1,6 @@
 import type { Actor } from '../../suite/actors.ts'
 import type { Check } from '../../suite/check.ts'
-import { cell, must, same } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
 import type { ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
@@ -66,8 +66,7 @@ export const tenants: Check[] = [
     covers: [cell('listTransactions', 200, 'merchant')],
     async verify(run) {
       const { transactions } = await pageOf(run, await run.actors.as('merchant'), { limit: '1' })
-      const row = transactions[0]
-      if (!row) return
+      const row = needed(transactions[0], 'the merchant has no transactions')
       const as = await run.actors.otherMerchant()
       const byId = [{ merchantId: row.merchantId }, { gatewayId: row.gatewayId }, { search: row.id }]
       for (const query of byId) {
