@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (8d794d7683f5c5e3) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (e9a6f5bffd3d83a7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1127,7 +1127,7 @@ export interface components {
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
         };
-        /** @description Today beside earlier days: what was captured, by the time at which the payment was created (IST). */
+        /** @description What was captured, by the time at which the payment was created (IST). */
         TodayCompared: {
             /** @description Captured yesterday, from midnight to this time of the day. */
             yesterdayByNow: components["schemas"]["Paise"];
