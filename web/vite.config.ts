@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     // The CSP allows fonts and scripts of this site only, no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     // The oldest supported versions; targets without light-dark() would triple every colour.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: isSsrBuild
@@ -57,6 +57,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   ssgOptions: staticSite({ root, out, ...(mode !== 'prelaunch' && { contract }) }),
 }))
+
+/**
+ * Chromium remembers for as long as the document lives that a preload failed, so that a dialog that was opened offline
+ * could not be loaded later: its imports are not preloaded. Screens are, since they can reload the document.
+ */
+const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' || /-(page|area)-[\w-]+\.js$/.test(file) ? imports : []
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }

@@ -11,16 +11,16 @@ for (const viewport of [
     test('no focused field of a dialog is covered', async ({ page, signIn }) => {
       await signIn('merchant', { open: '/dashboard/links/new' })
       const dialog = page.getByRole('dialog', { name: 'Create payment link' })
-      const fields = dialog.locator('input')
+      const fields = dialog.locator('input:not([type=hidden])')
       await expect(fields.first()).toBeFocused()
       const names = await fields.evaluateAll((inputs) => inputs.map(({ id }) => id))
       expect(names.length).toBeGreaterThan(5)
       const seen = new Set<string>()
-      // A date has several stops.
       for (let pressed = 0; pressed < 20 && seen.size < names.length; pressed++) {
         const { id, covered } = await page.evaluate(focusedField)
         expect(covered, id).toEqual([])
-        seen.add(id)
+        // Buttons between the fields are stops too.
+        if (names.includes(id)) seen.add(id)
         await page.keyboard.press('Tab')
       }
       expect([...seen]).toEqual(names)

@@ -21,9 +21,9 @@ for (const width of [820, 900, 1000, 1280]) {
 test('a filter without matches says so and is named', async ({ page }) => {
   const calls = page.getByRole('region', { name: 'Calls' })
   await expect(calls.getByRole('listitem')).toHaveCount(41)
-  await page.getByLabel('Filter').fill('refundTransaction')
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('refundTransaction')
   await expect(calls.getByText('No call matches “refundTransaction”.')).toBeVisible()
-  await page.getByLabel('Filter').fill('getstats 401')
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('getstats 401')
   await expect(calls.getByRole('listitem')).toHaveCount(1)
   await expect(calls.getByText('No call matches')).toBeHidden()
 })
@@ -39,7 +39,7 @@ test('the list is navigated with the keyboard, and a call is copied as curl', as
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/auth/verify')
   await page.keyboard.press('/')
-  await expect(page.getByLabel('Filter')).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
 })
 
 test('a fault is added and removed on the page, and affects the next call', async ({ page, mock }) => {

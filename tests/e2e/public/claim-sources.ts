@@ -8,7 +8,7 @@ export const claimSources: Record<string, string[]> = {
     'UPI, cards, net banking and wallets',
     'Instant UPI payouts, IMPS transfers and bulk payout processing, with real-time status tracking.',
     'Cards, net banking, wallets and NEFT/RTGS beside UPI, reported in one place.',
-    'Real-time analytics without a report to wait for: a payment is in the list, and in the sums, the moment it succeeds.',
+    'Real-time analytics without a report to wait for: a payment is in the list, and in the sums, within 15 seconds.',
     'T+1 settlement you can check with a pencil',
     'Same-day settlement is there for eligible accounts, on request.',
     'GST on the fee, 18%',
