@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { openFilter } from '../support/filters.ts'
 import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
@@ -32,7 +33,56 @@ type Part = {
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
 
+const TRANSACTIONS = '/dashboard/transactions'
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
+const isShownAtOnce = () => Promise.resolve()
+
 const parts: Record<string, Part> = {
+  'hours-chart': {
+    path: '/dashboard',
+    open: isShownAtOnce,
+    shown: (page) => page.locator('.lead-hours svg').first(),
+    isClosable: false,
+  },
+  'days-chart': {
+    path: '/dashboard',
+    open: isShownAtOnce,
+    shown: (page) => page.locator('.days-body svg').first(),
+    isClosable: false,
+  },
+  'options-popup': { path: TRANSACTIONS, open: click('Columns and density'), shown: dialog },
+  'filter-popup': {
+    path: TRANSACTIONS,
+    open: (page) => filters(page).getByRole('button', { name: 'Filter', exact: true }).click(),
+    shown: dialog,
+  },
+  'filter-sheet': {
+    path: TRANSACTIONS,
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await filters(page)
+        .getByRole('button', { name: /^Filters/ })
+        .click()
+    },
+    shown: dialog,
+  },
+  calendar: {
+    path: TRANSACTIONS,
+    open: (page) => openFilter(page, 'Date'),
+    shown: (page) => page.getByRole('grid').first(),
+    isClosable: false,
+  },
+  'day-popup': {
+    path: '/dashboard/links/new',
+    open: click('Pick'),
+    shown: (page) => page.getByRole('grid').first(),
+  },
+  poster: {
+    path: 'a link to share',
+    open: isShownAtOnce,
+    shown: (page) => page.getByRole('button', { name: /poster/i }),
+    isClosable: false,
+  },
   'account-menu-popup': {
     path: '/dashboard',
     open: click(/^Account of/),
@@ -81,6 +131,10 @@ async function arrange(
 ) {
   await page.clock.install()
   if (path.startsWith('/')) return await signIn('merchant', { open: path })
+  if (path === 'a link to share') {
+    const link = await mock.paymentLinks.insert({ amount: 49_900 })
+    return await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+  }
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
 }
@@ -94,10 +148,10 @@ for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(p
     await page.route(files(chunk), (route) => route.abort())
     await arrange({ page, mock, signIn }, path)
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
     await open(page)
     await expect(failure).toContainText('This part of the page could not be loaded.')
-    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toContainText('Still not loaded after 2 attempts.')
     if (isClosable) {

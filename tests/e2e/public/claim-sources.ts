@@ -40,7 +40,7 @@ export const claimSources: Record<string, string[]> = {
     'A mock server obeys the same contract as the live one, so what worked on your desk works on the day.',
     'One described API for payments, refunds, links and settlements, with a mock server to build against and webhooks when something happens.',
     'Cards, net banking, wallets and NEFT/RTGS beside UPI, routed over several gateways and reported as one.',
-    'A webhook and your list say success at once.',
+    'A webhook says success at once, an open list within 15 seconds.',
     'What counts is what the banks told us, so we tell you by webhook, in your list and on request.',
     'One fee per successful payment, 18% GST on that fee, and nothing else.',
     'Both stand as lines of their own in every settlement.',

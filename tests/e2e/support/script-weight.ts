@@ -13,9 +13,10 @@ export function scriptsOf(page: Page) {
   })
   return {
     count: () => bodies.size,
-    /** The compressed bytes loaded since the last call. */
-    added: async () => {
-      const loaded = await Promise.all(bodies.values())
+    /** The compressed bytes loaded since the last call, without the scripts of these URLs. */
+    added: async (without?: RegExp) => {
+      const counted = [...bodies].filter(([url]) => !without?.test(url))
+      const loaded = await Promise.all(counted.map(([, body]) => body))
       bodies.clear()
       return loaded.reduce((sum, body) => sum + gzipped(body), 0)
     },
