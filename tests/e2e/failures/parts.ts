@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { openFilter } from '../support/filters.ts'
+
+type Part = {
+  path: string
+  open: (page: Page) => Promise<void>
+  shown: (page: Page) => ReturnType<Page['getByRole']>
+  isClosable?: false
+}
+
+const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const TRANSACTIONS = '/dashboard/transactions'
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
+const isShownAtOnce = () => Promise.resolve()
+
+/** How each part that loads by itself is opened, by the name of its chunk. */
+export const parts: Record<string, Part> = {
+  'hours-chart': {
+    path: '/dashboard',
+    open: isShownAtOnce,
+    shown: (page) => page.locator('.lead-hours svg').first(),
+    isClosable: false,
+  },
+  'days-chart': {
+    path: '/dashboard',
+    open: isShownAtOnce,
+    shown: (page) => page.locator('.days-body svg').first(),
+    isClosable: false,
+  },
+  'options-popup': { path: TRANSACTIONS, open: click('Columns and density'), shown: dialog },
+  'filter-popup': {
+    path: TRANSACTIONS,
+    open: (page) => filters(page).getByRole('button', { name: 'Filter', exact: true }).click(),
+    shown: dialog,
+  },
+  'filter-sheet': {
+    path: TRANSACTIONS,
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await filters(page)
+        .getByRole('button', { name: /^Filters/ })
+        .click()
+    },
+    shown: dialog,
+  },
+  calendar: {
+    path: TRANSACTIONS,
+    open: (page) => openFilter(page, 'Date'),
+    shown: (page) => page.getByRole('grid').first(),
+    isClosable: false,
+  },
+  'day-popup': {
+    path: '/dashboard/links/new',
+    open: click('Pick'),
+    shown: (page) => page.getByRole('grid').first(),
+  },
+  poster: {
+    path: 'a link to share',
+    open: isShownAtOnce,
+    shown: (page) => page.getByRole('button', { name: /poster/i }),
+    isClosable: false,
+  },
+  'account-menu-popup': {
+    path: '/dashboard',
+    open: click(/^Account of/),
+    shown: (page) => page.getByRole('menuitem', { name: 'Log out' }),
+  },
+  'shortcut-list': { path: '/dashboard', open: (page) => page.keyboard.press('?'), shown: dialog },
+  'gateway-dialog': { path: '/dashboard/gateways', open: click(/^Settings of/), shown: dialog },
+  'payment-method-dialog': { path: '/dashboard/methods', open: click(/^Settings of/), shown: dialog },
+  'view-dialog': {
+    path: '/dashboard/transactions?status=failed&method=upi',
+    open: click('Save this view'),
+    shown: dialog,
+  },
+  'refund-dialog': {
+    path: 'a refundable transaction',
+    open: click('Refund'),
+    shown: (page) => page.getByRole('alertdialog'),
+  },
+  'stay-signed-in': {
+    path: '/dashboard/gateways',
+    open: async (page) => {
+      await page.clock.fastForward('23:56:00')
+    },
+    shown: (page) => page.getByRole('alertdialog'),
+    isClosable: false,
+  },
+  'try-it': {
+    path: '/docs/api',
+    open: async (page) => {
+      await page.keyboard.press('Shift')
+      await click('Try it')(page)
+    },
+    shown: dialog,
+  },
+}
