@@ -1,6 +1,7 @@
 import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
+import { showActions } from '../support/rows.ts'
 import { filterList } from '../support/search.ts'
 
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
@@ -18,12 +19,14 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
   await expect(first).toContainText('Atlas, first edition')
   await expect(first).toContainText('₹1,499.50')
 
+  await showActions(page, 'Atlas, first edition')
   await first.getByRole('link', { name: 'Edit Atlas, first edition' }).click()
   await page.getByLabel('Amount in ₹').fill('1599')
   await page.getByRole('button', { name: 'Save payment link' }).click()
   await expect(page.getByRole('status')).toContainText('Payment link updated successfully')
   await expect(first).toContainText('₹1,599.00')
 
+  await showActions(page, 'Atlas, first edition')
   await first.getByRole('button', { name: 'Delete Atlas, first edition' }).click()
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByRole('status')).toContainText('Payment link deleted successfully')

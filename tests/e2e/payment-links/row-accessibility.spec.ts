@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { showActions } from '../support/rows.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
 const LINKS = '/dashboard/links'
@@ -14,9 +15,11 @@ test('a row that is being deleted is accessible in both themes @phone', async ({
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950, customer: { name: MARK } })
   await mock.faults.next('deletePaymentLink', { status: 503, body: { message: 'We are closed.' } })
   await signIn('merchant', { open: `${LINKS}?search=${MARK}` })
+  await showActions(page, 'Zari border')
   await page.getByRole('button', { name: 'Delete Zari border' }).click()
   await page.getByRole('button', { name: 'Delete now' }).click()
   await expect(page.getByRole('row', { name: /Zari border/ })).toContainText("Couldn't delete")
+  await showActions(page, 'Atlas')
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
   await expect(page.getByRole('row', { name: /^Deleting “Atlas”/ })).toContainText(/\d seconds? left/)
   await expect(page.locator('.deleting-time')).toBeHidden()

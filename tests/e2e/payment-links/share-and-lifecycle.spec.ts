@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
+import { showActions } from '../support/rows.ts'
 
 test('a link is shared by QR code, message and file @phone', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({ title: 'Zari border, gold', amount: 125_050 })
   await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })
+  await showActions(page, 'Zari border, gold')
   await page.getByRole('button', { name: 'Share Zari border, gold' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zari border, gold' })
   await expect(dialog.getByRole('img', { name: 'UPI QR code for Zari border, gold' })).toBeVisible()
@@ -25,6 +27,32 @@ test('a link is shared by QR code, message and file @phone', async ({ page, mock
     const file = await readFile(await (await download).path(), 'latin1')
     expect(file.slice(0, signature.length)).toBe(signature)
   }
+})
+
+test('on a phone, a dialog closes the menu that opened it, and Escape returns to the menu', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mock.paymentLinks.insert({ title: 'Zari border' })
+  await signIn('merchant', { open: '/dashboard/links' })
+  const menu = page.getByRole('button', { name: 'Actions of Zari border' })
+  const share = page.getByRole('button', { name: 'Share Zari border' })
+  const edit = page.getByRole('link', { name: 'Edit Zari border' })
+  for (const action of [share, edit]) {
+    await menu.press('Enter')
+    await action.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('.row-menu > :popover-open')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+  await menu.press('Enter')
+  await share.focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
 })
 
 test('a link is cancelled, reactivated and duplicated', async ({ page, mock, signIn }) => {

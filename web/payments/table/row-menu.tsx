@@ -7,7 +7,13 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   const id = useId()
   return (
     <div className="row-menu">
-      <button type="button" className="icon-button" aria-label={`Actions of ${name}`} popoverTarget={id}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Actions of ${name}`}
+        popoverTarget={id}
+        data-focus-target
+      >
         <EllipsisVertical aria-hidden size={18} />
       </button>
       <div id={id} popover="auto">

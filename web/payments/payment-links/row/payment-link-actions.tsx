@@ -20,6 +20,11 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
   const { search } = useLocation()
   const isOffline = useOffline()
 
+  function share(click: MouseEvent<HTMLElement>) {
+    closeMenu(click)
+    void navigate(pathTo.shareLink(link.id) + search, { state: { inPlace: true } })
+  }
+
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (isOffline) return
     // Safari does not focus a clicked button, and Undo would not receive the focus.
@@ -35,7 +40,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
         className="icon-button"
         aria-label={`Share ${link.title}`}
         title="QR code, share and more"
-        onClick={() => navigate(pathTo.shareLink(link.id) + search, { state: { inPlace: true } })}
+        onClick={share}
       >
         <QrCode aria-hidden size={16} />
       </button>
@@ -46,6 +51,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
           state={{ inPlace: true }}
           aria-label={`Edit ${link.title}`}
           title="Edit"
+          onClick={closeMenu}
         >
           <Pencil aria-hidden size={16} />
         </Link>
@@ -65,4 +71,9 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       )}
     </div>
   )
+}
+
+/** A dialog opens below the menu of a phone, and gives the focus back to the menu's button, not to what it hides. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
