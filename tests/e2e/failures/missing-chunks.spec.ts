@@ -79,6 +79,8 @@ const screens: Record<string, string> = {
   'transactions-page': '/dashboard/transactions',
   'bulk-refunds-dialog': '/dashboard/transactions/refunds',
   'settlements-page': '/dashboard/settlements',
+  'reconciliation-page': '/dashboard/settlements/statement',
+  'customer-page': '/dashboard/customers/meera@kaveri.example',
   'gateways-page': '/dashboard/gateways',
   'payment-methods-page': '/dashboard/methods',
   'profile-page': '/dashboard/profile',
