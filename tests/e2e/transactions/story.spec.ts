@@ -27,6 +27,7 @@ test('a failed payment begins with why, and with what to do', async ({ page, moc
   } as const
   const { id } = await mock.transactions.insert({ status: 'failed', failure })
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+  await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
   const text = await panel(page).locator('.side-body').innerText()
   expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
   expect(text).toContain(failure.nextStep)

@@ -48,9 +48,11 @@ export function DashboardPage() {
       title="Dashboard"
       actions={
         canCreate && (
-          <LinkButton size="sm" to={paths.newLink}>
-            Create payment link
-          </LinkButton>
+          <div className="screen-actions" data-own-line="phone">
+            <LinkButton size="sm" to={paths.newLink}>
+              Create payment link
+            </LinkButton>
+          </div>
         )
       }
     >

@@ -56,7 +56,7 @@ export function PaymentLinksPage() {
             <span className="csv-export" />
           )}
           {canCreate && (
-            <div className="screen-actions">
+            <div className="screen-actions" data-own-line>
               {createInBulk}
               {create}
             </div>
