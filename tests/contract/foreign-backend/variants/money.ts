@@ -82,6 +82,8 @@ export const moneyVariants: Variant[] = [
     {
       prepared: (store) => {
         store.payments = []
+        // What was paid through a link is the sum of its payments.
+        store.links = store.links.filter(({ amountPaid }) => amountPaid === 0)
         return store
       },
     },
