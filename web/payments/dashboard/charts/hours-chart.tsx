@@ -45,7 +45,7 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
   const shown = active === null ? today.length : active + 1
   return (
     <>
-      <ValueAxis scale={y} width={width} format={formatAxisRupees(most)} />
+      <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
       <LinePath className="hours-line" data-previous data={ends(yesterday)} {...place} />
       <LinePath className="hours-line" data={ends(today)} {...place} />
       {active !== null && (
