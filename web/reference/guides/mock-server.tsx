@@ -26,16 +26,12 @@ export J='Content-Type: application/json'`}
         {`curl $M/faults -H 'X-Mock-Session: my-test' -H "$J" \\
   -d '{"operation":"refundTransaction","times":1,"transport":{"how":"reset"}}'`}
       </Code>
-      <p>
-        Then let time pass. The response lists the events that became due, in order: links expire, settlements
-        are paid out:
-      </p>
+      <p>Then let time pass. The response lists what became due, such as links that expire:</p>
       <Code title="The clock">
         {`curl $M/clock/advance -H 'X-Mock-Session: my-test' -H "$J" -d '{"days":2}'`}
       </Code>
       <p>
-        <code>/__mock</code> in a browser shows every call with its verdict and its changes, and can copy it
-        as curl.
+        <code>/__mock</code> in a browser shows every call.
       </p>
     </>
   )
