@@ -1,6 +1,4 @@
-import type { ApiError } from '../../api/errors.ts'
 import type { Attempt, BodyCheck } from '../attempts/attempt-store.ts'
-import type { Problems } from './batch-row.ts'
 
 /** Finds what an attempt created: a URL or an id; null if nothing. */
 export type Find<Body> = (attempt: Attempt<Body>) => Promise<string | null>
@@ -14,8 +12,8 @@ export type BatchKind<Column extends string, Body> = {
   words: BatchWords
   /** @returns what was created: a URL or an id */
   send: (attempt: Attempt<Body>) => Promise<string>
-  /** The errors of a rejected row, each at its column. */
-  errorOf: (error: ApiError) => { message: string; problems: Problems<Column> }
+  /** The column of each field of the request, for the errors of a rejected row. */
+  columnOf: Readonly<Record<string, Column | undefined>>
   /** Prepares to look up what the server has. */
   lookUp: () => Promise<Find<Body>>
   /** The slot that a single request of the same purpose uses too, such as `refund/txn_1`; none if there is none. */

@@ -8,6 +8,7 @@ import type { Outcome } from '../attempts/attempts.ts'
 import { isLost, isTooOld, seenMissing, sendAttempt } from '../attempts/attempts.ts'
 import type { BatchKind, Find } from './batch-kind.ts'
 import type { AnyRow, BatchRow } from './batch-row.ts'
+import { rowErrorOf } from './row-error.ts'
 
 /**
  * Sends a row, repeating it with its key if its response was lost.
@@ -35,7 +36,7 @@ export async function sendRow<Column extends string, Body>(
   const isRefused =
     outcome.state === 'refused' && outcome.error.status !== 401 && outcome.error.status !== 429
   row.state = row.attempt && row.attempt.sends > 0 ? 'uncertain' : 'waiting'
-  if (isRefused) Object.assign(row, { state: 'refused', ...kind.errorOf(outcome.error) })
+  if (isRefused) Object.assign(row, { state: 'refused', ...rowErrorOf(outcome.error, kind) })
   save()
   if (isRefused) return outcome.error
   throw outcome.state === 'not-sent' ? new Error('This row is already being sent.') : outcome.error

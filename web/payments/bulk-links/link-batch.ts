@@ -8,7 +8,6 @@ import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
 import { columns } from './columns.ts'
-import { rowErrorOf } from './row-error.ts'
 
 export type LinkRow = BatchRow<Column, NewPaymentLink>
 
@@ -36,7 +35,15 @@ const links: BatchKind<Column, NewPaymentLink> = {
     const { link } = await mutate(queryClient(), withoutToast, { link: body, idempotencyKey: key })
     return link.url
   },
-  errorOf: rowErrorOf,
+  columnOf: {
+    title: 'title',
+    amount: 'amount',
+    'customer.name': 'customerName',
+    'customer.email': 'customerEmail',
+    'customer.phone': 'customerPhone',
+    reference: 'reference',
+    expiresAt: 'expiresOn',
+  },
   async lookUp() {
     const all = await fetchPaymentLinks(queryClient())
     return async ({ key }) => all.find(({ idempotencyKey }) => idempotencyKey === key)?.url ?? null

@@ -1,10 +1,8 @@
-import type { ApiError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
-import { failureText, queryClient } from '../../api/query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { createBatch } from '../batch/batch.ts'
 import type { BatchKind, BatchWords } from '../batch/batch-kind.ts'
-import type { BatchRow, Problems } from '../batch/batch-row.ts'
-import { amountError } from '../dialogs/form-parts.tsx'
+import type { BatchRow } from '../batch/batch-row.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { fetchTransaction, refundTransaction, replaceTransaction } from '../transactions/transactions.ts'
@@ -39,25 +37,13 @@ const refunds: BatchKind<Column, RefundRequest> = {
     const { transaction } = await mutate(queryClient(), withoutToast, { refund: body, idempotencyKey: key })
     return transaction.refunds.find(({ idempotencyKey }) => idempotencyKey === key)?.id ?? ''
   },
-  errorOf,
+  columnOf: { transactionId: 'transactionId', amount: 'amount', reason: 'reason' },
   lookUp: () =>
     Promise.resolve(async ({ body, key }) => {
       const transaction = await fetchTransaction(body.transactionId)
       await replaceTransaction(queryClient(), transaction)
       return transaction.refunds.find(({ idempotencyKey }) => idempotencyKey === key)?.id ?? null
     }),
-}
-
-/** The server's errors, each at the cell that it refers to. */
-function errorOf(error: ApiError): { message: string; problems: Problems<Column> } {
-  const problems: Problems<Column> = {}
-  for (const [field, message] of error.fields) {
-    const column = columns.find((name) => name === field)
-    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
-  }
-  // If every field has its message, the general one adds nothing.
-  const isSaid = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
-  return { message: isSaid ? '' : failureText(error, refundTransaction.meta), problems }
 }
 
 export const createRefundBatch = () => createBatch(refunds)
