@@ -88,6 +88,19 @@ test('text typed before the results have loaded is kept, and triggers nothing', 
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('Enter pressed before the results have loaded opens the first one', async ({ page, signIn }) => {
+  const arrive = await hold(page, /\/search-box-[^/]*\.js/)
+  await signIn('merchant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('settl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+  await expect(results(page)).toHaveCount(0)
+})
+
 test.describe('when the script of the results fails to load', () => {
   test.use({ expectedInConsole: /ERR_FAILED/ })
 

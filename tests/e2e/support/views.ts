@@ -10,5 +10,5 @@ export async function save(page: Page, name: string) {
   await views(page).getByRole('button', { name: 'Save this view' }).click()
   await page.getByLabel('View name').fill(name)
   await page.getByRole('button', { name: /^(Save|Replace) view$/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(view(page, name)).toBeFocused()
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, Ref } from 'react'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -23,6 +23,8 @@ export type SearchBoxProps = {
   text: string
   list: List | undefined
   isOpen: boolean
+  /** Enter was pressed for this text before the results had loaded. */
+  isSubmitted: boolean
   onType: (text: string) => void
   onOpen: () => void
   onGo: (path: string) => void
@@ -31,7 +33,7 @@ export type SearchBoxProps = {
 }
 
 /** The search field with its results: pages, actions, and the rows that are loaded. */
-export function SearchBox({ ref, field, text, list, isOpen, ...on }: SearchBoxProps) {
+export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }: SearchBoxProps) {
   const sources = useSources(isOpen)
   const groups = useMemo(() => (sources ? resultsFor(text, sources, list) : []), [text, sources, list])
   const count = groups.flatMap(({ items }) => items).length
@@ -47,6 +49,12 @@ export function SearchBox({ ref, field, text, list, isOpen, ...on }: SearchBoxPr
       else closeOverlay(act.does)
     }
   }
+
+  const chooseFirst = useEffectEvent(() => {
+    const first = isSubmitted && groups[0]?.items[0]
+    if (first) choose(first)
+  })
+  useEffect(chooseFirst, [])
 
   return (
     // Inline: a popup of the library would hide the rest of the page from screen readers.

@@ -22,6 +22,7 @@ export function SearchField() {
   const cameFrom = useRef<Element | null>(null)
   const { Box, load } = useBox(input)
   const go = useGo()
+  const [submittedText, setSubmittedText] = useState<string | null>(null)
   const isOpen = shown === 'search'
   const open = () => isOpen || openOverlay('search', cameFrom.current)
 
@@ -40,6 +41,13 @@ export function SearchField() {
     closeOverlay(() => go(path))
   }
 
+  /** Enter before the results have loaded chooses the first one when they have. Perhaps offline: the text still searches. */
+  async function submitEarly() {
+    setSubmittedText(text)
+    if (await load()) return
+    list ? filterNow() : goTo(searchTarget(text.trim()))
+  }
+
   /** Where the focus came from may be gone: rows are while the list is filtered. */
   function leaveField() {
     const isLeft = overlay.shown === null && document.activeElement === input.current
@@ -50,8 +58,7 @@ export function SearchField() {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') closeOverlay(leaveField)
     else if (event.key === 'ArrowDown' && !isOpen) open()
-    else if (event.key === 'Enter' && !Box && text.trim())
-      list ? filterNow() : goTo(searchTarget(text.trim()))
+    else if (event.key === 'Enter' && !Box && text.trim()) void submitEarly()
     else return
     event.preventDefault()
     // A panel beside the list would close too.
@@ -94,6 +101,7 @@ export function SearchField() {
           text={text}
           list={list}
           isOpen={isOpen}
+          isSubmitted={isOpen && text === submittedText}
           onType={type}
           onOpen={open}
           onGo={goTo}
@@ -128,15 +136,17 @@ function useBox(input: { current: HTMLInputElement | null }) {
     input.current?.setSelectionRange(...selection.current)
   }, [Box, input])
 
+  /** Whether the results are there. */
   async function load() {
-    if (Box) return
+    if (Box) return true
     const loaded = await import('./search-box.tsx').catch(importAgain).catch(ignore)
     const { current } = input
-    if (!loaded || !current) return
+    if (!loaded || !current) return false
     const [start, end] = [current.selectionStart ?? 0, current.selectionEnd ?? 0]
     selection.current = document.activeElement === current ? [start, end] : null
     // At once: letters typed in between would move the selection.
     flushSync(() => setBox(() => loaded.SearchBox))
+    return true
   }
 
   return { Box, load }
