@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Finished = { code: number; output: string }
-type Options = { env?: NodeJS.ProcessEnv; stream?: boolean }
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; stream?: boolean }
 
 /**
  * Runs an installed package's command with the current Node executable, without a shell or `.cmd` shim,
@@ -39,10 +39,14 @@ export async function installPackages(folder: string, command: 'ci' | 'install' 
   if (code !== 0) throw new Error(`The packages of ${folder} could not be installed:\n${output.trim()}`)
 }
 
-export function run(command: string, args: string[], { env, stream }: Options = {}): Promise<Finished> {
+export function run(
+  command: string,
+  args: string[],
+  { cwd = root, env, stream }: Options = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
     })

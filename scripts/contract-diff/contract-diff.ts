@@ -1,21 +1,25 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { installPackages, root, run } from '../tool.ts'
+import { installPackages, run } from '../tool.ts'
 import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+import oasdiffPackage from './oasdiff/package.json' with { type: 'json' }
+import oasdiffLock from './oasdiff/package-lock.json' with { type: 'json' }
 
 const HELP = `Lists the changes of openapi.yaml that break clients or servers of an earlier revision.
 
-  npm run contract:diff -- <git revision> [--accept]
+  npm run contract:diff -- <git revision>     in this repository
+  npx kosha diff <git revision>               with the package, in any git repository
 
-  --accept   add the changes found to .contract-accepted: they are intended and no longer an error
+  --contract FILE   the document, unless it is openapi.yaml in this folder
+  --accept          add the changes found to .contract-accepted beside the document: they are intended and no longer an error
 
 Exit codes: 0 no breaking changes except accepted ones · 1 breaking changes · 2 comparison not possible
 `
 
-const ACCEPTED = join(root, '.contract-accepted')
+const ACCEPTED = '.contract-accepted'
 const NO_REVISION = /^0+$/
 
 process.exitCode = await main().catch((error: unknown) => {
@@ -27,6 +31,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      contract: { type: 'string', default: 'openapi.yaml' },
       accept: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -36,10 +41,14 @@ async function main(): Promise<number> {
   if (revision === undefined) return say(HELP, 2)
   // CI passes this as the revision before the first commit.
   if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)
-  const before = await contractAt(revision)
-  const after = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+  const { contract } = values
+  const acceptedFile = posix.join(posix.dirname(contract), ACCEPTED)
+  const before = await fileAt(revision, contract)
+  if (before === null) throw new Error(`git has no ${contract} at ${revision}.`)
+  const after = readFileSync(contract, 'utf8')
   const found = [...(await comparison(before, after)), ...roleChanges(before, after)]
-  const accepted = newlyAccepted(await acceptedAt(revision), acceptedNow())
+  const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
+  const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
   const acceptedCount = found.length - open.length
   if (open.length === 0)
@@ -48,24 +57,15 @@ async function main(): Promise<number> {
       0,
     )
   console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
-  if (!values.accept) return say('\nIf this is intended: npm run contract:diff -- <git revision> --accept', 1)
-  appendFileSync(ACCEPTED, `${open.join('\n')}\n`)
-  return say('\nAccepted: commit .contract-accepted with the change.', 0)
+  if (!values.accept) return say('\nIf this is intended, run it again with --accept.', 1)
+  appendFileSync(acceptedFile, `${open.join('\n')}\n`)
+  return say(`\nAccepted: commit ${acceptedFile} with the change.`, 0)
 }
 
-async function contractAt(revision: string): Promise<string> {
-  const { code, output } = await run('git', ['show', `${revision}:openapi.yaml`])
-  if (code !== 0) throw new Error(`git has no openapi.yaml at ${revision}: ${output.trim()}`)
-  return output
-}
-
-async function acceptedAt(revision: string): Promise<string> {
-  const { code, output } = await run('git', ['show', `${revision}:.contract-accepted`])
-  return code === 0 ? output : ''
-}
-
-function acceptedNow(): string {
-  return existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8') : ''
+/** A file of this folder as it was, or null. */
+async function fileAt(revision: string, file: string): Promise<string | null> {
+  const { code, output } = await run('git', ['show', `${revision}:./${file}`], { cwd: process.cwd() })
+  return code === 0 ? output : null
 }
 
 /**
@@ -74,7 +74,8 @@ function acceptedNow(): string {
  */
 async function comparison(before: string, after: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
-  cpSync(join(root, 'scripts/contract-diff/oasdiff'), folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(oasdiffPackage))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(oasdiffLock))
   writeFileSync(join(folder, 'before.yaml'), before)
   writeFileSync(join(folder, 'after.yaml'), after)
   try {

@@ -10,7 +10,7 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
   await bundle({
     folder,
     entries: {
-      kosha: 'scripts/kosha.ts',
+      kosha: 'scripts/package/kosha.ts',
       mock: 'mock-server/client/mock.ts',
       playwright: 'mock-server/client/playwright.ts',
       server: 'mock-server/node/create-server.ts',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { bundle } from './bundle.ts'
 
-/** Bundles the mock server into the given file, for scripts/mock.mjs. */
+/** Bundles the mock server into the given file, for scripts/start/mock.mjs. */
 const [, , file = ''] = process.argv
 const startedAt = new Date()
 mkdirSync(dirname(file), { recursive: true })

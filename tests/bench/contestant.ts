@@ -17,7 +17,7 @@ const probe = new URL('probe.mjs', import.meta.url).href
 const address = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/
 
 /** The script of `npm run mock`, which starts a compiled copy. */
-export const mockServer = new URL('../../scripts/mock.mjs', import.meta.url)
+export const mockServer = new URL('../../scripts/start/mock.mjs', import.meta.url)
 
 /** Starts a JavaScript program in a child process and waits until it prints its URL. */
 export async function startContestant(

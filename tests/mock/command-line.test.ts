@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** The script of `npm run mock`, which runs a compiled copy and creates it if missing. */
-const main = fileURLToPath(new URL('../../scripts/mock.mjs', import.meta.url))
+const main = fileURLToPath(new URL('../../scripts/start/mock.mjs', import.meta.url))
 
 function run(...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

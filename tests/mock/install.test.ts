@@ -195,4 +195,12 @@ describe('installed in an empty folder', () => {
       stderr: expect.stringContaining('colour'),
     })
   })
+
+  test('two revisions of a contract are only compared if both exist', async () => {
+    const kosha = join(folder, 'node_modules/.bin/kosha')
+    expect(await run(folder, kosha, 'diff', 'v1')).toMatchObject({
+      code: 2,
+      stderr: 'git has no openapi.yaml at v1.\n',
+    })
+  })
 })

@@ -18,13 +18,13 @@ import { startProgram } from './start-program.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A temporary folder with `scripts/mock.mjs`, and some of the installed packages. */
+/** A temporary folder with `scripts/start/mock.mjs`, and some of the installed packages. */
 function project(packages: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'scripts'))
   mkdirSync(join(folder, 'node_modules'))
-  cpSync(join(root, 'scripts/mock.mjs'), join(folder, 'scripts/mock.mjs'))
+  cpSync(join(root, 'scripts/start/mock.mjs'), join(folder, 'scripts/start/mock.mjs'))
   for (const name of packages)
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   return (name: string) => join(folder, name)
@@ -59,7 +59,7 @@ function fakeProject() {
     write,
     serve,
     start: () =>
-      execFileSync(process.execPath, ['scripts/mock.mjs'], { cwd: file('.'), encoding: 'utf8' }).trim(),
+      execFileSync(process.execPath, ['scripts/start/mock.mjs'], { cwd: file('.'), encoding: 'utf8' }).trim(),
     builds: () => statSync(file('builds.txt')).size,
   }
 }
@@ -105,7 +105,7 @@ test('a running server needs none of the packages that `npm ci` removes', { time
     'package-lock.json',
   ])
     cpSync(join(root, name), file(name), { recursive: true })
-  const { url, close } = await startProgram([file('scripts/mock.mjs')])
+  const { url, close } = await startProgram([file('scripts/start/mock.mjs')])
   onTestFinished(close)
   rmSync(file('node_modules'), { recursive: true })
   for (const path of ['/__mock', '/__mock/session', '/__mock/coverage', '/__mock/openapi.yaml'])

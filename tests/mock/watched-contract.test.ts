@@ -28,7 +28,7 @@ async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-watch-'))
   const file = join(folder, 'openapi.yaml')
   copyFileSync(join(root, 'openapi.yaml'), file)
-  const child = spawn(process.execPath, [join(root, 'scripts/mock.mjs'), '--watch', '--port', '0'], {
+  const child = spawn(process.execPath, [join(root, 'scripts/start/mock.mjs'), '--watch', '--port', '0'], {
     cwd: folder,
   })
   onTestFinished(() => void child.kill('SIGKILL'))

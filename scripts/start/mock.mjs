@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SOURCES = ['mock-server', 'web/api', 'scripts/package', 'openapi.yaml', 'package-lock.json']
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const bundle = fileURLToPath(new URL('../node_modules/.cache/kosha-mock/kosha-mock.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bundle = fileURLToPath(new URL('../../node_modules/.cache/kosha-mock/kosha-mock.mjs', import.meta.url))
 
 if (isUpToDate() || build()) await run(bundle)
 else await runSources()

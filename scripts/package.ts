@@ -1,3 +1,0 @@
-import { buildPackage } from './package/build-package.ts'
-
-await buildPackage()
