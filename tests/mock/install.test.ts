@@ -72,7 +72,7 @@ function completionsAt(file: string, marked: string): string[][] {
 
 describe('installed in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
-  const typesOf = (files: string | string[], resolution: object) => {
+  const typesOf = (files: string | string[], resolution: object, compiler: 'typescript' | 'typescript-7') => {
     const compilerOptions = {
       noEmit: true,
       strict: true,
@@ -82,7 +82,7 @@ describe('installed in an empty folder', () => {
       ...resolution,
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [files].flat() }))
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const tsc = join(root, `node_modules/${compiler}/bin/tsc`)
     return run(folder, process.execPath, tsc, '--project', folder)
   }
   const playwright = (...args: string[]) =>
@@ -153,19 +153,23 @@ describe('installed in an empty folder', () => {
       createServer({ scenario: 'busiest-day' })
       export { paise }`,
     )
-    expect(await typesOf('types.ts', { module: 'node16' })).toEqual(CLEAN)
+    expect(await typesOf('types.ts', { module: 'node16' }, 'typescript-7')).toEqual(CLEAN)
   })
 
-  test.each([{ module: 'node16' }, { module: 'esnext', moduleResolution: 'bundler' }])(
-    'every TypeScript example of the manuals is without a type error with %j',
-    async (resolution) => {
+  test.each([
+    [{ module: 'node16' }, 'typescript'],
+    [{ module: 'esnext', moduleResolution: 'bundler' }, 'typescript-7'],
+  ] as const)(
+    'every TypeScript example of the manuals is without a type error with %j and %s',
+    { timeout: 120_000 },
+    async (resolution, compiler) => {
       const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
       writeFileSync(
         join(folder, 'program.ts'),
         `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token]`,
       )
       const files = ['playwright.config.ts', 'first.spec.ts', 'program.ts']
-      expect(await typesOf(files, resolution)).toEqual(CLEAN)
+      expect(await typesOf(files, resolution, compiler)).toEqual(CLEAN)
     },
   )
 
