@@ -5,14 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lefthook = `${root}node_modules/lefthook/bin/index.js`
-const { CI, npm_config_cache: cache, _PACOTE_NO_PREPARE_: isInstallingTools } = process.env
+const { CI, npm_config_cache: cache } = process.env
 
-// For a git URL, npm clones into its cache, installs dependencies there and runs this before packing.
-if (cache && process.cwd().startsWith(cache)) {
-  if (!isInstallingTools) run(['--import', 'tsx', `${root}scripts/package/package.ts`])
-} else if (!CI && existsSync(`${root}.git`) && existsSync(lefthook)) {
-  run([lefthook, 'install'])
-}
+// For a git URL, npm clones into its cache, installs the dependencies there, and packs the folder.
+if (cache && process.cwd().startsWith(cache)) run(['--import', 'tsx', `${root}scripts/package/package.ts`])
+else if (!CI && existsSync(`${root}.git`) && existsSync(lefthook)) run([lefthook, 'install'])
 
 function run(args) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
