@@ -25,8 +25,8 @@ export function createFollowingApi(options: MockOptions = {}) {
   return api
 }
 
-/** Whether the mock server handles this path; all others belong to the site. */
-export const isMockPath = (path: string) => /^\/(api|__mock)(?:[/?]|$)/.test(path)
+/** Whether the mock server handles this path, perhaps with a session in front; all others belong to the site. */
+export const isMockPath = (path: string) => /^(?:\/s\/[^/]+)?\/(api|__mock)(?:[/?]|$)/.test(path)
 
 /** The host names given with `--allow-host`, and that of HOST. */
 export function chosenHosts(args = process.argv.slice(2)): string[] {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Opens the inspector of the test's mock session. */
@@ -65,4 +66,41 @@ test('a running clock is updated on the page', async ({ page, mock }) => {
   const now = page.locator('#now')
   const first = await now.textContent()
   await expect(now).not.toHaveText(String(first))
+})
+
+test('webhooks, rows and failed calls of the session can be looked at', async ({ page, mock }) => {
+  await mock.scenario('new-merchant')
+  // Nothing listens there: the event waits for its next attempt.
+  await mock.webhooks.sendTo('http://127.0.0.1:9/hooks', 'sesame')
+  const { id } = await mock.paymentLinks.insert({ amount: 50_000 })
+  await mock.payer.pay(id)
+  await call(page, mock, '/payments/stats')
+  await open(page, mock)
+  await expect(callsOn(page)).toHaveText([/getStats[^]*401/])
+  await expect(page.getByRole('combobox', { name: /^Session/ })).toHaveValue(
+    /^webhooks-rows-and-failed-calls/,
+  )
+  const webhook = page.getByRole('region', { name: 'Webhooks' }).getByRole('listitem')
+  await webhook.getByText('payment.succeeded', { exact: true }).click()
+  await expect(webhook.locator('pre')).toContainText('"amount": 50000')
+  const rows = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'payment-links' }).click()
+  await expect((await rows).locator('pre')).toContainText(id)
+})
+
+test('the page is accessible in both themes, and nothing is cut off at any width', async ({ page, mock }) => {
+  await mock.paymentLinks.insert({})
+  for (const path of ['/payments/stats', '/no/such/call']) await call(page, mock, path)
+  await open(page, mock)
+  await callsOn(page).first().getByRole('button').click()
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [768, 'dark'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
