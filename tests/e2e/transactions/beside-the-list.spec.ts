@@ -21,7 +21,10 @@ for (const width of [640, 1024, 1440]) {
     expect(await third.boundingBox()).toEqual(before)
     const [, , id] = await rowIds(page)
     // What is in view of the row beside the drawer.
-    await page.getByRole('row').nth(3).click({ position: { x: 64, y: 22 } })
+    await page
+      .getByRole('row')
+      .nth(3)
+      .click({ position: { x: 64, y: 22 } })
     await expect(page).toHaveURL(`/dashboard/transactions/${id}`)
   })
 }
