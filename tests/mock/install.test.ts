@@ -13,9 +13,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../scripts/test/browser.ts'
+import { completionsAt } from './completions.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
@@ -39,35 +39,6 @@ async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** What TypeScript's language service offers at each `|` of a program. */
-function completionsAt(file: string, marked: string): string[][] {
-  const text = marked.replaceAll('|', '')
-  const options = {
-    module: ts.ModuleKind.Node16,
-    moduleResolution: ts.ModuleResolutionKind.Node16,
-    strict: true,
-  }
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) => {
-      const content = name === file ? text : ts.sys.readFile(name)
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content)
-    },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    readDirectory: ts.sys.readDirectory,
-  })
-  const places = marked.split('|').slice(0, -1)
-  return places.map((_before, index) => {
-    const at = places.slice(0, index + 1).join('').length
-    return (service.getCompletionsAtPosition(file, at, undefined)?.entries ?? []).map(({ name }) => name)
-  })
 }
 
 describe('installed in an empty folder', () => {
