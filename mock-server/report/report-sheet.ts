@@ -33,10 +33,10 @@ small { display: block; font-size: .8125rem; }
 ul { padding-left: 1.1rem; } li { overflow-wrap: anywhere; margin: .2rem 0; } li::marker { color: var(--muted); }
 .id, code { font: .8125rem/1.5 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
 .id { display: block; }
-article { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: .5rem; background: var(--surface); padding: 1rem 1.25rem; margin: 1rem 0; }
-article .why { margin: .6rem 0 0; color: var(--bad); overflow-wrap: anywhere; white-space: pre-wrap; }
+.failure { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: .5rem; background: var(--surface); padding: 1rem 1.25rem; margin: 1rem 0; }
+.failure .why { margin: .6rem 0 0; color: var(--bad); overflow-wrap: anywhere; white-space: pre-wrap; }
 pre { font: .8125rem/1.55 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: .35rem; background: var(--paper); padding: .75rem .9rem; margin: .75rem 0 0; max-height: 28rem; overflow-y: auto; }
-details { margin-top: .75rem; } summary { cursor: pointer; color: var(--muted); font-size: .9rem; } summary b { color: var(--ink); font-size: 1rem; }
+details { margin-top: .75rem; } summary h3 { display: inline; color: var(--ink); } summary { cursor: pointer; color: var(--muted); font-size: .9rem; } summary b { color: var(--ink); font-size: 1rem; }
 :focus-visible { outline: 2px solid var(--marigold); outline-offset: 2px; }
 .wide { position: relative; overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); }
 table { border-collapse: collapse; font-size: .875rem; width: 100%; font-variant-numeric: tabular-nums; }
@@ -60,7 +60,7 @@ tbody th { font-weight: 550; }
   .checks td:last-child { display: none; }
   th, td { padding: .4rem .55rem; }
   .coverage th[scope=row] { width: 6.5rem; min-width: 6.5rem; font-size: .8125rem; }
-  article { padding: .9rem; }
+  .failure { padding: .9rem; }
 }
 @media print { body { max-width: none; padding: 0; } pre { max-height: none; } }
 `

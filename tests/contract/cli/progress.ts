@@ -1,21 +1,18 @@
 import process from 'node:process'
-import type { Show } from '../report/curl.ts'
-import { shortened } from '../report/curl.ts'
 import type { Outcome } from '../suite/runner.ts'
 
 const CLEAR = '\r\u001B[K'
 
-/** A progress line in a terminal; a line per failure everywhere. */
-export function progress(total: number, show: Show) {
+/** A progress line in a terminal. The failures follow at the end, once each, by their causes. */
+export function progress(total: number) {
   const { stderr } = process
+  let failed = 0
   return {
-    show({ check, result, reason = '' }: Outcome, index: number): void {
-      if (result === 'failed')
-        stderr.write(
-          `${stderr.isTTY ? CLEAR : ''}✗ ${check.id}: ${shortened(show(reason.split('\n')[0] ?? ''), 300)}\n`,
-        )
-      if (stderr.isTTY)
-        stderr.write(`${CLEAR}${index + 1}/${total} ${check.id}`.slice(0, stderr.columns + CLEAR.length))
+    show({ check, result }: Outcome, index: number): void {
+      if (result === 'failed') failed++
+      if (!stderr.isTTY) return
+      const line = `${index + 1}/${total}${failed > 0 ? `, ${failed} failed` : ''} ${check.id}`
+      stderr.write(CLEAR + line.slice(0, stderr.columns))
     },
     end(): void {
       if (stderr.isTTY) stderr.write(CLEAR)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { jsonOf } from '../report/json.ts'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
-import { showing } from '../report/presentable.ts'
 import type { RunReport } from '../report/summary.ts'
 import { countOf, isComplete } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
@@ -26,7 +25,7 @@ export async function runAndReport(
   console.log(`\n${backend.name}: ${checks.length} checks, seed ${seed}`)
   const start = performance.now()
   const run = new ContractRun(backend, accounts, options)
-  const line = progress(checks.length, showing(run.wire.secrets, options))
+  const line = progress(checks.length)
   const outcomes = await runChecks(run, checks, line.show)
   line.end()
   const report: RunReport = {

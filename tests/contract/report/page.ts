@@ -40,10 +40,10 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
     ],
     sections: [
       sentences('Next', run.next ?? []),
-      sentences('Not built', run.notBuilt ?? []),
+      sentences('Not built', run.notBuilt?.length ? [run.notBuilt.join(', ')] : []),
       section(
         'Failures',
-        failuresOf(run).map((each) => failure(each, show)),
+        failuresOf(run).map((each, index) => failure(each, show, index < OPEN_FAILURES)),
       ),
       section('Not covered, and why', notCoveredGroups(run.outcomes)),
       section('Coverage', [coverage(run)]),
@@ -58,21 +58,28 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
   })
 }
 
+/** The others are a line each until they are opened: a young server has many. */
+const OPEN_FAILURES = 3
+
 type Piece = ReturnType<typeof html>
 
 const section = (title: string, pieces: Piece[]) =>
   pieces.length === 0 ? '' : String(html`<section><h2>${title}</h2>\n${pieces}</section>`)
 
-function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): Piece {
+function failure(
+  { first, others }: ReturnType<typeof failuresOf>[number],
+  show: Show,
+  isOpen: boolean,
+): Piece {
   const { check, reason = '', exchanges } = first
   const telling = violating(first)
   const said = [...exchanges.filter((each) => each !== telling), ...(telling ? [telling] : [])]
     .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, show))}</pre>`)
     .reverse()
   const [last = '', ...earlier] = said
-  return html`<article><h3>${check.title}</h3><span class="id">${check.id}</span><p class="why">${writable(reason)}</p>${last}
+  return html`<details class="failure" ${isOpen ? 'open' : ''}><summary><h3>${check.title}</h3><span class="id">${check.id}</span></summary><p class="why">${writable(reason)}</p>${last}
 ${earlier.length > 0 ? html`<details><summary>Before that</summary>${earlier}</details>` : ''}
-${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</article>\n`
+${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</details>\n`
 }
 
 function notCoveredGroups(outcomes: Outcome[]): Piece[] {
