@@ -1,4 +1,4 @@
-import type { Check } from '../suite/check.ts'
+import type { Check } from '../suite/contract-run.ts'
 import { PASSWORDS, RESETS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../suite/check.ts'
-import { kindOf } from '../suite/check.ts'
+import type { Cell } from '../suite/claims.ts'
+import { kindOf } from '../suite/claims.ts'
 import type { Coverage } from '../suite/coverage.ts'
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'

@@ -2,7 +2,7 @@ import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import { withinTimeLimit } from '../../../mock-server/time-limit.ts'
 import type { Backend } from './backend.ts'
-import { Broken, NotCovered } from './check.ts'
+import { Broken, NotCovered } from './claims.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { Secrets } from './secrets.ts'
 
