@@ -35,6 +35,8 @@ export type RunOptions = {
   timeoutMs: number
   /** Whether to stop after the first failure. */
   bail?: boolean
+  /** How many requests it may send, besides those that clean up; as a rule, any number. */
+  requests?: number
   /** After how many seconds no more checks are started. */
   seconds?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */

@@ -80,6 +80,7 @@ export class ContractRun {
   /** Waits for the response even if the run was stopped, since created links must be deleted. */
   private async created(call: Call, send: () => Promise<Received>): Promise<Received> {
     await this.cleanup.noteLinksBefore(call)
+    this.wire.rejectBeyondBudget()
     const received = await this.wire.evenIfStopped(send).catch((error: unknown) => {
       this.cleanup.noteLost(call)
       throw error
