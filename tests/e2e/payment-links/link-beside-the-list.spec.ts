@@ -6,19 +6,19 @@ test('a link opens beside the list at its own address, and J leads to the next o
   mock,
   signIn,
 }) => {
-  for (const title of ['Loom, one', 'Loom, two', 'Loom, three']) await mock.paymentLinks.insert({ title })
-  await signIn('merchant', { open: '/dashboard/links?search=loom' })
+  for (const title of ['Zari, one', 'Zari, two', 'Zari, three']) await mock.paymentLinks.insert({ title })
+  await signIn('merchant', { open: '/dashboard/links?search=zari' })
   await rowLinks(page).first().click()
   const [first, second] = await rowIds(page)
-  await expect(page).toHaveURL(`/dashboard/links/${first}?search=loom`)
-  const panel = page.getByRole('dialog', { name: /^Loom/ })
+  await expect(page).toHaveURL(`/dashboard/links/${first}?search=zari`)
+  const panel = page.getByRole('dialog', { name: /^Zari/ })
   await expect(panel).toContainText('1 of 3')
   await expect(rowLinks(page).first()).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('j')
-  await expect(page).toHaveURL(`/dashboard/links/${second}?search=loom`)
+  await expect(page).toHaveURL(`/dashboard/links/${second}?search=zari`)
   await expect(panel).toContainText('2 of 3')
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/dashboard/links?search=loom')
+  await expect(page).toHaveURL('/dashboard/links?search=zari')
   await expect(rowLinks(page).nth(1)).toBeFocused()
 })
 

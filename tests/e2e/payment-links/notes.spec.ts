@@ -14,11 +14,11 @@ test('notes of a link are edited, added and removed, and nothing else changes @p
   })
   await signIn('merchant', { open: `/dashboard/links/${link.id}` })
   await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
-  await notes(page).getByLabel('Note').first().fill('madder red')
+  await notes(page).getByLabel('Note', { exact: true }).first().fill('madder red')
   await notes(page).getByRole('button', { name: 'Remove note delivery' }).press('Enter')
   await notes(page).getByRole('button', { name: 'Another note' }).press('Enter')
-  await notes(page).getByLabel('Name').nth(1).fill('room ')
-  await notes(page).getByLabel('Note').nth(1).fill('12')
+  await notes(page).getByLabel('Name', { exact: true }).nth(1).fill('room ')
+  await notes(page).getByLabel('Note', { exact: true }).nth(1).fill('12')
   await notes(page).getByRole('button', { name: 'Save notes' }).press('Enter')
   await expect(page.getByRole('status')).toHaveText('Payment link updated successfully')
   await expect(notes(page)).toContainText('madder red')
@@ -34,9 +34,9 @@ test('two notes of one name are not sent, and their fields say why', async ({ pa
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
   await notes(page).getByRole('button', { name: 'Another note' }).press('Enter')
-  await notes(page).getByLabel('Name').nth(1).fill('colour')
+  await notes(page).getByLabel('Name', { exact: true }).nth(1).fill('colour')
   await notes(page).getByRole('button', { name: 'Save notes' }).press('Enter')
-  await expect(notes(page).getByLabel('Name').nth(1)).toHaveAccessibleDescription(
+  await expect(notes(page).getByLabel('Name', { exact: true }).nth(1)).toHaveAccessibleDescription(
     'There are two notes named colour. Give each a name of its own.',
   )
   expect(await mock.journal.calls({ operation: 'updatePaymentLink' })).toHaveLength(0)
@@ -49,11 +49,13 @@ test.describe('when rejected', () => {
     const { id } = await mock.paymentLinks.insert({})
     await signIn('merchant', { open: `/dashboard/links/${id}` })
     await notes(page).getByRole('button', { name: 'Add a note' }).press('Enter')
-    await notes(page).getByLabel('Name').fill('1st room')
-    await notes(page).getByLabel('Note').fill('12')
+    await notes(page).getByLabel('Name', { exact: true }).fill('1st room')
+    await notes(page).getByLabel('Note', { exact: true }).fill('12')
     await notes(page).getByRole('button', { name: 'Save notes' }).press('Enter')
-    await expect(notes(page).getByLabel('Name')).toHaveAccessibleDescription(/^Begin the name with a letter/)
-    await expect(notes(page).getByLabel('Note')).toHaveValue('12')
+    await expect(notes(page).getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+      /^Begin the name with a letter/,
+    )
+    await expect(notes(page).getByLabel('Note', { exact: true })).toHaveValue('12')
   })
 
   test('notes that were changed elsewhere are shown before they are replaced', async ({
@@ -64,7 +66,7 @@ test.describe('when rejected', () => {
     const { id } = await mock.paymentLinks.insert({ notes: { colour: 'indigo' } })
     await signIn('merchant', { open: `/dashboard/links/${id}` })
     await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
-    await notes(page).getByLabel('Note').fill('green')
+    await notes(page).getByLabel('Note', { exact: true }).fill('green')
     await mock.paymentLinks.update(id, { notes: { colour: 'madder red' } })
     await expect(notes(page)).toContainText(
       'changed elsewhere while you were editing them: colour: madder red.',

@@ -41,7 +41,7 @@ test('a link cancelled under a status filter stays open, with the focus inside',
   await signIn('merchant', { open: `/dashboard/links?status=active&search=${id}` })
   await page.getByRole('button', { name: 'Share Zari border' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zari border' })
-  await dialog.getByRole('button', { name: 'Cancel payment link' }).click()
+  await dialog.getByRole('button', { name: 'Cancel link' }).click()
   await expect(dialog.getByText('This link was cancelled')).toBeVisible()
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })

@@ -61,7 +61,7 @@ test('a link is cancelled, reactivated and duplicated', async ({ page, mock, sig
   await signIn('merchant', { open: `/dashboard/links?search=${link.title}` })
   await page.getByRole('button', { name: 'Share Atlas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Atlas, first edition' })
-  await dialog.getByRole('button', { name: 'Cancel payment link' }).click()
+  await dialog.getByRole('button', { name: 'Cancel link' }).click()
   await expect(dialog.getByText('This link was cancelled')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Make active again' }).click()

@@ -67,7 +67,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
           busy={isPending}
           onClick={() => change(cancelled)}
         >
-          Cancel payment link
+          Cancel link
         </SendButton>
       )}
     </div>

@@ -18,10 +18,15 @@ import { linkStory } from './link-story.ts'
 import { Reminder } from './reminder.tsx'
 import './link-detail.css'
 
-type LinkDetailProps = { link: PaymentLink; onCounter: () => void }
+type LinkDetailProps = {
+  link: PaymentLink
+  /** The counter view, which is above it then, says and announces what was paid. */
+  isAtCounter: boolean
+  onCounter: () => void
+}
 
 /** A link as a story: how it stands, how to send it, what was paid through it, then everything else. */
-export function LinkDetail({ link, onCounter }: LinkDetailProps) {
+export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
   const closed = closedReason(link)
   return (
     <>
@@ -29,7 +34,7 @@ export function LinkDetail({ link, onCounter }: LinkDetailProps) {
         {linkStory(link)}
       </Headline>
       <Progress link={link} />
-      <PaidNote link={link} />
+      {!isAtCounter && <PaidNote link={link} />}
       {closed ? (
         <Note>{closed}</Note>
       ) : (
@@ -64,7 +69,7 @@ function Details({ link }: { link: PaymentLink }) {
   const showsMerchant = useShowsMerchant()
   return (
     <>
-      <h3>Details</h3>
+      <h3>About this link</h3>
       <dl className="facts">
         {customer && (
           <Fact name="Customer">

@@ -18,6 +18,7 @@ export function LinkPanel() {
   const { params, change } = useUrlParams()
   const close = useCloseRoute(paths.links, { without: 'counter' })
   const link = query.data?.find((one) => one.id === id)
+  const isAtCounter = params.has('counter')
   const showAtCounter = (isShown: boolean) =>
     change({ counter: isShown ? '1' : undefined }, { replace: true })
 
@@ -30,7 +31,7 @@ export function LinkPanel() {
         link && (
           <>
             <LinkActions key={id} link={link} />
-            {params.has('counter') && <CounterView link={link} onClose={() => showAtCounter(false)} />}
+            {isAtCounter && <CounterView link={link} onClose={() => showAtCounter(false)} />}
           </>
         )
       }
@@ -38,7 +39,12 @@ export function LinkPanel() {
       <QueryState query={query} what="details of the payment link">
         {() =>
           link ? (
-            <LinkDetail key={id} link={link} onCounter={() => showAtCounter(true)} />
+            <LinkDetail
+              key={id}
+              link={link}
+              isAtCounter={isAtCounter}
+              onCounter={() => showAtCounter(true)}
+            />
           ) : (
             <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
           )
