@@ -1,5 +1,4 @@
 import { wholeNumber } from '../screen/url-params.ts'
-import { sorted } from '../table/sorted.ts'
 import { cutText } from '../values/cut-text.ts'
 import type { PaymentLink } from './payment-links.ts'
 
@@ -36,14 +35,6 @@ export function linkFilterIn(params: URLSearchParams): LinkFilter {
     ...(sorts.includes(sort) && { sort }),
   }
 }
-
-/** The links of a filter, in its order. */
-export const foundLinks = (links: PaymentLink[], filter: LinkFilter) =>
-  sorted(
-    links.filter((link) => matches(link, filter)),
-    filter.sort,
-    linkSortKeys,
-  )
 
 /** Every word of the search occurs somewhere in the link; statuses are separated by commas. */
 export function matches(link: PaymentLink, filter: LinkFilter, now = Date.now()): boolean {
