@@ -10,6 +10,10 @@ export const paths = {
   pricing: '/pricing',
   docs: '/docs',
   apiReference: '/docs/api',
+  errors: '/docs/errors',
+  pagination: '/docs/pagination',
+  idempotency: '/docs/idempotency',
+  conditionalRequests: '/docs/conditional-requests',
   webhooks: '/docs/webhooks',
   support: '/support',
 
