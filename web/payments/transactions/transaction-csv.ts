@@ -6,10 +6,13 @@ import { statuses } from '../values/status.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 import { fetchPage } from './transactions.ts'
 
-type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+type Progress = { signal?: AbortSignal; onProgress?: (loaded: number, total: number) => void }
+
+export const transactionsCsv = async (filters: TransactionFilters, progress: Progress) =>
+  csvOf(columns, await allTransactions(filters, progress))
 
 /** Every transaction that matches, fetched page by page, in the order of the list. */
-export async function transactionsCsv(filters: TransactionFilters, { signal, onProgress }: Progress) {
+export async function allTransactions(filters: TransactionFilters, { signal, onProgress }: Progress = {}) {
   const rows: Transaction[] = []
   const seen = new Set<string>()
   let cursor: string | null | undefined
@@ -19,10 +22,10 @@ export async function transactionsCsv(filters: TransactionFilters, { signal, onP
     if (cursor) seen.add(cursor)
     const page = await fetchPage({ ...filters, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, signal)
     rows.push(...page.transactions)
-    onProgress(rows.length, page.total)
+    onProgress?.(rows.length, page.total)
     cursor = page.nextCursor
   } while (cursor)
-  return csvOf(columns, rows)
+  return rows
 }
 
 /** Rows that are loaded already. */
