@@ -32,15 +32,17 @@ const merchantArea = lazyPage(() =>
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').catch(importAgain).then((m) => m.DashboardPage),
 )
+const shareLink = lazyPage(() =>
+  import('./payments/payment-links/share/share-link-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.ShareLinkPage),
+)
 const links = lazyPage(() =>
   import('./payments/payment-links/payment-links-page.tsx')
     .catch(importAgain)
     .then((m) => m.PaymentLinksPage),
 )
 const link = lazyPage(() =>
-  import('./payments/details/link/link-panel.tsx').catch(importAgain).then((m) => m.LinkPanel),
-)
-const linkForm = lazyPage(() =>
   import('./payments/payment-links/form/payment-link-dialog.tsx')
     .catch(importAgain)
     .then((m) => m.PaymentLinkDialog),
@@ -74,6 +76,9 @@ const reconciliation = lazyPage(() =>
     .catch(importAgain)
     .then((m) => m.ReconciliationPage),
 )
+const books = lazyPage(() =>
+  import('./payments/books/books-page.tsx').catch(importAgain).then((m) => m.BooksPage),
+)
 const gateways = lazyPage(() =>
   import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),
 )
@@ -93,9 +98,8 @@ const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard),
   screen(paths.links, links, [
     screen(paths.bulkLinks, bulkLinks),
-    screen(paths.newLink, linkForm),
     screen(`${paths.links}/:id`, link),
-    screen(`${paths.links}/:id/edit`, linkForm),
+    screen(`${paths.links}/:id/share`, shareLink),
   ]),
   screen(paths.transactions, transactions, [
     screen(paths.bulkRefunds, bulkRefunds),
@@ -103,6 +107,7 @@ const screens: SiteRoute[] = [
   ]),
   screen(paths.reconciliation, reconciliation),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
+  screen(paths.books, books),
   screen(`${paths.customers}/:contact`, customer),
   screen(paths.gateways, gateways),
   screen(paths.methods, methods),

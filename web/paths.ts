@@ -10,10 +10,6 @@ export const paths = {
   pricing: '/pricing',
   docs: '/docs',
   apiReference: '/docs/api',
-  errors: '/docs/errors',
-  pagination: '/docs/pagination',
-  idempotency: '/docs/idempotency',
-  conditionalRequests: '/docs/conditional-requests',
   webhooks: '/docs/webhooks',
   support: '/support',
 
@@ -33,6 +29,7 @@ export const paths = {
   bulkRefunds: '/dashboard/transactions/refunds',
   settlements: '/dashboard/settlements',
   reconciliation: '/dashboard/settlements/statement',
+  books: '/dashboard/books',
   customers: '/dashboard/customers',
   gateways: '/dashboard/gateways',
   methods: '/dashboard/methods',
@@ -46,7 +43,7 @@ export const pathTo = {
   paymentGateway: (id: string) => `/payments/gateway/${encodeURIComponent(id)}`,
   paymentStatus: (id: string) => `/payments/status/${encodeURIComponent(id)}`,
   link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
-  editLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/edit`,
+  shareLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/share`,
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
   /** By phone number or email address. */
   customer: (contact: string) => `${paths.customers}/${encodeURIComponent(contact)}`,

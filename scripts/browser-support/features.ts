@@ -47,6 +47,7 @@ export const fallbacks: Record<string, string> = {
   'javascript.operators.await.top_level':
     'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/main.tsx.',
   'css.properties.-webkit-tap-highlight-color': 'A tap shows the default highlight.',
+  'css.at-rules.page': 'Books are printed upright, and only with the page numbers of the browser.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
   'css.properties.content-visibility':
@@ -57,6 +58,7 @@ export const fallbacks: Record<string, string> = {
   'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll.',
   'css.properties.resize': 'The field cannot be resized.',
   'css.properties.scrollbar-width': looksAsUsual,
+  'css.properties.size': 'Books are printed on the paper that the print dialog has.',
   'css.properties.text-wrap': 'Lines wrap as usual.',
   'css.selectors.-moz-progress-bar': ownRule,
   'css.selectors.-webkit-progress-bar': ownRule,

@@ -1,6 +1,5 @@
 import type { OperationId } from '../suite/document.ts'
 import type { Outcome } from '../suite/runner.ts'
-import { counted } from './summary.ts'
 
 /** The statuses of all responses, by operation. */
 export type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
@@ -81,3 +80,5 @@ function nextSteps(
   const ordered = [defects, missing].flatMap((steps) => steps.sort((one, other) => other.effect - one.effect))
   return ordered.slice(0, MAX_NEXT).map(({ step }) => step)
 }
+
+const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`

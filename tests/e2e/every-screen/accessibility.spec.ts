@@ -86,17 +86,12 @@ const screens: Screen[] = [
   { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
   { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
   { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
-  { name: 'the form of a link', open: `/dashboard/links/${LINK}/edit${onlyLink}`, sees: dialog(/./) },
+  { name: 'the form of a link', open: `/dashboard/links/${LINK}${onlyLink}`, sees: dialog(/./) },
   {
-    name: 'a link',
-    open: `/dashboard/links/${LINK}${onlyLink}`,
-    act: press('Edit notes'),
-    sees: (page) => page.getByRole('button', { name: 'Save notes' }),
-  },
-  {
-    name: 'a link at the counter',
-    open: `/dashboard/links/${LINK}${onlyLink}&counter=1`,
-    sees: (page) => page.getByText('Waiting for the payment'),
+    name: 'a link to share',
+    open: `/dashboard/links${onlyLink}`,
+    act: press('Share'),
+    sees: (page) => page.getByRole('img', { name: /^UPI QR code/ }),
   },
   {
     name: 'the transactions',
@@ -129,6 +124,19 @@ const screens: Screen[] = [
     open: `/dashboard/settlements?search=${SETTLEMENT}`,
     act: (page) => page.getByRole('table').getByRole('link').first().click(),
     sees: dialog('Settlement'),
+  },
+  {
+    name: 'a bank statement',
+    open: '/dashboard/settlements/statement',
+    act: (page) => page.getByLabel('Bank statement').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
+    sees: heading('1 line of other money that came in'),
+  },
+  { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
+  {
+    name: 'the books of a new merchant',
+    open: '/dashboard/books?period=fy2024-25',
+    scenario: 'new-merchant',
+    sees: heading('Nothing in Financial year 2024-25'),
   },
   {
     name: 'a customer',
@@ -164,12 +172,7 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
       })
       await mock.transactions.insert({ amount: 49_900, status: 'pending', customer: LONG_NAME })
       await mock.settlements.insert({ id: SETTLEMENT })
-      await mock.paymentLinks.insert({
-        id: LINK,
-        title: 'Zari border, gold',
-        amount: 125_050,
-        notes: { colour: 'indigo' },
-      })
+      await mock.paymentLinks.insert({ id: LINK, title: 'Zari border, gold', amount: 125_050 })
     }
     await signIn(who, { open })
     await act?.(page)

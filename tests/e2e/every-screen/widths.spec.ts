@@ -3,7 +3,17 @@ import { demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { chip } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const screens = ['', '/links', '/transactions', '/settlements', '/gateways', '/methods', '/profile']
+const screens = [
+  '',
+  '/links',
+  '/transactions',
+  '/settlements',
+  '/settlements/statement',
+  '/books',
+  '/gateways',
+  '/methods',
+  '/profile',
+]
 const heights = { 360: 740, 768: 1024, 1024: 768, 1920: 1080 }
 
 const overflow = (page: Page) =>

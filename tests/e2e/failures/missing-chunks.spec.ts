@@ -37,7 +37,7 @@ async function arrange(
   if (path.startsWith('/')) return await signIn('merchant', { open: path })
   if (path === 'a link to share') {
     const link = await mock.paymentLinks.insert({ amount: 49_900 })
-    return await signIn('merchant', { open: `/dashboard/links/${link.id}` })
+    return await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
   }
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
@@ -75,12 +75,12 @@ const screens: Record<string, string> = {
   'admin-dashboard-page': '/admin/dashboard',
   'payment-links-page': '/dashboard/links',
   'payment-link-dialog': '/dashboard/links/new',
-  'link-panel': '/dashboard/links/plink_1',
   'bulk-links-dialog': '/dashboard/links/bulk',
   'transactions-page': '/dashboard/transactions',
   'bulk-refunds-dialog': '/dashboard/transactions/refunds',
   'settlements-page': '/dashboard/settlements',
   'reconciliation-page': '/dashboard/settlements/statement',
+  'books-page': '/dashboard/books',
   'customer-page': '/dashboard/customers/meera@kaveri.example',
   'gateways-page': '/dashboard/gateways',
   'payment-methods-page': '/dashboard/methods',

@@ -19,17 +19,16 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const sheet = useRef<HTMLDivElement>(null)
   const screens = screensOf(user)
-  const others = [...screens.filter(({ isSetup }) => isSetup), profile]
+  const isInBar = ({ isSetup, isBehindMore }: Screen) => !isSetup && !isBehindMore
+  const others = [...screens.filter((screen) => !isInBar(screen)), profile]
   return (
     <nav className="bottom-bar" aria-label="Merchant area">
-      {screens
-        .filter(({ isSetup }) => !isSetup)
-        .map(({ to, name, short, icon: Icon, end = false }) => (
-          <NavLink key={to} to={to} end={end} aria-label={name}>
-            <Icon aria-hidden size={20} />
-            <span>{short ?? name}</span>
-          </NavLink>
-        ))}
+      {screens.filter(isInBar).map(({ to, name, short, icon: Icon, end = false }) => (
+        <NavLink key={to} to={to} end={end} aria-label={name}>
+          <Icon aria-hidden size={20} />
+          <span>{short ?? name}</span>
+        </NavLink>
+      ))}
       <button
         type="button"
         popoverTarget={MORE_ID}

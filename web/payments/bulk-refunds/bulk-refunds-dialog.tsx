@@ -7,9 +7,8 @@ import { BatchView } from '../batch/batch-view.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
-import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import type { CheckedRefund } from './check-refunds.ts'
-import { PasteStep } from './paste-step.tsx'
+import { draft, PasteStep } from './paste-step.tsx'
 import { refundBatch } from './refund-batch.ts'
 import { RefundRowsTable } from './refund-rows-table.tsx'
 import { saveResults } from './results-csv.ts'
@@ -31,12 +30,12 @@ export function BulkRefundsDialog() {
   }, [])
 
   function leave() {
-    bulkRefundsDraft().discard()
+    draft().discard()
     close()
   }
 
   function correct(rows: Parameters<typeof pastable>[0]) {
-    bulkRefundsDraft().set({ rows: pastable(rows) })
+    draft().set({ rows: pastable(rows) })
     setChecked(null)
   }
 

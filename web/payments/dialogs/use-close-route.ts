@@ -16,8 +16,7 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
   useEffect(() => () => void requestAnimationFrame(() => giveFocus(focusNext.current)), [])
 
   return () => {
-    const isGone = !opener?.isConnected || opener === document.body
-    focusNext.current = isGone || opener.matches('.row-link') ? (openRow() ?? opener) : opener
+    focusNext.current = opener?.matches('.row-link') ? (openRow() ?? opener) : opener
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(

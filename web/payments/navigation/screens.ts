@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeftRight,
+  BookOpen,
   Landmark,
   LayoutDashboard,
   Link2,
@@ -13,7 +14,7 @@ import type { User } from '../../session/session.ts'
 
 /**
  * `key` opens the screen when pressed after `g`. `short` is its name under an icon. Screens with `isSetup` are rarely
- * opened, and therefore apart from the others.
+ * opened, and therefore apart from the others. On a phone, they and those with `isBehindMore` are behind one button.
  */
 export type Screen = {
   to: string
@@ -23,6 +24,7 @@ export type Screen = {
   icon: LucideIcon
   end?: true
   isSetup?: true
+  isBehindMore?: true
 }
 
 const home: Screen = { to: paths.dashboard, name: 'Dashboard', key: 'd', icon: LayoutDashboard, end: true }
@@ -37,6 +39,7 @@ const others: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
   { to: paths.transactions, name: 'Transactions', key: 't', icon: ArrowLeftRight },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
+  { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true },
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },
   { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards, isSetup: true },
 ]

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { grouped } from '../values/grouped.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 import type { Statement, StatementLine } from './statement/read-statement.ts'
 
@@ -85,16 +86,6 @@ function matchByAmount(
       result.agreeing.push({ settlement, line, by: 'amount' })
     } else result.unmatched.push(line)
   }
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 function settlementIn(text: string, byUtr: ReadonlyMap<string, Settlement>): Settlement | undefined {

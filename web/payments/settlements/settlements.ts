@@ -7,6 +7,12 @@ export type Settlement = components['schemas']['Settlement']
 
 export const settlementsQuery = queryOptions({
   queryKey: ['settlements'],
-  queryFn: ({ signal }) => unwrap(api.GET('/payments/settlements', { signal }), { settlements: isList }),
+  queryFn: ({ signal }) => fetchSettlements(signal),
   select: ({ settlements }) => settlements,
 })
+
+/** The newest; the contract has no older ones. */
+export const MOST_SETTLEMENTS = 1000
+
+export const fetchSettlements = (signal: AbortSignal) =>
+  unwrap(api.GET('/payments/settlements', { signal }), { settlements: isList })

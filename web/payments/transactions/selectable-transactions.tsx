@@ -6,7 +6,6 @@ import type { Selection } from '../table/list-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { SelectionBar } from '../table/selection-bar.tsx'
 import { formatRupees } from '../values/rupees.ts'
-import { RefundSelected } from './refund/refund-selected.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 
 type SelectableTransactionsProps = {
@@ -36,11 +35,6 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
 
-  async function load() {
-    const { allTransactions } = await import('./transaction-csv.ts').catch(importAgain)
-    return allTransactions(filters)
-  }
-
   return (
     <>
       <ListTable
@@ -60,7 +54,6 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           }
           onClear={() => select({})}
         >
-          <RefundSelected chosen={chosen} all={isAll ? { total, load } : undefined} />
           <CsvExport what="transactions" label={`Export ${numbered(count)}`} collect={collect} />
         </SelectionBar>
       )}

@@ -1,5 +1,6 @@
-import { cell, must, needed, same } from '../../suite/claims.ts'
-import type { Check, ContractRun } from '../../suite/contract-run.ts'
+import type { Check } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/check.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
 import { REFUNDS } from '../../support/changes.ts'
 import type { Transaction } from '../../support/fixtures.ts'
 import {

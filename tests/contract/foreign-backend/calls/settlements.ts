@@ -4,7 +4,6 @@ import { grouped } from '../data/grouping.ts'
 import type { Account, Business, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
-import { settlementId } from '../rules/transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -34,6 +33,13 @@ export const settlementOf = (payment: Payment, context: Context): Settlement | u
   settlementsOf(payment.business, context).find(
     ({ capturedOn }) => capturedOn === indianDay(payment.decidedAt),
   )
+
+export function settlementIdOf(payment: Payment, { rules, now }: Context): string | undefined {
+  const day = indianDay(payment.decidedAt)
+  return day < indianDay(now()) ? rules.shownSettlementId(idOf(payment.business, day)) : undefined
+}
+
+const idOf = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
 
 /** One for each completed day with a captured payment, oldest first. */
 function settlementsOf(business: Business, context: Context): Settlement[] {
@@ -78,7 +84,7 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
   const due = rules.due(day)
   const paidAt = startOf(due.dueOn) + 11 * HOUR
   return {
-    id: settlementId(business, day),
+    id: idOf(business, day),
     merchantId: business.id,
     merchantName: business.name,
     gross,

@@ -1,3 +1,4 @@
+import { conditionalRules } from '../http/conditional.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onError, onSuccess } from './mutant.ts'
@@ -109,7 +110,7 @@ export const responseMutants: Mutant[] = [
     const issued = new Set<string | undefined>()
     return {
       entityTag: (text) => {
-        const tag = wireRules.entityTag(text)
+        const tag = conditionalRules.entityTag(text)
         issued.add(tag)
         return tag
       },

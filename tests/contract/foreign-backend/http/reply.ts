@@ -1,1 +1,0 @@
-export type Reply = { status: number; headers?: Record<string, string>; body?: unknown }

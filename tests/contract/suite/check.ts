@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContractRun } from './contract-run.ts'
+import type { ActorRole, OperationId } from './document.ts'
+
+/** A declared status of an operation for one role. */
+export type Cell = { operation: OperationId; status: number; role: ActorRole }
+
+export type Check = {
+  /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */
+  id: string
+  /** A statement that is true of every correct server. */
+  title: string
+  covers: Cell[]
+  /** The changes that it makes to the server; absent if it is read-only. */
+  changes?: string
+  /** Whether it needs a server in this process, to move its clock and read its mails. */
+  needsOwnServer?: true
+  verify(run: ContractRun): Promise<void>
+}
+
+/** The server violates the contract. */
+export class Broken extends Error {
+  override name = 'Broken'
+}
+
+/** A request changed data that it did not name. Detected and reverted after the check. */
+export class Damage extends Broken {
+  override name = 'Damage'
+}
+
+/** The check cannot run for lack of data, accounts or permission. The message is the reason. */
+export class NotCovered extends Error {
+  override name = 'NotCovered'
+}
+
+/** @throws Broken with the message `otherwise` if the condition is false */
+export function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Broken(otherwise)
+}
+
+/** @throws Broken if the values differ, regardless of field order and timestamp format */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
+}
+
+/** Compares two response values, regardless of field order and timestamp format. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+/** Timestamps may have any number of fractional digits. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString()
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null || value instanceof Set) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
+}
+
+/** @throws NotCovered with the reason if the value is undefined */
+export function needed<Value>(value: Value | undefined, reason: string): Value {
+  if (value === undefined) throw new NotCovered(reason)
+  return value
+}
+
+export const cell = (operation: OperationId, status: number, role: ActorRole): Cell => ({
+  operation,
+  status,
+  role,
+})
+
+export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))
+
+// Reports shorten it further, after redacting secrets.
+const KEPT_CHARACTERS = 5000
+
+const short = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'absent'
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
+import type { Period } from '../../../web/payments/books/period.ts'
+import { periodAt } from '../../../web/payments/books/period.ts'
+import { addDays, dayOf } from '../../../web/payments/values/ist.ts'
+
+/** With the demo data of at least 45 days in it, and so with several pages of payments. */
+export const fullQuarter = (): Period => periodAt('quarter', addDays(dayOf(Date.now()), -45))
+
+export const openBooks = ({ id }: Period) => `/dashboard/books?period=${id}`
+
+export const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What the merchant's rows of a period add up to, in paise, counted from the rows of the mock server. */
+export async function sumsOf(mock: Mock, { from, to }: Period) {
+  const own = <Row extends { merchantId: string }>(rows: Row[]) =>
+    rows.filter(({ merchantId }) => merchantId === 'mer_tarang')
+  const within = (moment = '') => moment !== '' && dayOf(moment) >= from && dayOf(moment) <= to
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const transactions = own(await mock.transactions.all())
+  const captured = transactions.filter(({ events }) => within(events.find((e) => e.type === 'succeeded')?.at))
+  const refunds = transactions
+    .flatMap((each) => each.refunds)
+    .filter(({ status, createdAt }) => status !== 'failed' && within(createdAt))
+  const settlements = own(await mock.settlements.all()).filter(
+    ({ capturedOn }) => capturedOn >= from && capturedOn <= to,
+  )
+  const [gross, fee, tax] = (['amount', 'fee', 'tax'] as const).map((name) =>
+    sum(captured.map((each) => each[name])),
+  )
+  return {
+    count: captured.length,
+    gross: gross ?? 0,
+    fee: fee ?? 0,
+    tax: tax ?? 0,
+    refunds: sum(refunds.map(({ amount }) => amount)),
+    settled: sum(settlements.map(({ net }) => net)),
+  }
+}

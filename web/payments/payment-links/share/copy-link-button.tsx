@@ -1,0 +1,29 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+
+type CopyState = 'idle' | 'copied' | 'refused'
+
+/** What a link is opened for most often: it says whether the address was copied. */
+export function CopyLinkButton({ url }: { url: string }) {
+  const [state, setState] = useState<CopyState>('idle')
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button onClick={async () => setState((await copyText(url)) ? 'copied' : 'refused')}>
+        <Icon aria-hidden size={16} />
+        {labels[state]}
+      </Button>
+      <LiveRegion text={announcements[state]} />
+    </>
+  )
+}
+
+const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', refused: 'Copy link' }
+const announcements: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Copied',
+  refused: 'The browser did not allow copying',
+}
