@@ -161,7 +161,7 @@ const screens: Screen[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, open, who = 'merchant', scenario, act, sees, part } of screens) {
-  test(`${name}: accessible in both themes, nothing cut off at any width`, async ({ page, mock, signIn }) => {
+  test(`${name}: accessible, nothing cut off at any width`, async ({ page, mock, signIn }) => {
     if (scenario) await mock.scenario(scenario)
     else {
       await mock.transactions.insert({
@@ -179,7 +179,7 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
     await expect(sees(page)).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-    await expectAccessible(page, { widths: { light: 1024, dark: 1920 }, ...(part && { part }) })
+    await expectAccessible(page, { width: 1024, ...(part && { part }) })
     await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
   })
 }

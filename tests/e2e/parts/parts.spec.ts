@@ -30,7 +30,7 @@ test('every component is accessible in both themes, fits every width, and matche
       await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
       await act?.(page)
       await expect(page.locator(part)).toBeVisible()
-      await expectAccessible(page, { part })
+      await expectAccessible(page, { part, dark: {} })
       await expectToFit(page, WIDTHS)
       await comparePictures(page, { name, part, testInfo })
     })

@@ -119,7 +119,7 @@ test('entries are plain text, except the one whose page exists', async ({ page, 
   await expect(panel(page, 'Developers').getByRole('link')).toHaveCount(0)
 })
 
-test('open menus are accessible in both themes', async ({ page, visit }) => {
+test('open menus are accessible', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/pricing')
   for (const { name } of dropdowns) {

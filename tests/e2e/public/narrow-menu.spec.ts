@@ -60,7 +60,7 @@ test('closes when About Us is selected on its own page', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('is accessible in both themes', async ({ page }) => {
+test('is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page, { part: 'dialog' })
 })
