@@ -21,7 +21,7 @@ module.exports = {
     forbid(
       'no-file-cycles',
       'Files that import each other are understood only together: move what both need, often a type, into a third.',
-      { path: '^(web|scripts|mock-server)/' },
+      { path: '^(web|scripts|mock-server|tests)/' },
       { circular: true },
     ),
     forbid(

@@ -17,6 +17,8 @@ export default defineConfig({
     // Generous, since a slow machine is not a broken product; a passing test waits for neither.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // With --changed: what tests read as files, so that no import leads to it.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/*.{yaml,md,css,html,py}'],
     projects: [
       project(
         'unit-web',

@@ -32,17 +32,15 @@ const merchantArea = lazyPage(() =>
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').catch(importAgain).then((m) => m.DashboardPage),
 )
-const shareLink = lazyPage(() =>
-  import('./payments/payment-links/share/share-link-page.tsx')
-    .catch(importAgain)
-    .then((m) => m.ShareLinkPage),
-)
 const links = lazyPage(() =>
   import('./payments/payment-links/payment-links-page.tsx')
     .catch(importAgain)
     .then((m) => m.PaymentLinksPage),
 )
 const link = lazyPage(() =>
+  import('./payments/details/link/link-panel.tsx').catch(importAgain).then((m) => m.LinkPanel),
+)
+const linkForm = lazyPage(() =>
   import('./payments/payment-links/form/payment-link-dialog.tsx')
     .catch(importAgain)
     .then((m) => m.PaymentLinkDialog),
@@ -98,8 +96,9 @@ const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard),
   screen(paths.links, links, [
     screen(paths.bulkLinks, bulkLinks),
+    screen(paths.newLink, linkForm),
     screen(`${paths.links}/:id`, link),
-    screen(`${paths.links}/:id/share`, shareLink),
+    screen(`${paths.links}/:id/edit`, linkForm),
   ]),
   screen(paths.transactions, transactions, [
     screen(paths.bulkRefunds, bulkRefunds),

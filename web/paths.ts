@@ -10,6 +10,10 @@ export const paths = {
   pricing: '/pricing',
   docs: '/docs',
   apiReference: '/docs/api',
+  errors: '/docs/errors',
+  pagination: '/docs/pagination',
+  idempotency: '/docs/idempotency',
+  conditionalRequests: '/docs/conditional-requests',
   webhooks: '/docs/webhooks',
   support: '/support',
 
@@ -43,7 +47,7 @@ export const pathTo = {
   paymentGateway: (id: string) => `/payments/gateway/${encodeURIComponent(id)}`,
   paymentStatus: (id: string) => `/payments/status/${encodeURIComponent(id)}`,
   link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
-  shareLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/share`,
+  editLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/edit`,
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
   /** By phone number or email address. */
   customer: (contact: string) => `${paths.customers}/${encodeURIComponent(contact)}`,

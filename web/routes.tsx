@@ -3,6 +3,7 @@ import { lazyPage } from './loading/lazy-page.tsx'
 import type { ComingSoon } from './marketing/coming-soon-page.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
 import { paths } from './paths.ts'
+import type { docsPages } from './reference/docs-pages.tsx'
 import type { SiteRoute } from './site-route.ts'
 
 const landing = lazyPage(() =>
@@ -52,13 +53,11 @@ const referenceRoutes: SiteRoute[] = [
     ),
     html: 'page',
   },
-  {
-    path: paths.webhooks,
-    Component: lazyPage(() =>
-      import('./reference/webhooks/webhooks-page.tsx').catch(importAgain).then((m) => m.WebhooksPage),
-    ),
-    html: 'page',
-  },
+  { path: paths.errors, Component: docs('errors'), html: 'page' },
+  { path: paths.pagination, Component: docs('pagination'), html: 'page' },
+  { path: paths.idempotency, Component: docs('idempotency'), html: 'page' },
+  { path: paths.conditionalRequests, Component: docs('conditionalRequests'), html: 'page' },
+  { path: paths.webhooks, Component: docs('webhooks'), html: 'page' },
 ]
 
 /** Replaces sign-in and the merchant area until the company's backend is available. */
@@ -81,4 +80,10 @@ function comingSoon(name: ComingSoon) {
     const { ComingSoonPage } = await import('./marketing/coming-soon-page.tsx').catch(importAgain)
     return () => <ComingSoonPage name={name} />
   })
+}
+
+function docs(name: keyof typeof docsPages) {
+  return lazyPage(() =>
+    import('./reference/docs-pages.tsx').catch(importAgain).then((m) => m.docsPages[name]),
+  )
 }

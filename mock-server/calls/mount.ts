@@ -45,8 +45,12 @@ export function mount<All extends Handlers>(
   const valueFor = valueMaker(contract)
   const serialise = fillingSerialiser(contract, valueFor, warn)
   const tags = new ResponseTags()
+  // A document without this product's roles is of another product, whose operationIds agree by accident.
+  const isOfProduct = contract.roles.length > 0
   for (const operation of contract.operations) {
-    const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.id]
+    const handler = isOfProduct
+      ? (handlers as Record<string, AnyHandler | undefined>)[operation.id]
+      : undefined
     const fromDocument = handler ? undefined : fromContract(contract, operation, valueFor)
     const read = requestReader(contract, operation)
     const schema = operation.responses.get(operation.success)

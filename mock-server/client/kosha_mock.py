@@ -102,8 +102,11 @@ class Mock:
     def fault(self, operation, times=1, **fault):
         return self.control("POST", "/faults", {"operation": operation, "times": times, **fault})["fault"]
 
-    def journal(self, **query):
-        return self.control("GET", "/journal", **query)["calls"]
+    def journal(self, match=None, **query):
+        """Recorded calls, oldest first; `exactly=2` raises Refused with the nearest calls unless there are two.
+        `match` selects by path, headers, query and body, like that of a fault."""
+        chosen = {**query, **({"match": json.dumps(match)} if match else {})}
+        return self.control("GET", "/journal", **chosen)["calls"]
 
     def end(self):
         self.control("DELETE", f"/sessions/{self.key}")

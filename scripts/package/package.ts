@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { version } from '../../mock-server/node/documents.ts'
+import { root } from '../tool.ts'
 import { buildPackage } from './build-package.ts'
+
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+if (!changelog.includes(`\n## ${version()}`)) throw new Error(`CHANGELOG.md has no section for ${version()}`)
 
 await buildPackage()

@@ -6,26 +6,35 @@ import { engines, ensureEngine } from './engines.ts'
 import type { Tally } from './tally.ts'
 import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
-/** Runs a project of tests/vitest.config.ts. */
+/** Runs a project of tests/vitest.config.ts; with `since`, only the tests that a change since that commit can reach. */
 export async function vitest(
   project: 'unit' | 'contract' | 'hosts' | 'engines',
-  files: string[] = [],
+  { files = [], since }: { files?: string[]; since?: string | undefined } = {},
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [
-    'run',
-    ...files,
-    '--config',
-    'tests/vitest.config.ts',
-    '--project',
-    `${project}*`,
-    ...reporters,
-  ]
+  const which = ['--project', `${project}*`, ...(since ? ['--changed', since, '--passWithNoTests'] : [])]
+  const args = ['run', ...files, '--config', 'tests/vitest.config.ts', ...which, ...reporters]
   const { code } = await tool('vitest', args, { stream: true })
   const result = readReport(report)
-  return tallyOf(code, result && { passed: result.numPassedTests, failed: result.numFailedTests })
+  const counted = result && { passed: result.numPassedTests, failed: result.numFailedTests }
+  return since && code === 0 ? (counted ?? passed(0)) : tallyOf(code, counted)
 }
+
+type BrowserSuite = {
+  specs: { ok: boolean; file: string; line: number }[]
+  suites?: BrowserSuite[]
+}
+type BrowserReport = { suites: BrowserSuite[]; stats: { expected: number; unexpected: number } }
+
+const MAX_TRACED = 10
+
+/** The failed tests as `folder/file.spec.ts:line`. */
+const failuresIn = (suites: BrowserSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`),
+    ...failuresIn(inner),
+  ])
 
 export async function exportSite(): Promise<Tally> {
   const { code } = await script('scripts/build/build.ts', [], { stream: true })
@@ -48,17 +57,26 @@ export async function budgets(): Promise<Tally> {
   return tallyOf(code, { passed: results.length - over, failed: over })
 }
 
-/** Runs Playwright against the built site and the mock API. */
-export async function browserTests(): Promise<Tally> {
+/** Runs Playwright against the built site and the mock API, with all tests or the given files. */
+export async function browserTests(files: string[] = []): Promise<Tally> {
   await ensureBrowser()
   const report = freshReport('browser.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code } = await tool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const args = ['test', ...files, '--config', 'tests/e2e/playwright.config.ts']
+  const { code } = await tool('playwright', args, {
     stream: true,
-    env,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const stats = readReport(report)?.stats
-  return tallyOf(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+  const result: BrowserReport | undefined = readReport(report)
+  const failedTests = result ? failuresIn(result.suites) : []
+  if (failedTests.length > 0 && failedTests.length <= MAX_TRACED) await trace(failedTests)
+  return tallyOf(code, result && { passed: result.stats.expected, failed: result.stats.unexpected })
+}
+
+/** Runs failed tests again, only to record what they do: tracing every test would double the time of a run. */
+async function trace(tests: string[]) {
+  console.log('\nRecording the failed tests in test-results/traces; their results above stay.')
+  const args = ['test', ...tests, '--config', 'tests/e2e/playwright.config.ts']
+  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, 'test-results/traces')])
 }
 
 /** Tests the main journeys through the built site in Firefox and WebKit. */
@@ -75,7 +93,7 @@ export async function engineTests(): Promise<Tally> {
 /** Tests the mock server in workerd, a runtime without Node. */
 export async function workerdTests(): Promise<Tally> {
   await installPackages('tests/mock/workerd')
-  return vitest('contract', ['tests/mock/workerd', 'tests/mock/runtimes'])
+  return vitest('contract', { files: ['tests/mock/workerd', 'tests/mock/runtimes'] })
 }
 
 function parse(text: string) {

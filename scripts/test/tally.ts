@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../tool.ts'
 
@@ -14,7 +14,8 @@ export function sum(tallies: Tally[]): Tally {
 
 /** Prints the final line of a run and exits. A run without passed checks is a failure. */
 export function conclude({ passed, failed }: Tally): never {
-  console.log(`${passed} passed, ${failed} failed`)
+  const reports = failed > 0 && existsSync(join(root, 'test-results')) ? '; reports are in test-results/' : ''
+  console.log(`${passed} passed, ${failed} failed${reports}`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }
 

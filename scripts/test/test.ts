@@ -1,26 +1,39 @@
+import { reachOfChange } from './changed.ts'
 import { check } from './checks.ts'
 import { browserTests, budgets, engineTests, exportSite, vitest, workerdTests } from './runners.ts'
 import type { Stage, Tally } from './tally.ts'
-import { conclude, failed, sum } from './tally.ts'
+import { conclude, failed, passed, sum } from './tally.ts'
+
+const options = process.argv.slice(2)
+const changed = options.find((option) => /^--changed(=|$)/.test(option))
+const asked = options.filter((option) => option !== changed)
+
+const reach = changed === undefined ? undefined : await reachOfChange(changed.split('=')[1])
+const { since, site = true, specs } = reach ?? {}
+const nothing: Stage = () => {
+  console.log('The change cannot reach it.')
+  return Promise.resolve(passed(0))
+}
 
 const stages: Record<string, Stage> = {
   check,
-  unit: () => vitest('unit'),
-  contract: () => vitest('contract'),
-  build: exportSite,
-  hosts: () => vitest('hosts'),
-  budgets,
-  browser: browserTests,
+  unit: () => vitest('unit', { since }),
+  contract: () => vitest('contract', { since }),
+  build: site ? exportSite : nothing,
+  hosts: site ? () => vitest('hosts') : nothing,
+  budgets: site ? budgets : nothing,
+  browser: specs?.length === 0 ? nothing : () => browserTests(specs),
 }
 
 /** Stages that run only when requested by name. */
 const onRequest: Record<string, Stage> = { engines: engineTests, workerd: workerdTests }
 const all = { ...stages, ...onRequest }
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0) {
-  console.error(`Unknown stage ${unknown.join(', ')}: choose from ${Object.keys(all).join(', ')}`)
+  console.error(
+    `Unknown stage ${unknown.join(', ')}: choose from ${Object.keys(all).join(', ')}, and --changed[=<revision>]`,
+  )
   conclude(failed())
 }
 

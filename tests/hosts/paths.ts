@@ -40,7 +40,7 @@ export const expectations: [string, Expected][] = [
 
   ['/dashboard', app],
   ['/dashboard/links/plink_1', app],
-  ['/dashboard/links/plink_1/share', app],
+  ['/dashboard/links/plink_1/edit', app],
   ['/reset-password/a1b2c3', app],
   ['/payments/status/pay_1', app],
   ['/admin/dashboard', app],
@@ -55,7 +55,7 @@ export const expectations: [string, Expected][] = [
   ['/reset-password/a/b', notFound],
   ['/payments/gateway', notFound],
   ['/payments/gateway/', notFound],
-  ['/dashboard/links/plink_1/share/more', notFound],
+  ['/dashboard/links/plink_1/edit/more', notFound],
   ['/assets/gone-123.js', notFound],
   ['/dashboardish', notFound],
   ['/_headers', notFound],

@@ -31,7 +31,7 @@ test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
   { timeout: 60_000 },
   async () => {
     const { code, output } = await python(folderOf('python_client_test.py'))
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 4 tests') })
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 5 tests') })
   },
 )
 

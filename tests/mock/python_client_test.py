@@ -26,6 +26,18 @@ class PythonClient(unittest.TestCase):
         asha = self.mock.sign_in("asha@tarang.example")
         self.assertEqual([asha.call("GET", "/payments/stats")[0] for _ in range(2)], [503, 200])
 
+    def test_calls_and_faults_are_selected_by_what_they_send(self):
+        asha = self.mock.sign_in("asha@tarang.example")
+        self.mock.fault("createPaymentLink", status=503, match={"body": {"amount": 700}})
+        for amount, status in (49_900, 201), (700, 503):
+            link = {"title": "Saree", "amount": amount}
+            self.assertEqual(asha.call("POST", "/payments/create", link)[0], status)
+        seven = {"body": {"amount": 700}}
+        self.assertEqual([call["status"] for call in self.mock.journal(match=seven)], [503])
+        with self.assertRaises(Refused) as caught:
+            self.mock.journal(operation="createPaymentLink", match={"body": {"amount": 800}}, exactly=1)
+        self.assertIn("body.amount", str(caught.exception))
+
     def test_two_clients_share_nothing(self):
         with Mock() as other:
             self.mock.scenario("new-merchant")

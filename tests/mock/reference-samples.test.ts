@@ -4,12 +4,17 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../../mock-server/contract/contract.ts'
+import { readSamples, writeSamples } from '../../web/reference/conditional-requests/conditional-samples.ts'
 import { referenceOf } from '../../web/reference/contract/reference.ts'
 import { samplesOf } from '../../web/reference/contract/samples.ts'
+import { errorSamples } from '../../web/reference/errors/error-samples.ts'
+import { idempotencySamples } from '../../web/reference/idempotency/idempotency-samples.ts'
+import { paginationSamples } from '../../web/reference/pagination/pagination-samples.ts'
 
 const document = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
 const { groups, setup } = referenceOf(document)
 const samples = groups.flatMap(({ calls }) => calls.map((call) => call.samples.typescript))
+const guides = [errorSamples, paginationSamples, idempotencySamples, readSamples, writeSamples]
 
 /** Compiler errors for `code` as a module next to the generated contract types. */
 function complaints(code: string): string[] {
@@ -38,7 +43,7 @@ const inBlocks = (codes: string[]) => [setup.typescript, ...codes.map((code) => 
 
 test('the TypeScript samples compile against the contract', { timeout: 60_000 }, () => {
   expect(samples).toHaveLength(readContract(document).operations.length)
-  expect(complaints(inBlocks(samples))).toEqual([])
+  expect(complaints(inBlocks([...samples, ...guides.map(({ typescript }) => typescript)]))).toEqual([])
 })
 
 test('a sample that violates the contract does not compile', { timeout: 60_000 }, () => {

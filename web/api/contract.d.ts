@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (e9a6f5bffd3d83a7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (f2fea4bddf2b5582) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

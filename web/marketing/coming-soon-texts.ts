@@ -66,6 +66,7 @@ export const comingSoonTexts = {
           : {
               documents: [
                 { name: 'Download openapi.yaml', href: '/openapi.yaml' },
+                { name: 'Handle errors', href: paths.errors },
                 { name: 'Receive webhooks', href: paths.webhooks },
                 { name: 'Run the mock server', href: `${paths.apiReference}#mock-server` },
               ],

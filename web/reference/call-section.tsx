@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { Code, CodeSample } from './code-sample.tsx'
 import type { Call, ErrorResponse, Success } from './contract/model.ts'
 import { FieldTable } from './field-table.tsx'
@@ -94,7 +95,7 @@ function Errors({ errors }: { errors: ErrorResponse[] }) {
               <Prose text={description} />
               <span className="values">
                 {codes.map((code) => (
-                  <a key={code} href={`#error-${code}`}>
+                  <a key={code} href={`${paths.errors}#${code}`}>
                     <code>{code}</code>
                   </a>
                 ))}

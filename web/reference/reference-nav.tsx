@@ -1,4 +1,5 @@
 import type { ApiReference } from './contract/model.ts'
+import { docsLinks } from './docs-links.ts'
 import { guides } from './guides/guides.ts'
 
 /** The table of contents. A script highlights the current section and provides the search. */
@@ -13,31 +14,32 @@ export function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
       </search>
       <details>
         <summary>Contents</summary>
-        <Entries title="Guides" entries={guides.map(({ id, title }) => ({ id, name: title }))} />
+        <Entries title="Guides" entries={guides.map(({ id, title }) => ({ href: `#${id}`, name: title }))} />
+        <Entries title="Pages" entries={docsLinks.slice(1).map(({ name, path }) => ({ href: path, name }))} />
         {groups.map(({ tag, title, calls }) => (
           <Entries
             key={tag}
             title={title}
-            entries={calls.map(({ id, summary, method }) => ({ id, name: summary, method }))}
+            entries={calls.map(({ id, summary, method }) => ({ href: `#${id}`, name: summary, method }))}
           />
         ))}
-        <Entries title="Objects" entries={[{ id: 'objects', name: 'Objects in responses' }]} />
+        <Entries title="Objects" entries={[{ href: '#objects', name: 'Objects in responses' }]} />
       </details>
       <p className="reference-found" role="status" />
     </nav>
   )
 }
 
-type Entry = { id: string; name: string; method?: string }
+type Entry = { href: string; name: string; method?: string }
 
 function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   return (
     <div>
       <p>{title}</p>
       <ul>
-        {entries.map(({ id, name, method }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
+        {entries.map(({ href, name, method }) => (
+          <li key={href}>
+            <a href={href}>
               {name}
               {method && <small data-method={method}>{method === 'DELETE' ? 'DEL' : method}</small>}
             </a>

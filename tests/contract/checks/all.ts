@@ -1,4 +1,4 @@
-import type { Check } from '../suite/check.ts'
+import type { Check } from '../suite/contract-run.ts'
 import { sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { conflicts } from './negative/conflicts.ts'

@@ -1,4 +1,4 @@
-import type { Check } from '../suite/check.ts'
+import type { Check } from '../suite/contract-run.ts'
 import { PASSWORDS, RESETS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 
@@ -10,19 +10,23 @@ export function announce(
     yes,
     disposable,
     resetToken,
-  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken'> & { url: string },
+    requests,
+    seeds,
+  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken' | 'requests' | 'seeds'> & { url: string },
   checks: Check[],
 ) {
+  const budget = `sends at most ${(requests * seeds.length).toLocaleString('en')} requests, besides cleaning up`
   if (readOnly) {
-    console.log(`${withoutUser(url)}: signs in and reads, and changes nothing (--read-only).`)
+    console.log(`${withoutUser(url)}: signs in and reads, changes nothing (--read-only), and ${budget}.`)
     return true
   }
   const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
   if (!disposable) changes.delete(PASSWORDS)
   if (resetToken === undefined) changes.delete(RESETS)
-  if (changes.size === 0) return true
-  console.log(`${withoutUser(url)}: this run\n${[...changes].map((each) => `  - ${each}`).join('\n')}`)
-  if (yes || isLocal(url)) return true
+  console.log(
+    `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,
+  )
+  if (yes || changes.size === 0 || isLocal(url)) return true
   console.error(
     '\nThis server is not on this machine: add --yes if all of that may happen there, or --read-only.',
   )

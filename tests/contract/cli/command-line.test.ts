@@ -105,6 +105,23 @@ test('a merchant given twice is reported before any request is sent', async () =
   await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeUndefined()
 })
 
+test('a run sends no more requests than it announced, except to clean up', LIMIT, async () => {
+  let received = 0
+  const { url, store } = await started({
+    answered: (reply, { method }) => {
+      if (method !== 'DELETE') received++
+      return reply
+    },
+  })
+  const before = store.links.length
+  const signedIn = 2 * foreignAccounts.length
+  const { code, said } = await command(['--url', url, '--only', 'Link', '--requests', '60']).ended
+  expect(said).toContain('sends at most 60 requests, besides cleaning up')
+  expect(said).toContain('the 60 announced requests are spent')
+  expect(received).toBeLessThanOrEqual(60 + signedIn)
+  expect([code, store.links.length]).toEqual([ExitCode.holds, before])
+})
+
 test('a link whose creation timed out is deleted nevertheless', LIMIT, async () => {
   const { url, store } = await started({
     // Simulates a lost response: the Content-Length exceeds the body.

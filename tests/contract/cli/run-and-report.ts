@@ -4,11 +4,11 @@ import { jsonOf } from '../report/json.ts'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
 import type { RunReport } from '../report/summary.ts'
-import { countOf, isComplete } from '../report/summary.ts'
+import { counted, countOf, isComplete } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
 import { triage } from '../report/triage.ts'
 import type { Backend } from '../suite/backend.ts'
-import type { Check } from '../suite/check.ts'
+import type { Check } from '../suite/contract-run.ts'
 import { ContractRun } from '../suite/contract-run.ts'
 import { runChecks } from '../suite/runner.ts'
 import { ExitCode } from './exit-code.ts'
@@ -22,7 +22,9 @@ export async function runAndReport(
   options: Options & { seed: number; signal: AbortSignal },
 ): Promise<number> {
   const { accounts, seed, showSecrets, complete } = options
-  console.log(`\n${backend.name}: ${checks.length} checks, seed ${seed}`)
+  console.log(
+    `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
+  )
   const start = performance.now()
   const run = new ContractRun(backend, accounts, options)
   const line = progress(checks.length)

@@ -14,7 +14,8 @@ import type { Account } from './data/store.ts'
 import { bytesOf } from './http/body.ts'
 import { conditional } from './http/conditional.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
-import type { Context, Reply, Route } from './http/route.ts'
+import type { Reply } from './http/reply.ts'
+import type { Context, Route } from './http/route.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,

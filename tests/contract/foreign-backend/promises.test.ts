@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { allChecks } from '../checks/all.ts'
 import { remoteBackend } from '../suite/backend.ts'
-import type { RunOptions } from '../suite/contract-run.ts'
+import type { RunOptions } from '../suite/call.ts'
 import { ContractRun } from '../suite/contract-run.ts'
 import { runChecks } from '../suite/runner.ts'
 import { REFUNDS } from '../support/changes.ts'

@@ -1,4 +1,3 @@
-import { conditionalRules } from './http/conditional.ts'
 import { accessRules } from './rules/access.ts'
 import { accountRules } from './rules/accounts.ts'
 import { linkRules } from './rules/links.ts'
@@ -10,7 +9,6 @@ import { wireRules } from './rules/wire.ts'
 /** Every decision of the backend as a named rule, so that a test can override any single one. */
 export const soundRules = {
   ...wireRules,
-  ...conditionalRules,
   ...accountRules,
   ...accessRules,
   ...linkRules,

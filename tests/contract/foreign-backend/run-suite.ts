@@ -1,6 +1,6 @@
 import type { Backend } from '../suite/backend.ts'
 import { remoteBackend } from '../suite/backend.ts'
-import type { Check } from '../suite/check.ts'
+import type { Check } from '../suite/contract-run.ts'
 import { ContractRun } from '../suite/contract-run.ts'
 import type { Outcome } from '../suite/runner.ts'
 import { runChecks } from '../suite/runner.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Broken, NotCovered } from '../suite/check.ts'
+import { Broken, NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 
 /**

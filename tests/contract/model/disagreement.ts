@@ -1,4 +1,4 @@
-import { Broken } from '../suite/check.ts'
+import { Broken } from '../suite/claims.ts'
 import type { OperationId } from '../suite/document.ts'
 import type { Difference } from './compare.ts'
 import type { Played } from './duel.ts'

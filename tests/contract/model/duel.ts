@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Account } from '../suite/backend.ts'
-import { NotCovered } from '../suite/check.ts'
-import type { Call, ContractRun } from '../suite/contract-run.ts'
+import type { Call } from '../suite/call.ts'
+import { NotCovered } from '../suite/claims.ts'
+import type { ContractRun } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
 import { requestOf } from '../suite/request.ts'
 import type { Received } from '../suite/wire.ts'
@@ -13,7 +14,6 @@ import { isEitherRejection } from './open.ts'
 import { Oracle } from './oracle.ts'
 import { changedOutside } from './outside.ts'
 import { Pairs } from './pairs.ts'
-import type { Resolved } from './references.ts'
 import { ServerClock } from './server-clock.ts'
 
 /** One session of an account, on both sides. */
@@ -25,6 +25,9 @@ export type Session = {
   model: string
   backend: string
 }
+
+/** The same call in the words of either side: their ids, tags and cursors differ. */
+export type Resolved = { model: Omit<Call, 'as'>; backend: Omit<Call, 'as'> }
 
 /** The outcome of a call, and where the two sides differ. */
 export type Played = { operation: OperationId; difference?: Difference; model: Received; backend: Received }
@@ -91,7 +94,9 @@ export class Duel {
   /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
   private async rejectOutsideChange(session: Session): Promise<void> {
     const isShared = this.run.actors.accounts.includes(session.account)
-    const what = isShared ? await changedOutside(this, session) : undefined
+    const what = isShared
+      ? await changedOutside(this, { role: session.role, token: session.backend })
+      : undefined
     if (what !== undefined) throw new NotCovered(`the given accounts changed during the comparison: ${what}`)
   }
 

@@ -1,6 +1,9 @@
+import type { Actor } from '../suite/call.ts'
+import type { ContractRun } from '../suite/contract-run.ts'
 import type { Transaction } from '../support/fixtures.ts'
 import { pageOf } from '../support/fixtures.ts'
-import type { Duel, Session } from './duel.ts'
+import type { Oracle } from './oracle.ts'
+import type { Pairs } from './pairs.ts'
 
 const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
 
@@ -8,9 +11,10 @@ const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
  * What customers, colleagues or a bank have changed since the model read the given accounts: a row that no side of this
  * comparison made, or one that was still in progress. Undefined if there is nothing.
  */
-export async function changedOutside(duel: Duel, session: Session): Promise<string | undefined> {
-  const { run, pairs, oracle } = duel
-  const as = { role: session.role, token: session.backend }
+export async function changedOutside(
+  { run, pairs, oracle }: { run: ContractRun; pairs: Pairs; oracle: Oracle },
+  as: Actor,
+): Promise<string | undefined> {
   const { links } = await run.expectSuccess('listPaymentLinks', { as })
   const { transactions } = await pageOf(run, as, { limit: '100' })
   const { methods } = await run.expectSuccess('listPaymentMethods', { as })

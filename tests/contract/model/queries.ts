@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { Broken } from '../suite/check.ts'
+import { Broken } from '../suite/claims.ts'
 import { indianDay } from '../support/indian-day.ts'
 import { mustAgree } from './disagreement.ts'
 import type { Duel, Session } from './duel.ts'

@@ -1,10 +1,6 @@
-import type { Call } from '../suite/contract-run.ts'
 import type { PaymentLink, Transaction } from '../support/fixtures.ts'
 import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
-import type { Duel, Session } from './duel.ts'
-
-/** The same call in the words of either side: their ids, tags and cursors differ. */
-export type Resolved = { model: Omit<Call, 'as'>; backend: Omit<Call, 'as'> }
+import type { Duel, Resolved, Session } from './duel.ts'
 
 /** A value that depends on what is there when the call is made: the n-th of its kind. */
 export type Reference = { $: ReferenceKind; n: number; and?: number }

@@ -1,5 +1,5 @@
 import { quoted } from '../../../mock-server/inspector/curl.ts'
-import { Broken } from '../suite/check.ts'
+import { Broken } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { Sent } from '../suite/wire.ts'
 import { causeOf, Disagreement } from './disagreement.ts'

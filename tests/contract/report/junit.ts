@@ -1,4 +1,4 @@
-import { kindOf } from '../suite/check.ts'
+import { kindOf } from '../suite/claims.ts'
 import type { Outcome } from '../suite/runner.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { coverageTable } from '../../../mock-server/report/coverage-table.ts'
 import { reportPage, sentences } from '../../../mock-server/report/report-page.ts'
-import { kindOf } from '../suite/check.ts'
+import { kindOf } from '../suite/claims.ts'
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
 import type { Show } from './curl.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '../suite/check.ts'
-import { kindOf } from '../suite/check.ts'
+import type { Cell } from '../suite/claims.ts'
+import { kindOf } from '../suite/claims.ts'
 import type { Coverage } from '../suite/coverage.ts'
 import { allCells } from '../suite/coverage.ts'
 import type { Outcome } from '../suite/runner.ts'
@@ -32,11 +32,13 @@ export type Gap = Cell & { reason: string }
 /** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const { passed, failed } = countOf(run)
-  if (failed > 0) return `violates the contract in ${failed} ${failed === 1 ? 'check' : 'checks'}`
+  if (failed > 0) return `violates the contract in ${counted(failed)}`
   return isComplete(run)
     ? 'conforms to the contract'
-    : `has no violations in ${passed} checks; some were not run`
+    : `has no violations in ${counted(passed)}; some were not run`
 }
+
+export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
 
 /** Whether every declared status was seen and every check ran, except those this server does not allow. */
 export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>

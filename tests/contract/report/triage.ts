@@ -1,5 +1,6 @@
 import type { OperationId } from '../suite/document.ts'
 import type { Outcome } from '../suite/runner.ts'
+import { counted } from './summary.ts'
 
 /** The statuses of all responses, by operation. */
 export type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
@@ -80,5 +81,3 @@ function nextSteps(
   const ordered = [defects, missing].flatMap((steps) => steps.sort((one, other) => other.effect - one.effect))
   return ordered.slice(0, MAX_NEXT).map(({ step }) => step)
 }
-
-const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`

@@ -3,7 +3,7 @@ import { operations } from '../suite/document.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
 import type { RunReport } from './summary.ts'
-import { byReason, countOf, coveredCells, failuresOf, verdictOf, violating } from './summary.ts'
+import { byReason, counted, countOf, coveredCells, failuresOf, verdictOf, violating } from './summary.ts'
 
 const SHOWN_LINES = 14
 const SHOWN_REASONS = 5
@@ -21,7 +21,7 @@ export function youngTable(run: RunReport, show: Show): string {
     `Not built, ${notBuilt.length} of ${operations.length}: ${notBuilt.join(', ')}`,
     `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
     notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
-    `${passed} checks passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
+    `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
     `${run.backend} ${verdictOf(run)}`,
     nextLines(run),
   ]

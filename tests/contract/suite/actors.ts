@@ -1,16 +1,19 @@
 import type { Account } from './backend.ts'
-import { Broken, NotCovered, needed, same } from './check.ts'
-import type { ContractRun } from './contract-run.ts'
-import type { ActorRole, Role } from './document.ts'
-import type { Exchange } from './wire.ts'
-
-/** The caller of an operation: an account with its session, or an anonymous client. */
-export type Actor = { role: ActorRole; token?: string; account?: Account }
+import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
+import { Broken, NotCovered, needed, same } from './claims.ts'
+import type { ResponseOf } from './contract-types.ts'
+import type { ActorRole, OperationId, Role } from './document.ts'
+import type { Exchange, Wire } from './wire.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 
-export type SignedIn = Actor & { token: string; account: Account }
+/** What signing in and registering needs of a run. */
+type Caller = {
+  wire: Wire
+  options: RunOptions
+  expectSuccess<Id extends OperationId>(id: Id, call: Call): Promise<ResponseOf<Id>>
+}
 
 /** The accounts used by the suite. Each is signed in once, on first use. */
 export class Actors {
@@ -20,7 +23,7 @@ export class Actors {
   private registered = 0
 
   constructor(
-    private readonly run: ContractRun,
+    private readonly run: Caller,
     readonly accounts: Account[],
   ) {}
 

@@ -1,7 +1,7 @@
-import type { Actor } from './actors.ts'
-import { Broken, Damage } from './check.ts'
-import type { Call, ContractRun } from './contract-run.ts'
-import type { Received } from './wire.ts'
+import type { Actors } from './actors.ts'
+import type { Actor, Call } from './call.ts'
+import { Broken, Damage } from './claims.ts'
+import type { Received, Wire } from './wire.ts'
 
 type Step = { what: string; undo: () => Promise<unknown> }
 type Link = { id: string; title?: unknown; amount?: unknown }
@@ -16,7 +16,7 @@ export class Cleanup {
   /** The ids of each account's links before this run created any. */
   private readonly linksBefore = new Map<string, Set<string> | undefined>()
 
-  constructor(private readonly contractRun: ContractRun) {}
+  constructor(private readonly session: { wire: Wire; actors: Actors }) {}
 
   /** Runs `undo` after the current check, whatever its result. */
   defer(what: string, undo: () => Promise<unknown>): void {
@@ -70,7 +70,7 @@ export class Cleanup {
     let damage: Damage | undefined
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       const { what, undo } = step
-      await this.contractRun.wire.evenIfStopped(undo).catch((error: unknown) => {
+      await this.session.wire.evenIfStopped(undo).catch((error: unknown) => {
         if (error instanceof Damage) damage ??= error
         else this.notCleanedUp.push(what)
       })
@@ -79,7 +79,7 @@ export class Cleanup {
   }
 
   private async deleteLink(id: string, as: Actor | undefined): Promise<void> {
-    const { actors } = this.contractRun
+    const { actors } = this.session
     const path = `/payments/links/${id}`
     const { status } = await this.send('DELETE', path, as)
     if (status < 300 || status === 404) return
@@ -90,8 +90,12 @@ export class Cleanup {
   }
 
   private send(method: string, path: string, as: Actor | undefined): Promise<Received> {
-    const { backend, wire } = this.contractRun
-    const sent = { method, url: `${backend.url}${path}`, headers: { authorization: `Bearer ${as?.token}` } }
+    const { wire } = this.session
+    const sent = {
+      method,
+      url: `${wire.backend.url}${path}`,
+      headers: { authorization: `Bearer ${as?.token}` },
+    }
     return wire.send(sent, { role: as?.role ?? 'anonymous' })
   }
 }

@@ -1,8 +1,9 @@
 import type { components } from '#contract'
-import type { Actor } from './actors.ts'
 import { Actors } from './actors.ts'
 import type { Account, Backend } from './backend.ts'
-import { Broken, must, NotCovered } from './check.ts'
+import type { Call, RunOptions } from './call.ts'
+import type { Cell } from './claims.ts'
+import { Broken, must, NotCovered } from './claims.ts'
 import { Cleanup } from './cleanup.ts'
 import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
@@ -13,46 +14,20 @@ import { verdictOn } from './validation.ts'
 import type { Received } from './wire.ts'
 import { Wire } from './wire.ts'
 
-export type Call = {
-  as?: Actor | undefined
-  path?: Record<string, string>
-  query?: Record<string, string | string[]>
-  /** A raw query string, in place of `query`. */
-  search?: string
-  headers?: Record<string, string>
-  body?: unknown
-  /** A raw body, in place of a JSON body. */
-  raw?: {
-    bytes: string | Uint8Array
-    type?: string
-    /** Sends chunks, without a Content-Length. */
-    isStreamed?: boolean
-  }
-}
-
-export type RunOptions = {
-  seed: number
-  /** The number of generated requests per property. */
-  runs: number
-  readOnly: boolean
-  /** Whether undeclared fields violate the contract too. */
-  strict: boolean
-  /** Whether the given accounts may be locked and their passwords changed. */
-  disposable: boolean
-  timeoutMs: number
-  /** Whether to stop after the first failure. */
-  bail?: boolean
-  /** After how many seconds no more checks are started. */
-  seconds?: number | undefined
-  /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
-  isShrunk?: boolean
-  expiredToken?: string | undefined
-  /** From a reset mail to a disposable account. */
-  resetToken?: string | undefined
-  signal?: AbortSignal | undefined
-}
-
 export type ErrorResponse = Received & { error: components['schemas']['Error'] }
+
+export type Check = {
+  /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */
+  id: string
+  /** A statement that is true of every correct server. */
+  title: string
+  covers: Cell[]
+  /** The changes that it makes to the server; absent if it is read-only. */
+  changes?: string
+  /** Whether it needs a server in this process, to move its clock and read its mails. */
+  needsOwnServer?: true
+  verify(run: ContractRun): Promise<void>
+}
 
 // Reports shorten it after redacting secrets, since redaction would miss a truncated password.
 const KEPT_CHARACTERS = 20_000
@@ -105,6 +80,7 @@ export class ContractRun {
   /** Waits for the response even if the run was stopped, since created links must be deleted. */
   private async created(call: Call, send: () => Promise<Received>): Promise<Received> {
     await this.cleanup.noteLinksBefore(call)
+    this.wire.rejectBeyondBudget()
     const received = await this.wire.evenIfStopped(send).catch((error: unknown) => {
       this.cleanup.noteLost(call)
       throw error

@@ -1,5 +1,5 @@
 import type { Backend } from './backend.ts'
-import type { RunOptions } from './contract-run.ts'
+import type { RunOptions } from './call.ts'
 import { ContractRun } from './contract-run.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 

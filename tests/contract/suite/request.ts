@@ -1,4 +1,4 @@
-import type { Call } from './contract-run.ts'
+import type { Call } from './call.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
 import type { Sent } from './wire.ts'

@@ -1,6 +1,5 @@
-import type { Check } from './check.ts'
-import { Broken, NotCovered } from './check.ts'
-import type { ContractRun } from './contract-run.ts'
+import { Broken, NotCovered } from './claims.ts'
+import type { Check, ContractRun } from './contract-run.ts'
 import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 

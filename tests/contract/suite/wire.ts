@@ -2,7 +2,7 @@ import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body
 import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import { withinTimeLimit } from '../../../mock-server/time-limit.ts'
 import type { Backend } from './backend.ts'
-import { Broken, NotCovered } from './check.ts'
+import { Broken, NotCovered } from './claims.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { Secrets } from './secrets.ts'
 
@@ -23,7 +23,12 @@ export type Exchange = {
   ms: number
 }
 type By = Pick<Exchange, 'operation' | 'role'>
-export type Limits = { readOnly: boolean; timeoutMs: number; signal?: AbortSignal | undefined }
+export type Limits = {
+  readOnly: boolean
+  timeoutMs: number
+  requests?: number
+  signal?: AbortSignal | undefined
+}
 
 // Keeps a byte order mark, since strict JSON parsers reject it.
 const asSent = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -40,6 +45,7 @@ export class Wire {
   /** The statuses of all responses, by operation. */
   readonly answered = new Map<OperationId, Set<number>>()
   private mayBeStopped = true
+  private count = 0
 
   constructor(
     readonly backend: Backend,
@@ -47,13 +53,15 @@ export class Wire {
   ) {}
 
   /**
-   * @throws Broken if the response is too long, Unreachable if there is none, NotCovered for a write in
-   * read-only mode
+   * @throws Broken if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
+   * a write in read-only mode
    */
   async send(sent: Sent, by: By): Promise<Received> {
     if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
       throw new NotCovered(`${sent.method} may change data, and --read-only was given`)
     }
+    if (this.mayBeStopped) this.rejectBeyondBudget()
+    this.count++
     const exchange: Exchange = { ...by, sent, ms: 0 }
     this.exchanges.push(exchange)
     const start = performance.now()
@@ -69,6 +77,13 @@ export class Wire {
     }
     if (by.operation !== undefined) this.noteStatus(by.operation, exchange.received.status)
     return exchange.received
+  }
+
+  /** @throws NotCovered if as many requests were sent as were announced */
+  rejectBeyondBudget(): void {
+    const { requests = Number.POSITIVE_INFINITY } = this.limits
+    if (this.count >= requests)
+      throw new NotCovered(`the ${requests} announced requests are spent: --requests`)
   }
 
   private noteStatus(id: OperationId, status: number): void {

@@ -1,5 +1,5 @@
-import type { Actor } from '../suite/actors.ts'
-import { NotCovered } from '../suite/check.ts'
+import type { Actor } from '../suite/call.ts'
+import { NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import { allTransactions, pageOf } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Broken } from '../suite/check.ts'
+import { Broken } from '../suite/claims.ts'
 import { everyVariant } from './every-variant.ts'
 
 test('a check runs all its variants, and names the others that failed beside the first', async () => {

@@ -1,4 +1,4 @@
-import { Broken } from '../suite/check.ts'
+import { Broken } from '../suite/claims.ts'
 
 const NAMED = 10
 

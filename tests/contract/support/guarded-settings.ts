@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { Actor } from '../suite/actors.ts'
-import { Damage, isSame } from '../suite/check.ts'
+import type { Actor } from '../suite/call.ts'
+import { Damage, isSame } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import { ownerFor, ownGateway, ownMethod } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../suite/actors.ts'
-import { same } from '../suite/check.ts'
+import type { Actor } from '../suite/call.ts'
+import { same } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { PaymentLink, Transaction } from './fixtures.ts'
 

@@ -86,12 +86,17 @@ const screens: Screen[] = [
   { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
   { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
   { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
-  { name: 'the form of a link', open: `/dashboard/links/${LINK}${onlyLink}`, sees: dialog(/./) },
+  { name: 'the form of a link', open: `/dashboard/links/${LINK}/edit${onlyLink}`, sees: dialog(/./) },
   {
-    name: 'a link to share',
-    open: `/dashboard/links${onlyLink}`,
-    act: press('Share'),
-    sees: (page) => page.getByRole('img', { name: /^UPI QR code/ }),
+    name: 'a link',
+    open: `/dashboard/links/${LINK}${onlyLink}`,
+    act: press('Edit notes'),
+    sees: (page) => page.getByRole('button', { name: 'Save notes' }),
+  },
+  {
+    name: 'a link at the counter',
+    open: `/dashboard/links/${LINK}${onlyLink}&counter=1`,
+    sees: (page) => page.getByText('Waiting for the payment'),
   },
   {
     name: 'the transactions',
@@ -172,7 +177,12 @@ for (const { name, open, who = 'merchant', scenario, act, sees, part } of screen
       })
       await mock.transactions.insert({ amount: 49_900, status: 'pending', customer: LONG_NAME })
       await mock.settlements.insert({ id: SETTLEMENT })
-      await mock.paymentLinks.insert({ id: LINK, title: 'Zari border, gold', amount: 125_050 })
+      await mock.paymentLinks.insert({
+        id: LINK,
+        title: 'Zari border, gold',
+        amount: 125_050,
+        notes: { colour: 'indigo' },
+      })
     }
     await signIn(who, { open })
     await act?.(page)

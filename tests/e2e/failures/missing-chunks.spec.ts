@@ -37,7 +37,7 @@ async function arrange(
   if (path.startsWith('/')) return await signIn('merchant', { open: path })
   if (path === 'a link to share') {
     const link = await mock.paymentLinks.insert({ amount: 49_900 })
-    return await signIn('merchant', { open: `/dashboard/links/${link.id}/share` })
+    return await signIn('merchant', { open: `/dashboard/links/${link.id}` })
   }
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
@@ -75,6 +75,7 @@ const screens: Record<string, string> = {
   'admin-dashboard-page': '/admin/dashboard',
   'payment-links-page': '/dashboard/links',
   'payment-link-dialog': '/dashboard/links/new',
+  'link-panel': '/dashboard/links/plink_1',
   'bulk-links-dialog': '/dashboard/links/bulk',
   'transactions-page': '/dashboard/transactions',
   'bulk-refunds-dialog': '/dashboard/transactions/refunds',

@@ -16,7 +16,7 @@ for (const { what, open, arrive, button } of [
     what: 'cancelling a link',
     open: '/dashboard/links?search=Atlas',
     arrive: { role: 'button', name: 'Share Atlas' },
-    button: 'Cancel payment link',
+    button: 'Cancel link',
   },
   {
     what: 're-issuing a link',

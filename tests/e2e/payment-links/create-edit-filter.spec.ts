@@ -52,9 +52,9 @@ test.describe('a link that is changed elsewhere while it is edited', () => {
     signIn,
   }) => {
     const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
-    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
     const other = await context.newPage()
-    await other.goto(`/dashboard/links/${id}`)
+    await other.goto(`/dashboard/links/${id}/edit`)
     await expect(other.getByLabel('Amount in ₹')).toHaveValue('500')
 
     await page.getByLabel('Amount in ₹').fill('5,000')
@@ -78,7 +78,7 @@ test.describe('a link that is changed elsewhere while it is edited', () => {
     signIn,
   }) => {
     const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
-    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
     await page.getByLabel('Amount in ₹').fill('700')
     await mock.paymentLinks.update(id, { amount: 500_000 })
     await page.getByRole('button', { name: 'Save payment link' }).click()

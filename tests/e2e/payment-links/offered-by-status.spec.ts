@@ -22,12 +22,12 @@ test('a paid link shows what was paid, links to its payments, and offers no acti
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   await expect(panel.getByText('Setubandh').or(panel.getByText('Ganga'))).toBeVisible()
   await panel.getByRole('link', { name: 'Zari border' }).click()
-  await expect(page).toHaveURL(`/dashboard/links/${id}/share`)
+  await expect(page).toHaveURL(`/dashboard/links/${id}`)
 })
 
 test('the amount of a partly paid link is shown, and cannot be edited', async ({ page, mock, signIn }) => {
   const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'partially_paid' })
-  await signIn('merchant', { open: `/dashboard/links/${id}` })
+  await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
   await expect(page.getByLabel('Amount in ₹')).toHaveAttribute('readonly')
   await expect(page.getByLabel('Title')).not.toHaveAttribute('readonly')
 })
@@ -41,7 +41,7 @@ test('a link cancelled under a status filter stays open, with the focus inside',
   await signIn('merchant', { open: `/dashboard/links?status=active&search=${id}` })
   await page.getByRole('button', { name: 'Share Zari border' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zari border' })
-  await dialog.getByRole('button', { name: 'Cancel payment link' }).click()
+  await dialog.getByRole('button', { name: 'Cancel link' }).click()
   await expect(dialog.getByText('This link was cancelled')).toBeVisible()
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })

@@ -13,7 +13,7 @@ test('loaded rows are found by their contents, and opened', async ({ page, mock,
 
   for (const query of ['zari bor', 'order-9901', 'ZOE zach', link.id]) {
     await ask(page, query)
-    await expect(option(page, query === link.id ? /^Find payment link/ : /^Zari border/)).toBeVisible()
+    await expect(option(page, query === link.id ? /^Open payment link/ : /^Zari border/)).toBeVisible()
     await page.keyboard.press('Escape')
   }
   await ask(page, 'zoe')

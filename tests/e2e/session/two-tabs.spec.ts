@@ -163,7 +163,7 @@ test.describe('changes in the other tab', () => {
     signIn,
   }) => {
     const { id } = await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
-    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
     await page.getByLabel('Title').fill('Atlas, second edition')
     await mock.paymentLinks.remove(id)
     await page.getByRole('button', { name: 'Save payment link' }).click()

@@ -29,7 +29,7 @@ test.describe('in a browser that writes the month first', () => {
     signIn,
   }) => {
     const { id } = await mock.paymentLinks.insert({ expiresAt: '2027-07-12T18:29:59.999Z' })
-    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
     const day = page.getByLabel('Expires on (optional)')
     await expect(day).toHaveValue('12 Jul 2027')
     await day.fill('soon')

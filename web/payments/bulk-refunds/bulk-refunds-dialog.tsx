@@ -7,8 +7,9 @@ import { BatchView } from '../batch/batch-view.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import type { CheckedRefund } from './check-refunds.ts'
-import { draft, PasteStep } from './paste-step.tsx'
+import { PasteStep } from './paste-step.tsx'
 import { refundBatch } from './refund-batch.ts'
 import { RefundRowsTable } from './refund-rows-table.tsx'
 import { saveResults } from './results-csv.ts'
@@ -30,12 +31,12 @@ export function BulkRefundsDialog() {
   }, [])
 
   function leave() {
-    draft().discard()
+    bulkRefundsDraft().discard()
     close()
   }
 
   function correct(rows: Parameters<typeof pastable>[0]) {
-    draft().set({ rows: pastable(rows) })
+    bulkRefundsDraft().set({ rows: pastable(rows) })
     setChecked(null)
   }
 

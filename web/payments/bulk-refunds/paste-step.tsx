@@ -11,25 +11,23 @@ import { storedText } from '../../ui/use-stored-text.ts'
 import { readAttempt, storageKey } from '../attempts/attempt-store.ts'
 import { counted } from '../batch/batch-messages.ts'
 import { saveCsv } from '../csv/save-file.ts'
-import { draftOf } from '../dialogs/drafts.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
+import { bulkRefundsDraft, MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
-import { MAX_CHARACTERS, MAX_ROWS, readPastedRefunds } from './pasted-refunds.ts'
+import { MAX_CHARACTERS, readPastedRefunds } from './pasted-refunds.ts'
 import { refundWords } from './refund-batch.ts'
 import { copiedTemplate, savedTemplate } from './template.ts'
 
-const TOO_MANY = `At most ${MAX_ROWS} rows at a time.`
-
-export const draft = () => draftOf('refunds/bulk')
+const TOO_MANY = `At most ${MAX_REFUNDS} rows at a time.`
 
 type PasteStepProps = { onChecked: (rows: CheckedRefund[]) => void; onClose: () => void }
 
 /** The rows to refund, pasted or handed over by a selection. Sends nothing: the next step shows what would happen. */
 export function PasteStep({ onChecked, onClose }: PasteStepProps) {
-  const { values, keep, discard } = draft()
+  const { values, keep, discard } = bulkRefundsDraft()
   const [text, setText] = useState(values.rows ?? '')
   const [isTooLong, setIsTooLong] = useState(false)
   const { rows, ...read } = readPastedRefunds(text)

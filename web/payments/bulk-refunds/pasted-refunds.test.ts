@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_ROWS, readPastedRefunds } from './pasted-refunds.ts'
+import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
+import { readPastedRefunds } from './pasted-refunds.ts'
 import { copiedTemplate, pastable, savedTemplate } from './template.ts'
 
 const read = (text: string) =>
@@ -43,9 +44,9 @@ describe('problems', () => {
   })
 
   test('too many rows, or too long a text, is not read at all', () => {
-    expect(readPastedRefunds('txn_1\n'.repeat(MAX_ROWS + 1))).toEqual({ rows: [], tooMany: true })
+    expect(readPastedRefunds('txn_1\n'.repeat(MAX_REFUNDS + 1))).toEqual({ rows: [], tooMany: true })
     expect(readPastedRefunds('x'.repeat(100_001))).toEqual({ rows: [], tooMany: true })
-    expect(readPastedRefunds('txn_1\n'.repeat(MAX_ROWS)).rows).toHaveLength(MAX_ROWS)
+    expect(readPastedRefunds('txn_1\n'.repeat(MAX_REFUNDS)).rows).toHaveLength(MAX_REFUNDS)
   })
 })
 

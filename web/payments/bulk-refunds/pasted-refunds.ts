@@ -1,11 +1,11 @@
 import { bare, shortened, visible, withoutApostrophe } from '../batch/cell-text.ts'
 import type { Separator } from '../batch/cells.ts'
 import { cellsOf } from '../batch/cells.ts'
+import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { PastedColumn } from './columns.ts'
 import { columnsNamedIn, pastedColumns } from './columns.ts'
 
-export const MAX_ROWS = 200
 /** More than 200 rows can contain; anything longer is ignored. */
 export const MAX_CHARACTERS = 100_000
 
@@ -25,10 +25,10 @@ export type Pasted = { rows: PastedRefund[]; tooMany: boolean }
  */
 export function readPastedRefunds(text: string): Pasted {
   if (text.length > MAX_CHARACTERS) return { rows: [], tooMany: true }
-  const cells = cellsOf(text, separatorOf(text), MAX_ROWS + 2)
+  const cells = cellsOf(text, separatorOf(text), MAX_REFUNDS + 2)
   const order = columnsNamedIn(cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
-  if (rows.length > MAX_ROWS) return { rows: [], tooMany: true }
+  if (rows.length > MAX_REFUNDS) return { rows: [], tooMany: true }
   return { rows: rows.map((row, i) => readRow(row, order ?? pastedColumns, i + 1)), tooMany: false }
 }
 

@@ -35,7 +35,7 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
     <ul className="expiring">
       {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
         <li key={id}>
-          <Link className="link" to={pathTo.shareLink(id)}>
+          <Link className="link" to={pathTo.link(id)}>
             {title}
           </Link>
           <span className="money">{formatRupees(amount - amountPaid)}</span>

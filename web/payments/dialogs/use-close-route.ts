@@ -16,7 +16,8 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
   useEffect(() => () => void requestAnimationFrame(() => giveFocus(focusNext.current)), [])
 
   return () => {
-    focusNext.current = opener?.matches('.row-link') ? (openRow() ?? opener) : opener
+    const isGone = !opener?.isConnected || opener === document.body
+    focusNext.current = isGone || opener.matches('.row-link') ? (openRow() ?? opener) : opener
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(

@@ -3,7 +3,7 @@ import { parseReference, searchTarget } from './search-target.ts'
 
 test.each([
   ['txn_0000412', '/dashboard/transactions/txn_0000412'],
-  ['plink_0000012', '/dashboard/links?search=plink_0000012'],
+  ['plink_0000012', '/dashboard/links/plink_0000012'],
   ['setl_0000031', '/dashboard/settlements/setl_0000031'],
   ['rfnd_0000007', '/dashboard/transactions?search=rfnd_0000007'],
   ['632511904417', '/dashboard/transactions?search=632511904417'],

@@ -10,8 +10,7 @@ export const searchTarget = (text: string): string =>
 export function parseReference(text: string): Reference | null {
   if (/^txn_[\w-]{1,60}$/.test(text))
     return { path: pathTo.transaction(text), label: `Open transaction ${text}` }
-  if (/^plink_[\w-]{1,59}$/.test(text))
-    return { path: searchIn(paths.links, text), label: `Find payment link ${text}` }
+  if (/^plink_[\w-]{1,59}$/.test(text)) return { path: pathTo.link(text), label: `Open payment link ${text}` }
   if (/^setl_[\w-]{1,60}$/.test(text))
     return { path: pathTo.settlement(text), label: `Open settlement ${text}` }
   if (/^rfnd_[\w-]{1,59}$/.test(text)) return payments(text, `Find refund ${text}`)

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
+import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -18,6 +19,7 @@ import { SavedViews } from '../views/saved-views.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { LinksTotal } from './links-total.tsx'
 import { PaymentLinkFilterBar } from './payment-link-filter-bar.tsx'
+import type { LinkFilter } from './payment-link-search.ts'
 import { linkFilterIn, linkFilterNames, linkSortKeys, matches } from './payment-link-search.ts'
 import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
@@ -30,6 +32,11 @@ export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const query = useQuery(paymentLinksQuery)
+  const { params } = useUrlParams()
+  const rowsBeside: RowsBeside = () => {
+    const ids = foundLinks(query.data ?? [], linkFilterIn(params)).map(({ id }) => id)
+    return { ids, total: ids.length }
+  }
   const canCreate = can(user, 'createPaymentLink')
   const create = (
     <LinkButton size="sm" to={paths.newLink + search} state={{ inPlace: true }}>
@@ -79,22 +86,26 @@ export function PaymentLinksPage() {
           )
         }
       </QueryState>
-      <Outlet />
+      <Outlet context={rowsBeside} />
     </Screen>
   )
 }
+
+/** The links of a filter, in its order. */
+const foundLinks = (links: PaymentLink[], filter: LinkFilter) =>
+  sorted(
+    links.filter((link) => matches(link, filter)),
+    filter.sort,
+    linkSortKeys,
+  )
 
 const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
 
 function FilteredLinks({ links }: { links: PaymentLink[] }) {
   const { params, change } = useUrlParams()
   const filter = linkFilterIn(params)
+  const found = foundLinks(links, filter)
   const columns = useShowsMerchant() ? paymentLinkColumns : ownPaymentLinkColumns
-  const found = sorted(
-    links.filter((link) => matches(link, filter)),
-    filter.sort,
-    linkSortKeys,
-  )
   return (
     <>
       <PaymentLinkFilterBar values={filter}>

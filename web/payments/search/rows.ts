@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight, History, Landmark, Link2, UserRound } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
-import { searchTarget } from '../navigation/search-target.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import type { Settlement } from '../settlements/settlements.ts'
@@ -82,7 +81,7 @@ const linkEntry = (link: PaymentLink): Entry => ({
     ...textsOf(link.customer),
   ),
   icon: Link2,
-  act: { goes: searchTarget(link.id) },
+  act: { goes: pathTo.link(link.id) },
 })
 
 const transactionEntry = (row: Transaction): Entry => ({

@@ -2,7 +2,7 @@ import { ApiError, UNREADABLE } from '../../api/errors.ts'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 import { fetchPage } from './transactions.ts'
 
-export type Progress = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+export type Progress = { signal?: AbortSignal; onProgress?: (loaded: number, total: number) => void }
 
 /** The largest page of the contract. */
 const PAGE_SIZE = 100
@@ -10,7 +10,7 @@ const PAGE_SIZE = 100
 /** Every transaction that matches, fetched page by page, in the order of the list. @throws ApiError, NetworkError */
 export async function allTransactions(
   filters: TransactionFilters,
-  { signal, onProgress }: Progress,
+  { signal, onProgress }: Progress = {},
   fetch = fetchPage,
 ): Promise<Transaction[]> {
   const rows: Transaction[] = []
@@ -22,7 +22,7 @@ export async function allTransactions(
     if (cursor) seen.add(cursor)
     const page = await fetch({ ...filters, limit: PAGE_SIZE, ...(cursor && { cursor }) }, signal)
     rows.push(...page.transactions)
-    onProgress(rows.length, page.total)
+    onProgress?.(rows.length, page.total)
     cursor = page.nextCursor
   } while (cursor)
   return rows

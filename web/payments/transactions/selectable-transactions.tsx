@@ -6,6 +6,7 @@ import type { Selection } from '../table/list-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { SelectionBar } from '../table/selection-bar.tsx'
 import { formatRupees } from '../values/rupees.ts'
+import { RefundSelected } from './refund/refund-selected.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 
 type SelectableTransactionsProps = {
@@ -35,6 +36,11 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
 
+  async function load() {
+    const { allTransactions } = await import('./all-transactions.ts').catch(importAgain)
+    return allTransactions(filters)
+  }
+
   return (
     <>
       <ListTable
@@ -54,6 +60,7 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           }
           onClear={() => select({})}
         >
+          <RefundSelected chosen={chosen} all={isAll ? { total, load } : undefined} />
           <CsvExport what="transactions" label={`Export ${numbered(count)}`} collect={collect} />
         </SelectionBar>
       )}

@@ -28,6 +28,15 @@ test('an unsupported schema keyword fails the build', () => {
   expect(() => checkedReference(contract)).toThrow('deprecated')
 })
 
+test('a code that nobody explained fails the build, and so does an explanation of no code', () => {
+  const unexplained = openapi()
+  unexplained.components.schemas.Error.properties.code.enum.push('gone_wrong')
+  expect(() => checkedReference(unexplained)).toThrow('does not explain gone_wrong')
+  const unknown = openapi()
+  unknown.components.schemas.Error.properties.code['x-error-codes'].gone_wrong = { meaning: '', action: '' }
+  expect(() => checkedReference(unknown)).toThrow('no code: gone_wrong')
+})
+
 test('every error code has a link, except those that any path may return', () => {
   const unlisted = checkedReference(openapi()).errorCodes.filter(({ responses }) => responses.length === 0)
   expect(unlisted.map(({ code }) => code)).toEqual(['method_not_allowed', 'internal'])

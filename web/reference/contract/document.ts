@@ -24,6 +24,9 @@ const schemaShape = z.strictObject({
   'x-requirement': z.string().optional(),
   'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),
+  'x-error-codes': z
+    .record(z.string(), z.strictObject({ meaning: z.string(), action: z.string() }))
+    .optional(),
   get properties() {
     return z.record(z.string(), schemaShape).optional()
   },
@@ -78,7 +81,7 @@ const operation = z.object({
 })
 
 const openApiDocument = z.object({
-  info: z.object({ title: z.string(), version: z.string() }),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })).nonempty(),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),

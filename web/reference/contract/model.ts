@@ -6,9 +6,16 @@ export type ApiReference = {
   setup: Samples
   groups: Group[]
   objects: ApiObject[]
+  /** The paragraphs of the contract's introduction by their first words: `Conditional requests`. */
+  topics: Record<string, string>
+  requestHeaders: Record<string, RequestHeader>
+  /** The fields of the contract's `Error`, with those of its field errors. */
+  error: { fields: Field[]; example: string }
   errorCodes: ErrorCode[]
   webhooks: Webhooks
 }
+
+export type RequestHeader = { description: string; example: string; calls: string[] }
 
 /** The calls of one tag. */
 export type Group = { tag: string; title: string; description: string; calls: Call[] }
@@ -94,5 +101,8 @@ export type Webhook = {
 
 export type ErrorCode = {
   code: string
+  meaning: string
+  /** What a client does about it. */
+  action: string
   responses: { status: string; description: string; calls: string[] }[]
 }

@@ -1,8 +1,10 @@
 import { callOf, paragraph } from './calls.ts'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { nameOf, readDocument, resolve } from './document.ts'
+import { errorCodesOf, errorFormOf } from './error-codes.ts'
 import { fieldsOf } from './fields.ts'
-import type { ApiObject, ApiReference, Call, ErrorCode } from './model.ts'
+import type { ApiObject, ApiReference } from './model.ts'
+import { requestHeadersOf } from './request-headers.ts'
 import { setupOf } from './setup.ts'
 import { webhooksOf } from './webhooks.ts'
 
@@ -19,6 +21,9 @@ export function referenceOf(parsed: unknown): ApiReference {
   return {
     title: document.info.title,
     version: document.info.version,
+    requestHeaders: requestHeadersOf(document),
+    error: errorFormOf(document),
+    topics: topicsOf(document.info.description),
     setup: setupOf(document.paths['/auth/login']?.post?.requestBody?.content['application/json'].example),
     groups: document.tags.map(({ name, description }) => ({
       tag: name,
@@ -83,19 +88,17 @@ function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name:
   }
 }
 
-/** Every code of the contract's `Error`, with the responses that use it. */
-function errorCodesOf(document: OpenApiDocument, calls: Call[]): ErrorCode[] {
-  const codes = document.components.schemas.Error?.properties?.code?.enum ?? []
-  return codes.map((code) => {
-    const responses = new Map<string, ErrorCode['responses'][number]>()
-    for (const { id, errors } of calls) {
-      for (const { status, description } of errors.filter((error) => error.codes.includes(code))) {
-        const response = responses.get(status + description) ?? { status, description, calls: [] }
-        responses.set(status + description, { ...response, calls: [...response.calls, id] })
-      }
-    }
-    return { code, responses: [...responses.values()] }
+/** The introduction's paragraphs, each of which opens with its topic in bold type. */
+function topicsOf(introduction: string) {
+  const found = introduction.split(/\n{2,}/).flatMap((text) => {
+    const [, topic] = /^\*\*(.+?)\*\*/.exec(text) ?? []
+    // `**Topic**: a sentence` or `**Topic** is the subject of a sentence`.
+    const sentences = paragraph(text)
+      .replace(/^\*\*.+?\*\*: ?(.)/, (_label, first: string) => first.toUpperCase())
+      .replaceAll('**', '')
+    return topic ? [[topic, sentences] as const] : []
   })
+  return Object.fromEntries(found)
 }
 
 /** `payment-links` becomes the heading `Payment links`; `auth` is spelled out. */

@@ -1,7 +1,9 @@
-/** A link to a call's section by its operationId. */
+import { paths } from '../../paths.ts'
+
+/** A link to a call's section of the API reference by its operationId. */
 export function CallLink({ id }: { id: string }) {
   return (
-    <a className="link" href={`#${id}`}>
+    <a className="link" href={`${paths.apiReference}#${id}`}>
       <code>{id}</code>
     </a>
   )

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import type { ApiReference } from '../contract/model.ts'
 import { Authentication } from './authentication.tsx'
 import { Dates } from './dates.tsx'
-import { Errors } from './errors.tsx'
 import { GettingStarted } from './getting-started.tsx'
-import { Idempotency } from './idempotency.tsx'
 import { MockServer } from './mock-server.tsx'
 import { Money } from './money.tsx'
-import { Pagination } from './pagination.tsx'
 import { RateLimits } from './rate-limits.tsx'
 import { Roles } from './roles.tsx'
 import { Validation } from './validation.tsx'
@@ -25,9 +22,6 @@ export const guides: Guide[] = [
   { id: 'authentication', title: 'Authentication', Guide: Authentication },
   { id: 'money', title: 'Money in paise', Guide: Money },
   { id: 'dates', title: 'Dates and bank holidays', Guide: Dates },
-  { id: 'idempotency', title: 'Idempotency', Guide: Idempotency },
-  { id: 'pagination', title: 'Pagination', Guide: Pagination },
-  { id: 'errors', title: 'Errors', Guide: Errors },
   { id: 'rate-limits', title: 'Rate limits', Guide: RateLimits },
   { id: 'roles', title: 'Roles', Guide: Roles },
   { id: 'mock-server', title: 'Testing with the mock server', Guide: MockServer },

@@ -10,8 +10,8 @@ import { settingsSteps } from '../../model/settings-steps.ts'
 import { playAll } from '../../model/shrink.ts'
 import type { Choice } from '../../model/steps.ts'
 import { Draw } from '../../model/steps.ts'
-import type { Check } from '../../suite/check.ts'
-import { Broken, NotCovered } from '../../suite/check.ts'
+import { Broken, NotCovered } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { ACCOUNTS, LINKS, LOCKS, REFUNDS } from '../../support/changes.ts'
 
 const ALL_STEPS: [Choice, ...Choice[]] = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]

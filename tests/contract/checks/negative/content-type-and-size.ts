@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must } from '../../suite/check.ts'
+import { cell, must } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import type { ActorRole, Operation } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'

@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell } from '../../suite/check.ts'
+import { cell } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { operationOf, resolved } from '../../suite/document.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 

@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { Broken, must, NotCovered, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { Broken, must, NotCovered, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { operations } from '../../suite/document.ts'
 import { errorVerdict } from '../../suite/validation.ts'
 import { everyVariant } from '../../support/every-variant.ts'

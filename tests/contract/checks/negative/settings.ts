@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { needed } from '../../suite/check.ts'
+import { needed } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { firstGateway } from '../../support/fixtures.ts'
 

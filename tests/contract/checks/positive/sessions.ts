@@ -1,8 +1,8 @@
 import { always } from '../../generation/property.ts'
 import { values } from '../../generation/values.ts'
 import { DAY_MS } from '../../suite/actors.ts'
-import type { Check } from '../../suite/check.ts'
-import { cell, must, same } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { allRoles, operationOf } from '../../suite/document.ts'
 import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 

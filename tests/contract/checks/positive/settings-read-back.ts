@@ -1,8 +1,7 @@
 import type { components } from '#contract'
-import type { Actor } from '../../suite/actors.ts'
-import type { Check } from '../../suite/check.ts'
-import { must, needed, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import type { Actor } from '../../suite/call.ts'
+import { must, needed, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { passTime } from '../../support/pass-time.ts'
 

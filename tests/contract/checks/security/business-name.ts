@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, same } from '../../suite/check.ts'
+import { cell, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { allRoles } from '../../suite/document.ts'
 
 /** Every role may change its own profile, but only a merchant may change the business name. */

@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { must, NotCovered } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { must, NotCovered } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import type { Received } from '../../suite/wire.ts'
 import { LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'

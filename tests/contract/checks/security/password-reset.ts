@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, needed, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { cell, needed, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS, RESETS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 

@@ -1,8 +1,7 @@
-import type { Actor } from '../../suite/actors.ts'
 import type { Account } from '../../suite/backend.ts'
-import type { Check } from '../../suite/check.ts'
-import { must, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import type { Actor } from '../../suite/call.ts'
+import { must, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
 
 const FAILURES = 10

@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, same } from '../../suite/check.ts'
+import { cell, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { allRoles, operations } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'

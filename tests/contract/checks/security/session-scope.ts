@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { must, same } from '../../suite/check.ts'
+import { must, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { ACCOUNTS, SESSIONS } from '../../support/changes.ts'
 
 const IN_QUERY = ['access_token', 'token', 'auth_token', 'api_key']

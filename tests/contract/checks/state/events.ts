@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { Check } from '../../suite/check.ts'
-import { cell, needed, same } from '../../suite/check.ts'
+import { cell, needed, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import type { Transaction } from '../../support/fixtures.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 

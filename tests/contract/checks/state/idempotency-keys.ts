@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { must, needed, same } from '../../suite/check.ts'
+import { must, needed, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { LINKS, REFUNDS } from '../../support/changes.ts'
 import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 

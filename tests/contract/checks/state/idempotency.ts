@@ -1,6 +1,6 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must, same } from '../../suite/check.ts'
-import type { Call } from '../../suite/contract-run.ts'
+import type { Call } from '../../suite/call.ts'
+import { cell, must, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { LINKS, REFUNDS } from '../../support/changes.ts'
 import { linksOf, refundablePayment, reloaded } from '../../support/fixtures.ts'
 

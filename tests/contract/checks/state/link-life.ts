@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must, needed, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { cell, must, needed, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import type { BodyOf } from '../../suite/contract-types.ts'
 import { LINKS } from '../../support/changes.ts'
 import type { PaymentLink } from '../../support/fixtures.ts'

@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { same } from '../../suite/check.ts'
+import { same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { createLink, linksOf } from '../../support/fixtures.ts'
 

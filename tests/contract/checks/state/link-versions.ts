@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must, needed, same } from '../../suite/check.ts'
+import { cell, must, needed, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { LINKS } from '../../support/changes.ts'
 import { createLink, linksOf } from '../../support/fixtures.ts'
 

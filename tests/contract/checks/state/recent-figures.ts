@@ -1,5 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must, same } from '../../suite/check.ts'
+import { cell, must, same } from '../../suite/claims.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import { readConsistently } from '../../support/consistent-figures.ts'
 import { hoursOf, recentOf } from '../../support/figures.ts'
 import { indianDay } from '../../support/indian-day.ts'

@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts'
-import { cell, must, needed, same } from '../../suite/check.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import { cell, must, needed, same } from '../../suite/claims.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { REFUNDS } from '../../support/changes.ts'
 import type { Transaction } from '../../support/fixtures.ts'
 import {

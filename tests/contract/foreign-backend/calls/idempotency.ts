@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError, invalid } from '../contract/api-error.ts'
-import type { Call, Context, Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
+import type { Call, Context } from '../http/route.ts'
 
 /** Returns the saved response to a request repeated with the same key. */
 export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {

@@ -4,6 +4,7 @@ import { grouped } from '../data/grouping.ts'
 import type { Account, Business, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
+import { settlementId } from '../rules/transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -33,13 +34,6 @@ export const settlementOf = (payment: Payment, context: Context): Settlement | u
   settlementsOf(payment.business, context).find(
     ({ capturedOn }) => capturedOn === indianDay(payment.decidedAt),
   )
-
-export function settlementIdOf(payment: Payment, { rules, now }: Context): string | undefined {
-  const day = indianDay(payment.decidedAt)
-  return day < indianDay(now()) ? rules.shownSettlementId(idOf(payment.business, day)) : undefined
-}
-
-const idOf = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
 
 /** One for each completed day with a captured payment, oldest first. */
 function settlementsOf(business: Business, context: Context): Settlement[] {
@@ -84,7 +78,7 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
   const due = rules.due(day)
   const paidAt = startOf(due.dueOn) + 11 * HOUR
   return {
-    id: idOf(business, day),
+    id: settlementId(business, day),
     merchantId: business.id,
     merchantName: business.name,
     gross,

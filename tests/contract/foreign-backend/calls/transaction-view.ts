@@ -2,7 +2,8 @@ import type { components } from '#contract'
 import { indianDay } from '../data/calendar.ts'
 import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Context } from '../http/route.ts'
-import { settlementIdOf, settlementOf } from './settlements.ts'
+import { settlementIdOf } from '../rules/transactions.ts'
+import { settlementOf } from './settlements.ts'
 
 type Schemas = components['schemas']
 type Event = Schemas['TransactionEvent']

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Described } from '../contract/schema.ts'
-import type { Context, Reply } from './route.ts'
+import type { Reply } from './reply.ts'
+import type { Context } from './route.ts'
 
 /** Names the response by its content, and answers 304 to a caller who has it. */
 export function conditional(
@@ -14,10 +14,4 @@ export function conditional(
   const etag = rules.entityTag(JSON.stringify(reply.body))
   const headers = { ...reply.headers, ETag: etag }
   return rules.isStillCurrent(etag, known) ? { status: 304, headers } : { ...reply, headers }
-}
-
-export const conditionalRules = {
-  isConditional: true,
-  entityTag: (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`,
-  isStillCurrent: (etag: string, known: string | undefined) => known === etag,
 }

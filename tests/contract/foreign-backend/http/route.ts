@@ -4,6 +4,7 @@ import type { Contract } from '../contract/schema.ts'
 import type { Account, Business, Role, Store } from '../data/store.ts'
 import type { Rules } from '../rules.ts'
 import type { Query } from './query.ts'
+import type { Reply } from './reply.ts'
 
 export type Context = {
   store: Store
@@ -13,7 +14,6 @@ export type Context = {
   /** Cached for the duration of one request. */
   settlements: Map<Business, components['schemas']['Settlement'][]>
 }
-export type Reply = { status: number; headers?: Record<string, string>; body?: unknown }
 
 /** A request that passed validation. */
 export type Call<Body> = {

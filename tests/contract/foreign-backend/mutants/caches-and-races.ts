@@ -1,5 +1,5 @@
 import type { Payment, Store } from '../data/store.ts'
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
 import { transactionRules } from '../rules/transactions.ts'

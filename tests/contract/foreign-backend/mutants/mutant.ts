@@ -1,5 +1,5 @@
 import type { Contract, Schema } from '../contract/schema.ts'
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 import type { Asked } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'

@@ -1,4 +1,3 @@
-import { conditionalRules } from '../http/conditional.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onError, onSuccess } from './mutant.ts'
@@ -110,7 +109,7 @@ export const responseMutants: Mutant[] = [
     const issued = new Set<string | undefined>()
     return {
       entityTag: (text) => {
-        const tag = conditionalRules.entityTag(text)
+        const tag = wireRules.entityTag(text)
         issued.add(tag)
         return tag
       },

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../contract/api-error.ts'
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY, HOUR } from '../data/calendar.ts'
 import type { Account, Role, Session, Store } from '../data/store.ts'
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 
 type Schemas = components['schemas']
 type Here = { account: Account; token: string }

@@ -3,7 +3,7 @@ import type { components } from '#contract'
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
 import type { Account, Link, SavedResponse, Store } from '../data/store.ts'
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 
 type Schemas = components['schemas']
 type NewLink = Schemas['NewPaymentLink']

@@ -1,11 +1,20 @@
-import { settlementIdOf } from '../calls/settlements.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { DAY, HOUR, indianDay } from '../data/calendar.ts'
-import type { Payment } from '../data/store.ts'
+import type { Business, Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
-import type { Context } from '../http/route.ts'
 
-type Filter = (payment: Payment, values: string[], context: Context) => boolean
+/** What a filter needs of the backend that it is part of. */
+type Surroundings = {
+  now(): number
+  rules: {
+    searchTerms(payment: Payment): string[]
+    searchWords(text: string): string[]
+    isFound(term: string, word: string): boolean
+    refundStatusAt(refund: StoredRefund, now: number): string
+    shownSettlementId(id: string): string | undefined
+  }
+}
+type Filter = (payment: Payment, values: string[], context: Surroundings) => boolean
 
 const REFUND_WINDOW_MS = 7 * DAY
 const MAX_REFUNDS = 100
@@ -58,7 +67,7 @@ export const transactionRules = {
   refunded,
   paymentStatus: (payment: Payment) => paymentStatus(payment),
   filters,
-  isWanted(payment: Payment, query: Query, context: Context): boolean {
+  isWanted(payment: Payment, query: Query, context: Surroundings): boolean {
     return Object.entries(query).every(
       ([name, values]) => this.filters[name]?.(payment, values, context) ?? true,
     )
@@ -134,6 +143,13 @@ export const transactionRules = {
     payment.refunds.push(refund)
   },
 }
+
+export function settlementIdOf(payment: Payment, { rules, now }: Surroundings): string | undefined {
+  const day = indianDay(payment.decidedAt)
+  return day < indianDay(now()) ? rules.shownSettlementId(settlementId(payment.business, day)) : undefined
+}
+
+export const settlementId = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
 
 /** A pseudorandom number with the required number of digits for each refund. */
 export const referenceValue = (id: string) => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Refused } from '../contract/api-error.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { Contract } from '../contract/schema.ts'
 import { parseStrictly } from '../http/json-text.ts'
-import type { Reply } from '../http/route.ts'
+import type { Reply } from '../http/reply.ts'
 
 /** The request that a response belongs to. */
 export type Asked = {
@@ -47,6 +48,9 @@ export const wireRules = {
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
   contentType: 'application/json',
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
+  isConditional: true,
+  entityTag: (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`,
+  isStillCurrent: (etag: string, known: string | undefined) => known === etag,
   moreHeaders: (_asked: Asked): Record<string, string> => ({}),
   /** The chunk size in bytes; 0 sends everything at once with a Content-Length. */
   chunkBytes: 0,

@@ -1,11 +1,9 @@
 import { ApiError } from '../contract/api-error.ts'
-import { conditionalRules } from '../http/conditional.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
-const { unsupportedMethod } = wireRules
-const { entityTag } = conditionalRules
+const { unsupportedMethod, entityTag } = wireRules
 
 /** Reverses the field order of every object. */
 const reversed = (value: unknown): unknown => {

@@ -99,7 +99,7 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
     <ul className="customer-links">
       {links.map(({ id, title, amount, status }) => (
         <li key={id}>
-          <Link className="link" to={pathTo.shareLink(id)}>
+          <Link className="link" to={pathTo.link(id)}>
             {title}
           </Link>
           <span className="money">{formatRupees(amount)}</span>

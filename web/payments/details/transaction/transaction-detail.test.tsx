@@ -26,7 +26,7 @@ test('a payment shows its gateway, and links to its payment link by title', () =
     links: [{ id: 'plink_1', title: 'Handloom saree' }],
     gateways: [{ id: 'gw_1', name: 'Setubandh' }],
   })
-  expect(text).toMatch(/href="\/dashboard\/links\/plink_1\/share"[^>]*>Handloom saree</)
+  expect(text).toMatch(/href="\/dashboard\/links\/plink_1"[^>]*>Handloom saree</)
   expect(text).toContain('Setubandh')
 })
 

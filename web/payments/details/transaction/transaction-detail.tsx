@@ -64,7 +64,7 @@ function Details({ transaction }: { transaction: Transaction }) {
         {vpa && <Fact name="Customer's UPI ID">{vpa}</Fact>}
         {paymentLinkId && (
           <Fact name="Payment link">
-            <Link className="link" to={pathTo.shareLink(paymentLinkId)}>
+            <Link className="link" to={pathTo.link(paymentLinkId)}>
               {links.find((link) => link.id === paymentLinkId)?.title ?? paymentLinkId}
             </Link>
           </Fact>

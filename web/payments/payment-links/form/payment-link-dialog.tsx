@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { isRecord } from '../../../api/errors.ts'
 import { can, permissionNote } from '../../../api/permissions.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
@@ -13,18 +14,19 @@ import { paymentLinksQuery } from '../payment-links.ts'
 import { CreateLink } from './create-link.tsx'
 import { EditLink } from './edit-link.tsx'
 
-/** `/dashboard/links/new` and `/dashboard/links/:id`: the form over the list. */
+/** `/dashboard/links/new` and `/dashboard/links/:id/edit`: the form over the list. */
 export function PaymentLinkDialog() {
   const { user } = useSnapshot(session)
   const { id = 'new' } = useParams()
   const { params } = useUrlParams()
   const navigate = useNavigate()
   const query = useQuery(paymentLinksQuery)
-  const close = useCloseRoute(paths.links, { without: 'copyOf' })
+  const { state } = useLocation()
+  const close = useCloseRoute(isFromDetail(state) ? pathTo.link(id) : paths.links, { without: 'copyOf' })
 
   // Replaces the form's history entry: Back must not return to an empty form.
   function share(created: string) {
-    void navigate({ pathname: pathTo.shareLink(created) }, { replace: true, state: { inPlace: true } })
+    void navigate({ pathname: pathTo.link(created) }, { replace: true, state: { inPlace: true } })
   }
 
   const isNew = id === 'new'
@@ -55,3 +57,6 @@ export function PaymentLinkDialog() {
     </Modal>
   )
 }
+
+/** Whether the form was opened from the link's details, to which it then returns. */
+const isFromDetail = (state: unknown) => isRecord(state) && state.isFromDetail === true

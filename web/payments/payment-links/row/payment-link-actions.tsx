@@ -22,7 +22,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
 
   function share(click: MouseEvent<HTMLElement>) {
     closeMenu(click)
-    void navigate(pathTo.shareLink(link.id) + search, { state: { inPlace: true } })
+    void navigate(pathTo.link(link.id) + search, { state: { inPlace: true } })
   }
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -47,7 +47,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
           className="icon-button"
-          to={pathTo.link(link.id) + search}
+          to={pathTo.editLink(link.id) + search}
           state={{ inPlace: true }}
           aria-label={`Edit ${link.title}`}
           title="Edit"

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -104,10 +104,16 @@ export const ownPaymentLinkColumns = paymentLinkColumns.filter(({ id }) => id !=
 
 function Title({ link }: { link: PaymentLink }) {
   const { search } = useLocation()
+  const { id: opened } = useParams()
   const deletion = useSnapshot(deletions).of[link.id]
   return (
     <>
-      <Link className="row-link" to={pathTo.shareLink(link.id) + search} state={{ inPlace: true }}>
+      <Link
+        className="row-link"
+        to={pathTo.link(link.id) + search}
+        state={{ inPlace: true }}
+        aria-current={link.id === opened ? 'page' : undefined}
+      >
         {link.title}
       </Link>
       {deletion?.step === 'failed' && <DeletionFailure link={link} message={deletion.message} />}

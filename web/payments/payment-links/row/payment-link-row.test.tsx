@@ -36,5 +36,5 @@ test.each([
 })
 
 test('the title of a row is a link that can be reached with the keyboard', () => {
-  expect(shown({})).toContain('href="/dashboard/links/plink_1/share"')
+  expect(shown({})).toContain('href="/dashboard/links/plink_1"')
 })

@@ -28,7 +28,7 @@ function shown(link: Partial<PaymentLink>, methods?: PaymentMethod[]) {
   if (methods) client.setQueryData(['payment-methods'], { methods })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <PaymentLinkQr link={{ ...paymentLink, ...link }} />
+      <PaymentLinkQr link={{ ...paymentLink, ...link }} onCounter={vi.fn()} />
     </QueryClientProvider>,
   )
 }

@@ -14,14 +14,16 @@ import './payment-link-qr.css'
 
 const Poster = lazyPart(() => import('./poster.tsx').catch(importAgain).then((m) => m.Poster))
 
+type PaymentLinkQrProps = { link: PaymentLink; onCounter: () => void }
+
 /** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
-export function PaymentLinkQr({ link }: { link: PaymentLink }) {
+export function PaymentLinkQr({ link, onCounter }: PaymentLinkQrProps) {
   const { data: methods } = useQuery(paymentMethodsQuery)
   const refusal = methods && upiRefusal(link, methods)
-  return refusal ? <Note>{refusal}</Note> : <QrCode link={link} />
+  return refusal ? <Note>{refusal}</Note> : <QrCode link={link} onCounter={onCounter} />
 }
 
-function QrCode({ link }: { link: PaymentLink }) {
+function QrCode({ link, onCounter }: PaymentLinkQrProps) {
   const text = upiLink(link)
   const code = qrCodeOf(text)
 
@@ -40,36 +42,37 @@ function QrCode({ link }: { link: PaymentLink }) {
       >
         <path d={code.path} />
       </svg>
-      <div>
-        <p>
-          Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
-          before handing over goods.
-        </p>
-        <p className="row">
-          <Suspense>
-            <Poster link={link} />
-          </Suspense>
-        </p>
-        <details>
-          <summary>Details</summary>
-          <div className="row">
-            <span className="mono">{text}</span>
-            <CopyButton text={text} what="UPI link" />
-          </div>
-          <p className="row">
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
-            >
-              Save SVG
-            </Button>
-            <Button variant="secondary" size="sm" onClick={savePng}>
-              Save PNG
-            </Button>
-          </p>
-        </details>
+      <p>
+        Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
+        before handing over goods.
+      </p>
+      <div className="link-row">
+        <Button variant="secondary" size="sm" onClick={onCounter}>
+          Show at the counter
+        </Button>
+        <Suspense>
+          <Poster link={link} />
+        </Suspense>
       </div>
+      <details>
+        <summary>Details</summary>
+        <div className="link-row">
+          <span className="mono">{text}</span>
+          <CopyButton text={text} what="UPI link" />
+        </div>
+        <p className="link-row">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(`${link.id}.svg`, new Blob([qrSvg(code)], { type: 'image/svg+xml' }))}
+          >
+            Save SVG
+          </Button>
+          <Button variant="secondary" size="sm" onClick={savePng}>
+            Save PNG
+          </Button>
+        </p>
+      </details>
     </div>
   )
 }

@@ -1,22 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContractRun } from './contract-run.ts'
 import type { ActorRole, OperationId } from './document.ts'
 
 /** A declared status of an operation for one role. */
 export type Cell = { operation: OperationId; status: number; role: ActorRole }
-
-export type Check = {
-  /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */
-  id: string
-  /** A statement that is true of every correct server. */
-  title: string
-  covers: Cell[]
-  /** The changes that it makes to the server; absent if it is read-only. */
-  changes?: string
-  /** Whether it needs a server in this process, to move its clock and read its mails. */
-  needsOwnServer?: true
-  verify(run: ContractRun): Promise<void>
-}
 
 /** The server violates the contract. */
 export class Broken extends Error {
@@ -68,7 +54,7 @@ export const cell = (operation: OperationId, status: number, role: ActorRole): C
   role,
 })
 
-export const kindOf = ({ id }: Pick<Check, 'id'>) => id.slice(0, id.indexOf('/'))
+export const kindOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('/'))
 
 // Reports shorten it further, after redacting secrets.
 const KEPT_CHARACTERS = 5000

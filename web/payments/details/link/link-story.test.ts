@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentLink } from '../payment-link.testing.ts'
+import { paymentLink } from '../../payment-links/payment-link.testing.ts'
 import { linkStory } from './link-story.ts'
 
 const link = {

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { PaymentLink } from '../payment-links.ts'
-import { mailUrl, reminderOf, whatsAppUrl } from './payment-link-share.ts'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import { mailUrl, reminderOf, whatsAppUrl } from '../../payment-links/share/payment-link-share.ts'
 
 /** A text that reminds the customer, ready to send. */
 export function Reminder({ link }: { link: PaymentLink }) {
@@ -12,7 +12,7 @@ export function Reminder({ link }: { link: PaymentLink }) {
         <p>{text}</p>
         <CopyButton text={text} what="reminder" />
       </div>
-      <p className="row">
+      <p className="link-row">
         <a
           className="button"
           data-variant="secondary"

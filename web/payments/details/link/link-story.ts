@@ -1,6 +1,6 @@
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { daysUntil, formatClock, formatNearDay } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
-import type { PaymentLink } from '../payment-links.ts'
 
 /** How a link stands, in one sentence: who is to pay what, and until when. */
 export function linkStory(link: PaymentLink, now = Date.now()): string {

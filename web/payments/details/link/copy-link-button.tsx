@@ -12,7 +12,7 @@ export function CopyLinkButton({ url }: { url: string }) {
   const Icon = state === 'copied' ? Check : Copy
   return (
     <>
-      <Button onClick={async () => setState((await copyText(url)) ? 'copied' : 'refused')}>
+      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'refused')}>
         <Icon aria-hidden size={16} />
         {labels[state]}
       </Button>

@@ -3,10 +3,10 @@ import { api } from '../../../api/client.ts'
 import { isList, unwrap } from '../../../api/errors.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { formatTime } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { Status } from '../../values/status.tsx'
-import type { PaymentLink } from '../payment-links.ts'
 
 const SHOWN = 5
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { reachOf } from './changed.ts'
+
+const specs = ['dashboard/charts', 'transactions/story', 'public/header', 'failures/toasts'].map(
+  (name) => `tests/e2e/${name}.spec.ts`,
+)
+const [charts, story, header, toasts] = specs
+
+test('a change of a page runs the tests of that page and of failures', () => {
+  const changed = ['web/payments/dashboard/chart.tsx']
+  expect(reachOf(changed, ['web/app.tsx', 'web/main.tsx'], specs)).toEqual({
+    site: true,
+    specs: [charts, toasts],
+  })
+})
+
+test('a change of a shared module runs the tests of the pages that import it', () => {
+  const reached = ['web/payments/dashboard/chart.tsx', 'web/payments/transactions/story.tsx']
+  expect(reachOf(['web/ui/amount.ts'], reached, specs).specs).toEqual([charts, story, toasts])
+})
+
+test('a public page does not run the tests of the merchant area', () => {
+  expect(reachOf(['web/legal/terms.ts'], ['web/legal/terms-page.tsx'], specs).specs).toEqual([header, toasts])
+})
+
+test.each(['web/styles.css', 'openapi.yaml', 'package-lock.json', 'web/shell/header.tsx', 'web/routes.tsx'])(
+  'a change of %s runs every browser test',
+  (file) => {
+    expect(reachOf([file], [], specs).specs).toEqual(specs)
+  },
+)
+
+test('a change of the mock server, which serves the browser tests, runs all of them', () => {
+  expect(reachOf(['mock-server/rules/fees.ts'], ['tests/e2e/support/server.ts'], specs).specs).toEqual(specs)
+})
+
+test('a changed browser test runs, and no other', () => {
+  expect(reachOf(specs.slice(1, 2), specs.slice(1, 2), specs)).toEqual({ site: true, specs: [story] })
+})
+
+test('a change of a unit test or of a text needs neither the site nor a browser', () => {
+  expect(reachOf(['web/ui/amount.test.ts', 'README.md'], ['web/ui/amount.test.ts'], specs)).toEqual({
+    site: false,
+    specs: [],
+  })
+})

@@ -1,0 +1,1 @@
+export type Reply = { status: number; headers?: Record<string, string>; body?: unknown }

@@ -1,0 +1,48 @@
+import type { Account } from './backend.ts'
+import type { ActorRole } from './document.ts'
+
+/** The caller of an operation: an account with its session, or an anonymous client. */
+export type Actor = { role: ActorRole; token?: string; account?: Account }
+
+export type SignedIn = Actor & { token: string; account: Account }
+
+export type Call = {
+  as?: Actor | undefined
+  path?: Record<string, string>
+  query?: Record<string, string | string[]>
+  /** A raw query string, in place of `query`. */
+  search?: string
+  headers?: Record<string, string>
+  body?: unknown
+  /** A raw body, in place of a JSON body. */
+  raw?: {
+    bytes: string | Uint8Array
+    type?: string
+    /** Sends chunks, without a Content-Length. */
+    isStreamed?: boolean
+  }
+}
+
+export type RunOptions = {
+  seed: number
+  /** The number of generated requests per property. */
+  runs: number
+  readOnly: boolean
+  /** Whether undeclared fields violate the contract too. */
+  strict: boolean
+  /** Whether the given accounts may be locked and their passwords changed. */
+  disposable: boolean
+  timeoutMs: number
+  /** Whether to stop after the first failure. */
+  bail?: boolean
+  /** How many requests it may send, besides those that clean up; as a rule, any number. */
+  requests?: number
+  /** After how many seconds no more checks are started. */
+  seconds?: number | undefined
+  /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
+  isShrunk?: boolean
+  expiredToken?: string | undefined
+  /** From a reset mail to a disposable account. */
+  resetToken?: string | undefined
+  signal?: AbortSignal | undefined
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { rowLinks } from '../support/rows.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
+const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all loaded rows' })
+
+test('selected payments are handed over to the bulk refunds, with what is left of each', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const whole = await mock.transactions.insert({ amount: 49_900, status: 'success', customer })
+  const part = await mock.transactions.insert({ amount: 100_000, status: 'partially_refunded', customer })
+  const left = part.amount - part.refundedAmount
+  expect(left).toBe(50_000)
+  await mock.transactions.insert({ amount: 10_000, status: 'failed', customer })
+  await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
+  await expect(rowLinks(page)).toHaveCount(3)
+  await selectAll(page).check()
+  await bar(page).getByRole('button', { name: 'Refund 2…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Refund in bulk' })
+  await expect(dialog.getByLabel('Refunds from your spreadsheet')).toHaveValue(
+    new RegExp(`${whole.id}\t499\\.00`),
+  )
+  await dialog.getByRole('button', { name: 'Check 2 refunds' }).press('Enter')
+  await expect(dialog).toContainText('Refund ₹999.00 in 2 refunds?')
+  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Refund ₹999.00' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 refunds made' }).first()).toBeAttached()
+  const refunded = async (id: string) => (await mock.transactions.get(id)).refundedAmount
+  expect([await refunded(whole.id), await refunded(part.id)]).toEqual([49_900, 100_000])
+})
+
+test('all payments of a filter are handed over, also those that are not loaded yet', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  for (let i = 0; i < 60; i += 1)
+    await mock.transactions.insert({ amount: 10_000, status: 'success', customer })
+  await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  await selectAll(page).check()
+  await bar(page).getByRole('button', { name: 'Select all 60' }).press('Enter')
+  await bar(page).getByRole('button', { name: 'Refund…' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Check 60 refunds' })).toBeVisible()
+})
+
+test('more payments than can be looked through are not offered to be refunded', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  await selectAll(page).check()
+  await bar(page)
+    .getByRole('button', { name: /^Select all \d/ })
+    .press('Enter')
+  await expect(bar(page)).toContainText('Refunds: at most 200 payments at a time.')
+  await expect(bar(page).getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+})
+
+test('a viewer exports a selection and is offered no refund', async ({ page, mock, signIn }) => {
+  await mock.transactions.insert({ amount: 49_900, status: 'success', customer })
+  await signIn('viewer', { open: '/dashboard/transactions?search=zoe%40zari.example' })
+  await expect(rowLinks(page)).toHaveCount(1)
+  await selectAll(page).check()
+  await expect(bar(page).getByRole('button', { name: 'Export 1 payment' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: /^Refund/ })).toHaveCount(0)
+})

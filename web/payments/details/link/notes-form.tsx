@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { fieldError } from '../../../api/errors.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { SendButton } from '../../../loading/send-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { draftOf } from '../../dialogs/drafts.ts'
+import { FormError, Note } from '../../dialogs/form-parts.tsx'
+import { withNotes } from '../../payment-links/payment-link-lifecycle.ts'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../../payment-links/payment-links.ts'
+import type { NoteRow } from './notes.ts'
+import { areSameNotes, notesOf, rowsOf } from './notes.ts'
+
+type NotesFormProps = { link: PaymentLink; onClose: () => void }
+
+const MOST_NOTES = 15
+const blank: NoteRow = { name: '', note: '' }
+
+export function NotesForm({ link, onClose }: NotesFormProps) {
+  const client = useQueryClient()
+  const draft = draftOf(`notes/${link.id}`)
+  const [before] = useState(link.notes)
+  const [rows, setRows] = useState(() => startOf(link, draft.values.rows))
+  const [repeated, setRepeated] = useState<string>()
+  const { mutate, error, isPending } = useSend(updatePaymentLink)
+
+  function change(next: NoteRow[]) {
+    draft.set({ rows: JSON.stringify(next) })
+    setRows(next)
+  }
+  const edit = (index: number, part: Partial<NoteRow>) =>
+    change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+
+  function leave() {
+    draft.discard()
+    onClose()
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const read = notesOf(rows)
+    setRepeated('repeated' in read ? read.repeated : undefined)
+    if ('repeated' in read) return
+    const onError = (rejection: Error) =>
+      isOutdated(rejection) && void client.invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+    mutate({ before: link, link: withNotes(link, read.notes) }, { onSuccess: leave, onError })
+  }
+
+  return (
+    <form className="notes-form" noValidate onSubmit={save}>
+      {!areSameNotes(before, link.notes) && (
+        <Note tone="warning">
+          These notes were changed elsewhere while you were editing them: {listed(link.notes)} Saving replaces
+          them.
+        </Note>
+      )}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        <div key={index} className="notes-row">
+          <TextField
+            label="Name"
+            value={row.name}
+            maxLength={40}
+            autoComplete="off"
+            error={errorOfName(row, error, repeated)}
+            onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
+          />
+          <TextField
+            label="Note"
+            value={row.note}
+            maxLength={256}
+            autoComplete="off"
+            onChange={({ currentTarget }) => edit(index, { note: currentTarget.value })}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove note ${row.name || index + 1}`}
+            onClick={() => change(rows.filter((_row, at) => at !== index))}
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </div>
+      ))}
+      <FormError error={error} texts={updatePaymentLink.meta} />
+      <div className="link-row">
+        <SendButton type="submit" size="sm" busy={isPending}>
+          Save notes
+        </SendButton>
+        <Button variant="secondary" size="sm" onClick={leave}>
+          Cancel
+        </Button>
+        {rows.length < MOST_NOTES && (
+          <Button variant="quiet" size="sm" onClick={() => change([...rows, blank])}>
+            <Plus aria-hidden size={16} />
+            Another note
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function startOf({ notes }: PaymentLink, draft: string | undefined): NoteRow[] {
+  if (draft !== undefined) return JSON.parse(draft)
+  const rows = rowsOf(notes)
+  return rows.length > 0 ? rows : [blank]
+}
+
+/** The only rules that can be broken here are those of names: lengths are limited by the fields. */
+function errorOfName({ name }: NoteRow, error: Error | null, repeated: string | undefined) {
+  const key = name.trim()
+  if (key === repeated) return `There are two notes named ${key}. Give each a name of its own.`
+  return fieldError(error, `notes.${key}`) === undefined
+    ? undefined
+    : 'Begin the name with a letter, and use only letters, digits, spaces and _.'
+}
+
+const listed = (notes: PaymentLink['notes']) => {
+  const rows = rowsOf(notes)
+  return rows.length > 0
+    ? `${rows.map(({ name, note }) => `${name}: ${note}`).join(', ')}.`
+    : 'none are left.'
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { readPastedRefunds } from '../../bulk-refunds/pasted-refunds.ts'
+import { transaction } from '../transaction.testing.ts'
+import { bulkRefundsDraft, handOver, refundableOf } from './bulk-draft.ts'
+
+vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
+
+const refundableUntil = new Date(Date.now() + 60_000).toISOString()
+const open = { ...transaction, status: 'success' as const, refundedAmount: 0, refundableUntil }
+const rows = [
+  { ...open, id: 'txn_1', amount: 499_950 },
+  { ...open, id: 'txn_2', amount: 100_000, refundedAmount: 40_001, status: 'partially_refunded' as const },
+  { ...open, id: 'txn_3', status: 'failed' as const },
+  { ...open, id: 'txn_4', refundableUntil: '2025-01-01T00:00:00.000Z' },
+]
+
+test('the bulk refunds start with the payments that can be refunded, each with all that is left', () => {
+  handOver(rows)
+  const read = readPastedRefunds(bulkRefundsDraft().values.rows ?? '')
+  expect(read.rows.map(({ texts, amount, problems }) => [texts.transactionId, amount, problems])).toEqual([
+    ['txn_1', 499_950, {}],
+    ['txn_2', 59_999, {}],
+  ])
+})
+
+test('a failed payment and one that is too old cannot be refunded', () => {
+  expect(refundableOf(rows).map(({ id }) => id)).toEqual(['txn_1', 'txn_2'])
+})

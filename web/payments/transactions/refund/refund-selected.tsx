@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { can } from '../../../api/permissions.ts'
+import { failureText } from '../../../api/query-client.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Transaction } from '../transactions.ts'
+import { handOver, MAX_REFUNDS, refundableOf } from './bulk-draft.ts'
+
+type RefundSelectedProps = {
+  chosen: readonly Transaction[]
+  /** Where all rows of the filter are selected: how many there are, and how to load them. */
+  all?: { total: number; load: () => Promise<readonly Transaction[]> } | undefined
+}
+
+/** Leads to the bulk refunds with the selected payments, which are checked there before anything is sent. */
+export function RefundSelected({ chosen, all }: RefundSelectedProps) {
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'loading' | { said: string }>('idle')
+  const possible = refundableOf(chosen).length
+  if (!can(user, 'refundTransaction') || possible === 0) return null
+  if (all && all.total > MAX_REFUNDS)
+    return <span className="muted">Refunds: at most {MAX_REFUNDS} payments at a time.</span>
+
+  async function refund() {
+    setState('loading')
+    try {
+      handOver(all ? await all.load() : chosen)
+      void navigate(paths.bulkRefunds + search, { state: { inPlace: true } })
+      setState('idle')
+    } catch (error) {
+      setState({
+        said: failureText(error, { failure: 'Failed to fetch transactions', network: 'Network error' }),
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={state === 'loading'} onClick={() => void refund()}>
+        {all ? 'Refund…' : `Refund ${possible}…`}
+      </Button>
+      {typeof state === 'object' && <span role="alert">{state.said}</span>}
+    </>
+  )
+}

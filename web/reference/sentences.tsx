@@ -1,0 +1,15 @@
+import { Prose } from './prose.tsx'
+
+/** A paragraph of the contract as a list, one item for each sentence that matches. */
+export function Sentences({ text, about = /./ }: { text: string; about?: RegExp }) {
+  const sentences = text.split(/(?<=\.) (?=[A-Z])/).filter((sentence) => about.test(sentence))
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <Prose text={sentence} />
+        </li>
+      ))}
+    </ul>
+  )
+}
