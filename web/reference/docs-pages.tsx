@@ -55,4 +55,13 @@ export const docsPages = {
       import('./webhooks/webhooks-sections.tsx').catch(importAgain).then((m) => m.WebhooksSections),
     ),
   }),
+  changelog: page({
+    title: 'Changelog',
+    description:
+      'What changed in the contract of the Kosha API, newest first: fields, parameters, statuses and error codes, found by comparing its versions.',
+    path: paths.changelog,
+    content: lazyPage(() =>
+      import('./changelog/changelog-sections.tsx').catch(importAgain).then((m) => m.ChangelogSections),
+    ),
+  }),
 }

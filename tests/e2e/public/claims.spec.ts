@@ -23,9 +23,12 @@ function sentencesOf(html: string) {
 }
 
 const plain = (text: string) => text.replace(/[`*]/g, '').replace(/\s+/g, ' ')
-const contract = plain(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')).toLowerCase()
+const repository = new URL('../../../', import.meta.url)
+const contract = ['openapi.yaml', 'web/reference/changelog/changelog.json']
+  .map((file) => plain(readFileSync(new URL(file, repository), 'utf8')).toLowerCase())
+  .join(' ')
 
-test('every claim on a public page is in the list of sources, or a sentence of the contract', async ({
+test('every claim on a public page is in the list of sources, or a sentence of the contract or its changelog', async ({
   request,
 }) => {
   const sources = new Set(Object.values(claimSources).flat())

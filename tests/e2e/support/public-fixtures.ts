@@ -18,6 +18,7 @@ export const publicPages = [
   '/docs/idempotency',
   '/docs/conditional-requests',
   '/docs/webhooks',
+  '/docs/changelog',
   '/support',
   '/login',
   '/register',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { changelogLines, withEntry } from './changelog.ts'
+
+const change = (operationId: string, text: string, level = 1) => ({
+  text,
+  level,
+  operation: 'GET',
+  operationId,
+  path: '/payments/links',
+})
+
+test('a change of several responses and calls is one line, in the notation of the reference', () => {
+  const text = (status: number) =>
+    `added the optional property \`links/items/etag\` to the response with the \`${status}\` status`
+  const output = JSON.stringify([change('b', text(200)), change('a', text(200)), change('b', text(201))])
+  expect(changelogLines(output)).toEqual([
+    { text: 'Added the optional property `links.etag`.', calls: ['a', 'b'], isBreaking: false },
+  ])
+})
+
+test('breaking changes come first, and those of schemas that no call uses are left out', () => {
+  const output = JSON.stringify([
+    change('a', 'something new'),
+    { text: 'removed the schema `Old`', level: 1 },
+    change('a', 'api path removed', 3),
+  ])
+  expect(changelogLines(output).map(({ text, isBreaking }) => [text, isBreaking])).toEqual([
+    ['Api path removed.', true],
+    ['Something new.', false],
+  ])
+})
+
+test('a webhook is named as one', () => {
+  const output = JSON.stringify([{ ...change('paymentWebhook', 'x'), path: 'webhook:payment' }])
+  expect(changelogLines(output)[0]?.calls).toEqual(['webhook:payment'])
+})
+
+test('a second change on a day joins its entry, and without changes only the digest is renewed', () => {
+  const lines = (text: string) => [{ text, calls: [], isBreaking: false }]
+  const first = withEntry({ surface: '', entries: [] }, 'a', { date: '2026-11-21', changes: lines('one') })
+  const second = withEntry(first, 'b', { date: '2026-11-21', changes: lines('two') })
+  expect(second.entries).toEqual([{ date: '2026-11-21', changes: [...lines('two'), ...lines('one')] }])
+  expect(withEntry(second, 'c', { date: '2026-11-22', changes: [] })).toEqual({ ...second, surface: 'c' })
+})

@@ -1,0 +1,43 @@
+import { docsDay } from '../docs-day.ts'
+import { DocsFrame, DocsSection } from '../docs-frame.tsx'
+import { CallList } from '../guides/call-list.tsx'
+import { Prose } from '../prose.tsx'
+import changelog from './changelog.json' with { type: 'json' }
+
+/** All of the page, as prerendered. Nothing here requires scripts. */
+export function ChangelogSections() {
+  return (
+    <DocsFrame
+      title="Changelog"
+      lead="What changed in the API contract, newest first. Programs write this list: they compare each version of openapi.yaml with the one before."
+    >
+      {changelog.entries.map(({ date, changes }) => (
+        <DocsSection key={date} id={`on-${date}`} title={docsDay(date)}>
+          <ul>
+            {changes.map(({ text, calls, isBreaking }) => (
+              <li key={text}>
+                {isBreaking && <b className="breaking">Breaking </b>}
+                <Prose text={text} /> <Concerned calls={calls} />
+              </li>
+            ))}
+          </ul>
+        </DocsSection>
+      ))}
+      <p className="mt-10 text-muted">Versions before the first entry were drafts and are not listed.</p>
+    </DocsFrame>
+  )
+}
+
+/** A change to more calls than this is listed without their names. */
+const NAMED_CALLS = 6
+
+function Concerned({ calls }: { calls: string[] }) {
+  const webhooks = calls.filter((call) => call.startsWith('webhook:'))
+  const named = calls.filter((call) => !webhooks.includes(call))
+  return (
+    <small>
+      {named.length > NAMED_CALLS ? `${named.length} calls` : <CallList ids={named} />}
+      {webhooks.map((name) => `${name.replace('webhook:', '')} webhook`).join(', ')}
+    </small>
+  )
+}
