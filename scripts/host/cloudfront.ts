@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { readExport } from './export.ts'
 
 /**
@@ -7,9 +7,9 @@ import { readExport } from './export.ts'
  * It contains the list of pages, so that unknown paths are never redirected.
  */
 export function cloudFrontFunction(folder: string): string {
-  const pages = readdirSync(folder)
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !NOT_PAGES.has(name))
-    .map((name) => `/${name.replace(/\.html$/, '')}`)
+    .map((name) => `/${name.replaceAll(sep, '/').replace(/\.html$/, '')}`)
   return `const appPaths = ${JSON.stringify(readExport(folder).appPaths, null, 2)}
 const pages = ${JSON.stringify(pages, null, 2)}
 
@@ -23,6 +23,7 @@ function handler(event) {
   else if (appPaths.some((app) => isAt(app, path))) request.uri = '/app.html'
   else if (page === '/index') return moved('/')
   else if (pages.includes(page)) return moved(page)
+  else if (path.endsWith('/') && appPaths.some((app) => isAt(app, path.slice(0, -1)))) return moved(path.slice(0, -1))
   return request
 }
 

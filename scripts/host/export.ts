@@ -12,6 +12,8 @@ export function readExport(folder: string) {
     pageHeaders: headers('/'),
     assetHeaders: headers('/assets/any'),
     /** Paths served with app.html; `:id` is one segment. */
-    appPaths: redirects.map(({ line }) => line.split(/\s+/)[0] ?? ''),
+    appPaths: redirects
+      .map(({ line }) => line.split(/\s+/))
+      .flatMap(([path = '', , status]) => (status === '200' ? [path] : [])),
   }
 }

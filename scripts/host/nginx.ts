@@ -30,11 +30,11 @@ ${Object.entries(contentTypes)
     }
     default_type application/octet-stream;
     charset utf-8;
-    charset_types text/plain text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;
+    charset_types text/plain text/markdown text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;
     gzip on;
     gzip_vary on;
     gzip_proxied any;
-    gzip_types text/plain text/css text/javascript application/json application/xml application/manifest+json image/svg+xml image/x-icon;
+    gzip_types text/plain text/markdown text/css text/javascript application/json application/xml application/manifest+json image/svg+xml image/x-icon;
 
 ${addHeaders(pageHeaders, '    ')}
     add_header Cache-Control "public, max-age=0, must-revalidate" always;
@@ -46,6 +46,7 @@ ${addHeaders(pageHeaders, '    ')}
 
     location = / { try_files /index.html =404; }
     location ~ ^/index(\\.html)?$ { return 308 /$is_args$args; }
+${movedAppPaths(appPaths)}
     location ~ ^(?<page>/.+)(\\.html|/)$ {
         if (-f $document_root$page.html) { return 308 $page$is_args$args; }
         return 404;
@@ -80,6 +81,10 @@ const apiLocation = (api: string) => `    location ^~ /api/ {
 
 const appLocation = (path: string) =>
   `    location ${path.includes(':') ? `~ ^${path.replaceAll(':id', '[^/]+')}$` : `= ${path}`} { try_files /app.html =404; }`
+
+/** Before the location of pages, which also matches a slash at the end. */
+const movedAppPaths = (appPaths: string[]) =>
+  `    location ~ ^(?<app>${appPaths.map((path) => path.replaceAll(':id', '[^/]+')).join('|')})/$ { return 308 $app$is_args$args; }`
 
 function addHeaders(headers: { name: string; value: string }[], indent: string): string {
   return headers.map(({ name, value }) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')

@@ -61,7 +61,7 @@ export function createStaticHost(folder: string): Hono {
 
     const target = redirect(pathname)
     if (!target) return notFound(request, pathname)
-    if (target.status !== 200 && target.status !== 404) return move(target.status, target.to)
+    if (target.status !== 200 && target.status !== 404) return move(target.status, target.to + search)
     const page = findFile(files, target.to.replace(/\.html$/, ''))
     return page && 'file' in page
       ? send(request, pathname, page.file, target.status)
