@@ -38,6 +38,10 @@ export const expectations: [string, Expected][] = [
   ['/sitemap.xml', { status: 200, holds: '<urlset', type: 'application/xml; charset=utf-8' }],
   ['/.well-known/security.txt', { status: 200, holds: 'Expires:' }],
 
+  ['/docs/api', { status: 200, holds: 'API reference', type: page, cache: checkAgain }],
+  ['/docs/api/', { status: 308, location: '/docs/api' }],
+  ['/docs/api/getStats.md', { status: 200, holds: 'getStats', type: 'text/markdown; charset=utf-8' }],
+
   ['/dashboard', app],
   ['/dashboard/links/plink_1', app],
   ['/dashboard/links/plink_1/edit', app],
@@ -48,6 +52,9 @@ export const expectations: [string, Expected][] = [
   ['/about-us.html', { status: 308, location: '/about-us' }],
   ['/about-us/', { status: 308, location: '/about-us' }],
   ['/index.html', { status: 308, location: '/' }],
+  ['/dashboard/', { status: 308, location: '/dashboard' }],
+  ['/dashboard/links/plink_1/', { status: 308, location: '/dashboard/links/plink_1' }],
+  ['/reset-password/a1b2c3/', { status: 308, location: '/reset-password/a1b2c3' }],
 
   ['/qr', notFound],
   ['/404', notFound],

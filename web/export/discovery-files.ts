@@ -45,7 +45,8 @@ Canonical: ${site.origin}/.well-known/security.txt
 `
 }
 
-export function llmsTxt(pages: ExportedPage[]): string {
+/** `documents` are the lines of the API's section, if the site has one. */
+export function llmsTxt(pages: ExportedPage[], documents: string[] = []): string {
   const lines = pages.map(
     ({ url, title, description }) => `- [${decoded(title)}](${url}): ${decoded(description)}`,
   )
@@ -56,7 +57,7 @@ export function llmsTxt(pages: ExportedPage[]): string {
 ## Pages
 
 ${lines.join('\n')}
-`
+${documents.length > 0 ? `\n## API\n\n${documents.join('\n')}\n` : ''}`
 }
 
 export const webManifest = JSON.stringify(

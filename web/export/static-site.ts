@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
+import { writeApiDocuments } from './api-documents.ts'
 import { headersFile, redirectsFile } from './cdn-files.ts'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -65,10 +66,9 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
       await Promise.all([
         write('_headers', headersFile(contentSecurityPolicy(pages))),
         write('_redirects', redirectsFile(appPaths)),
-        ...(contract ? [copyFile(contract, join(out, 'openapi.yaml'))] : []),
         write('sitemap.xml', sitemapXml(described, new Date())),
         write('robots.txt', robotsTxt),
-        write('llms.txt', llmsTxt(described)),
+        write('llms.txt', llmsTxt(described, contract ? await writeApiDocuments(out, contract) : [])),
         write('manifest.webmanifest', webManifest),
         write('.well-known/security.txt', securityTxt(new Date())),
         writeIcons(out),

@@ -35,7 +35,10 @@ export function CallSection({ call }: { call: Call }) {
           </p>
         )}
         <p className="call-roles">
-          {roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · <code>{id}</code>
+          {roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · <code>{id}</code> ·{' '}
+          <a className="link" href={`${paths.apiReference}/${id}.md`}>
+            Markdown
+          </a>
         </p>
         {parameters.length > 0 && <FieldTable caption="Parameters" fields={parameters} />}
         {body && (

@@ -5,6 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'playwright/test'
+import { parse } from 'yaml'
 import { listFiles } from '../../../scripts/host/files.ts'
 import { root } from '../../../scripts/tool.ts'
 import { publicPages, test } from '../support/public-fixtures.ts'
@@ -79,6 +80,23 @@ test('internal pages are not indexed, and all others are in the site map', () =>
   for (const name of ['404.html', 'app.html']) {
     expect(pages.find((page) => page.name === name)?.html).toContain('<meta name="robots" content="noindex"')
   }
+})
+
+test('each call of the contract is a Markdown file that llms.txt and the reference lead to', () => {
+  const { paths } = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
+  const calls = Object.values<object>(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => `docs/api/${operationId}.md`),
+  )
+  const exported = files.map(({ name }) => name).filter((name) => name.endsWith('.md'))
+  expect(exported.sort()).toEqual(calls.sort())
+  const llms = readFileSync(join(dist, 'llms.txt'), 'utf8')
+  const reference = readFileSync(join(dist, 'docs/api.html'), 'utf8')
+  for (const file of calls) {
+    expect(llms).toContain(`(${origin}/${file})`)
+    expect(reference).toContain(`href="/${file}"`)
+  }
+  expect(llms).toContain(`(${origin}/llms-full.txt)`)
+  expect(readFileSync(join(dist, 'llms-full.txt'), 'utf8')).toContain('# Kosha API')
 })
 
 test('no page has a broken link', async ({ request }) => {
