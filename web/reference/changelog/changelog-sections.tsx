@@ -23,7 +23,7 @@ export function ChangelogSections() {
           </ul>
         </DocsSection>
       ))}
-      <p className="mt-10 text-muted">Versions before the first entry were drafts and are not listed.</p>
+      <p className="mt-10 text-muted">Earlier versions are not listed.</p>
     </DocsFrame>
   )
 }
