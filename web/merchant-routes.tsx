@@ -32,6 +32,9 @@ const merchantArea = lazyPage(() =>
 const dashboard = lazyPage(() =>
   import('./payments/dashboard/dashboard-page.tsx').catch(importAgain).then((m) => m.DashboardPage),
 )
+const figure = lazyPage(() =>
+  import('./payments/insights/figure-panel.tsx').catch(importAgain).then((m) => m.FigurePanel),
+)
 const links = lazyPage(() =>
   import('./payments/payment-links/payment-links-page.tsx')
     .catch(importAgain)
@@ -93,7 +96,7 @@ const admin = lazyPage(() =>
 )
 
 const screens: SiteRoute[] = [
-  screen(paths.dashboard, dashboard),
+  screen(paths.dashboard, dashboard, [screen(`${paths.dashboard}/figures/:name`, figure)]),
   screen(paths.links, links, [
     screen(paths.bulkLinks, bulkLinks),
     screen(paths.newLink, linkForm),

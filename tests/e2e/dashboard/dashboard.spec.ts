@@ -50,7 +50,7 @@ test('methods, gateways and failures lead to their payments', async ({ page, sig
   await expect(page).toHaveURL(/gatewayId=\w+&from=/)
   await page.goBack()
   const reasons = page.getByRole('region', { name: 'Why payments failed' })
-  await expect(reasons.getByRole('listitem').first()).toContainText(/Send|Ask|Raise/)
+  await expect(reasons.getByRole('listitem').last()).toContainText(/Send|Ask|Raise/)
   await reasons.getByRole('link', { name: 'Failed payments' }).click()
   await expect(page).toHaveURL(/status=failed&from=/)
 })

@@ -36,6 +36,17 @@ const LONG_NAME = {
 const screens: Screen[] = [
   { name: 'the dashboard', open: '/dashboard', sees: heading('Latest transactions') },
   {
+    name: 'the insights of the dashboard',
+    open: '/dashboard',
+    act: (page) => page.locator('.dashboard-insights').scrollIntoViewIfNeeded(),
+    sees: heading('Returning customers'),
+  },
+  {
+    name: 'the payments behind a figure',
+    open: '/dashboard/figures/source-bank',
+    sees: (page) => page.getByRole('dialog', { name: 'Failed: Bank' }).getByText('Last 30 days'),
+  },
+  {
     name: 'the dashboard with its table',
     open: '/dashboard',
     act: (page) => page.getByText('Show as a table').click(),

@@ -72,6 +72,7 @@ for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(p
 
 const screens: Record<string, string> = {
   'dashboard-page': '/dashboard',
+  'figure-panel': '/dashboard/figures/returning',
   'admin-dashboard-page': '/admin/dashboard',
   'payment-links-page': '/dashboard/links',
   'payment-link-dialog': '/dashboard/links/new',

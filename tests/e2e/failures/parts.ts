@@ -28,6 +28,12 @@ export const parts: Record<string, Part> = {
     shown: (page) => page.locator('.days-body svg').first(),
     isClosable: false,
   },
+  insights: {
+    path: '/dashboard',
+    open: (page) => page.locator('.dashboard-insights').scrollIntoViewIfNeeded(),
+    shown: (page) => page.getByRole('region', { name: 'Returning customers' }),
+    isClosable: false,
+  },
   'options-popup': { path: TRANSACTIONS, open: click('Columns and density'), shown: dialog },
   'filter-popup': {
     path: TRANSACTIONS,

@@ -1,6 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
+import { importAgain } from '../../loading/import-again.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -24,7 +28,10 @@ import { LoadFailures } from './load-failures.tsx'
 import { Mix } from './mix.tsx'
 import { statsQuery } from './stats.ts'
 import { Totals } from './totals.tsx'
+import { WhenNear } from './when-near.tsx'
 import './dashboard.css'
+
+const Insights = lazyPart(() => import('../insights/insights.tsx').catch(importAgain).then((m) => m.Insights))
 
 /** How the account is doing, and when the money comes. */
 export function DashboardPage() {
@@ -76,11 +83,17 @@ export function DashboardPage() {
               <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
             </div>
             <ExpiringLinks />
+            <WhenNear className="dashboard-insights">
+              <Suspense>
+                <Insights />
+              </Suspense>
+            </WhenNear>
             <Latest />
             <Totals />
           </>
         )}
       </div>
+      <Outlet />
     </Screen>
   )
 }

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { formatPercent } from '../values/percent.ts'
+import { formatRupees } from '../values/rupees.ts'
 import { Card } from './card.tsx'
 import { DailyTable } from './daily-table.tsx'
-import { outcomesOf, rateOf } from './rate.ts'
+import { averageOf, outcomesOf, rateOf } from './rate.ts'
 import type { Day } from './stats.ts'
 import { statsQuery } from './stats.ts'
 
@@ -56,12 +59,29 @@ function Chart({ days, previous }: { days: Day[]; previous: Day[] }) {
       </div>
       <p className="days-rate">
         {rateSentence(days)} {previous.length > 0 && beforeSentence(previous)}
+        <AveragePayment days={days} previous={previous} />
       </p>
       <details className="chart-table">
         <summary>Show as a table</summary>
         <DailyTable days={days} />
       </details>
     </>
+  )
+}
+
+/** What a captured payment comes to, leading to these payments. */
+function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
+  const [average, before] = [averageOf(days), averageOf(previous)]
+  if (average === null) return null
+  const captured = 'success,partially_refunded,refunded'
+  const range = `from=${days[0]?.date}&to=${days.at(-1)?.date}`
+  return (
+    <span>
+      <Link className="link" to={`${paths.transactions}?status=${captured}&${range}`}>
+        Average payment {formatRupees(average)}
+      </Link>
+      {before !== null && `, before that ${formatRupees(before)}`}.
+    </span>
   )
 }
 

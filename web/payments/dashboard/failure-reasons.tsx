@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { ShareBar } from '../values/share-bar.tsx'
+import { paths, pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Source } from '../insights/failure-sources.ts'
+import { sourceNames } from '../insights/failure-sources.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 import type { RecentFigures } from './recent.ts'
 import { recentRange } from './recent.ts'
 import { statsQuery } from './stats.ts'
+import './failure-reasons.css'
 
 const SHOWN = 4
+const count = new Intl.NumberFormat('en-IN')
 
-/** Why payments failed, the most frequent reason first, each with what to do about it. */
+/** Why payments failed: whose side it was, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {
   const stats = useQuery(statsQuery)
   const range = recentRange(stats.data?.daily ?? [])
@@ -28,18 +32,54 @@ export function FailureReasons() {
 }
 
 function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
-  const most = reasons[0]?.count ?? 1
   if (reasons.length === 0) return <p className="facts muted">No payment failed in the last 30 days.</p>
   return (
-    <ul className="mix">
-      {reasons.slice(0, SHOWN).map(({ failure, count }) => (
-        <li key={failure.code}>
-          <span>{failure.reason}</span>
-          <span className="money">{count.toLocaleString('en-IN')}</span>
-          <ShareBar share={count / most} tone="danger" />
-          <small>{failure.nextStep}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Sides reasons={reasons} />
+      <ul className="mix failure-reasons">
+        {reasons.slice(0, SHOWN).map(({ failure, count: times }) => (
+          <li key={failure.code}>
+            <Link className="link" to={pathTo.figure(`reason-${failure.code}`)} state={{ inPlace: true }}>
+              {failure.reason}
+            </Link>
+            <span className="money">{count.format(times)}</span>
+            <small>{failure.nextStep}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** Whose side the failures were on, as one bar and in words. */
+function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
+  const sides = sourceList.flatMap((source) => {
+    const times = reasons.reduce(
+      (sum, { failure, count }) => sum + (failure.source === source ? count : 0),
+      0,
+    )
+    return times > 0 ? { source, times } : []
+  })
+  return (
+    <div className="failure-sides">
+      <div aria-hidden>
+        {sides.map(({ source, times }) => (
+          <i key={source} data-source={source} style={{ flexGrow: times }} />
+        ))}
+      </div>
+      <ul>
+        {sides.map(({ source, times }) => (
+          <li key={source}>
+            <i data-source={source} aria-hidden />
+            <Link className="link" to={pathTo.figure(`source-${source}`)} state={{ inPlace: true }}>
+              {sourceNames[source]}
+            </Link>{' '}
+            {count.format(times)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const sourceList: Source[] = ['customer', 'bank', 'business']

@@ -13,3 +13,10 @@ export function outcomesOf(days: Outcomes[]): Outcomes {
     { succeeded: 0, failed: 0 },
   )
 }
+
+/** The average captured payment of these days, in whole paise; null without one. */
+export function averageOf(days: Pick<Day, 'amount' | 'succeeded'>[]): number | null {
+  const amount = days.reduce((sum, day) => sum + day.amount, 0)
+  const count = days.reduce((sum, day) => sum + day.succeeded, 0)
+  return count === 0 ? null : Math.round(amount / count)
+}

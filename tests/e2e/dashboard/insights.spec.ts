@@ -1,0 +1,80 @@
+import { expect, test } from '../support/fixtures.ts'
+
+const bank = {
+  code: 'bank_unavailable',
+  source: 'bank' as const,
+  reason: "The customer's bank did not respond.",
+  nextStep: 'Ask the customer to try again in half an hour, or with another bank.',
+}
+
+test('failures are split by side, and each number leads to its own payments @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('new-merchant')
+  const failed = await mock.transactions.insert({ amount: 49_900, status: 'failed', failure: bank })
+  await mock.transactions.insert({ amount: 10_000, status: 'success' })
+  await signIn('merchant')
+  const card = page.getByRole('region', { name: 'Why payments failed' })
+  await expect(card.getByRole('listitem').filter({ hasText: /^Bank/ })).toHaveText('Bank 1')
+  await card.getByRole('link', { name: 'Bank', exact: true }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Failed: Bank' })
+  await expect(panel).toContainText('1 payment · ₹499.00')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(card.getByRole('link', { name: 'Bank', exact: true })).toBeFocused()
+
+  await card.getByRole('link', { name: bank.reason }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Failed payments' })).toContainText(bank.nextStep)
+  await page.getByRole('dialog').getByRole('link', { name: '₹499.00' }).press('Enter')
+  await expect(page).toHaveURL(`/dashboard/transactions/${failed.id}`)
+})
+
+test('the busiest hour and the customers who came back lead to their payments', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('new-merchant')
+  const customer = { name: 'Zoë Zachariah', phone: '+910000099999' }
+  for (const amount of [10_000, 20_000])
+    await mock.transactions.insert({ amount, status: 'success', customer })
+  await mock.transactions.insert({
+    amount: 5000,
+    status: 'success',
+    customer: { name: 'Ravi Nair', phone: '+910000088888' },
+  })
+  await signIn('merchant')
+  await page.locator('.dashboard-insights').scrollIntoViewIfNeeded()
+  const hours = page.getByRole('region', { name: 'By hour of the day' })
+  await expect(hours).toContainText('3 payments')
+  const returning = page.getByRole('region', { name: 'Returning customers' })
+  await expect(returning).toContainText('1 of 2 customers paid more than once: ₹300.00, 86% of the amount.')
+  await expect(returning.getByRole('link', { name: 'Zoë Zachariah' })).toHaveAttribute(
+    'href',
+    '/dashboard/customers/%2B910000099999',
+  )
+  await returning.getByRole('link', { name: '1 of 2 customers' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Returning customers' })).toContainText(
+    '2 payments · ₹300.00',
+  )
+  await page.keyboard.press('Escape')
+  await expect(returning.getByRole('link', { name: '1 of 2 customers' })).toBeFocused()
+  await hours.getByRole('link').first().press('Enter')
+  await expect(page.getByRole('dialog', { name: /^\d\d:00 to \d\d:00$/ })).toContainText(
+    '3 payments · ₹350.00',
+  )
+})
+
+test('the average payment leads to the captured payments of its days', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await page.getByRole('link', { name: /^Average payment ₹/ }).press('Enter')
+  await expect(page).toHaveURL(/status=success%2Cpartially_refunded%2Crefunded|status=success,partially/)
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+})
+
+test('an address of no figure says so', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/figures/hour-99' })
+  await expect(page.getByRole('dialog')).toContainText('The dashboard has no figure of this address.')
+})

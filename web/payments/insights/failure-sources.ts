@@ -1,0 +1,12 @@
+import type { Transaction } from '../transactions/transactions.ts'
+
+/** The side that a payment failed on. */
+export type Source = NonNullable<Transaction['failure']>['source']
+
+export const sourceNames: Record<Source, string> = {
+  customer: 'Customer',
+  bank: 'Bank',
+  business: 'Your settings',
+}
+
+export const isSource = (text: string): text is Source => Object.hasOwn(sourceNames, text)

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Transaction } from '../transactions/transactions.ts'
+import { fetchPage } from '../transactions/transactions.ts'
+import { addDays, dayOf } from '../values/ist.ts'
+
+/** What the figures are counted from: the newest payments of the last 30 days, of one outcome. */
+export type Outcome = 'captured' | 'failed'
+export type Sample = { rows: Transaction[]; total: number }
+
+const DAYS = 30
+const MOST_ROWS = 500
+const PAGE_SIZE = 100
+const FRESH_FOR_MS = 5 * 60 * 1000
+
+const statuses: Record<Outcome, Transaction['status'][]> = {
+  captured: ['success', 'partially_refunded', 'refunded'],
+  failed: ['failed'],
+}
+
+/** At most 500 payments, so that a large account can look at them too; `total` tells how many there are. */
+export const sampleQuery = (outcome: Outcome) =>
+  queryOptions({
+    queryKey: ['insights', outcome],
+    queryFn: async ({ signal }): Promise<Sample> => {
+      const filters = {
+        status: statuses[outcome],
+        from: addDays(dayOf(Date.now()), 1 - DAYS),
+        limit: PAGE_SIZE,
+      }
+      const rows: Transaction[] = []
+      let page = await fetchPage(filters, signal)
+      rows.push(...page.transactions)
+      while (page.nextCursor && rows.length < MOST_ROWS) {
+        page = await fetchPage({ ...filters, cursor: page.nextCursor }, signal)
+        rows.push(...page.transactions)
+      }
+      return { rows, total: page.total }
+    },
+    staleTime: FRESH_FOR_MS,
+  })
+
+/** `Last 30 days`, or of how many payments a figure is: one from a part of them says so. */
+export const sampleNote = ({ rows, total }: Sample) =>
+  rows.length < total
+    ? `From the last ${number.format(rows.length)} of ${number.format(total)} payments`
+    : 'Last 30 days'
+
+const number = new Intl.NumberFormat('en-IN')
