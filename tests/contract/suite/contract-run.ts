@@ -9,6 +9,7 @@ import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
+import { leaksIn } from './leaks.ts'
 import { requestOf } from './request.ts'
 import { verdictOn } from './validation.ts'
 import type { Received } from './wire.ts'
@@ -60,7 +61,8 @@ export class ContractRun {
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
     const role = call.as?.role ?? 'anonymous'
-    const send = () => this.wire.send(requestOf(this.backend.url, id, call), { operation: id, role })
+    const request = requestOf(this.backend.url, id, call)
+    const send = () => this.wire.send(request, { operation: id, role })
     const received = id === 'createPaymentLink' ? await this.created(call, send) : await send()
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not implemented: it answers 501`)
@@ -68,6 +70,7 @@ export class ContractRun {
     for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
     const broken = [
       ...verdict.broken,
+      ...(status >= 400 ? leaksIn(received.text, request.body) : []),
       ...(this.options.strict ? verdict.undeclared.map((field) => `${field} is not declared`) : []),
     ]
     if (broken.length > 0) {

@@ -1,18 +1,10 @@
 import type { Call } from '../../suite/call.ts'
 import { must, needed, same } from '../../suite/claims.ts'
-import type { Check, ErrorResponse } from '../../suite/contract-run.ts'
+import type { Check } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { allTransactions, firstGateway } from '../../support/fixtures.ts'
 
-/** Internal details that must never appear in a response. */
-const INTERNALS = [
-  /\bat [^\n]{0,80}:\d+:\d+/,
-  /Traceback \(most recent/,
-  /\b(?:node_modules|site-packages)\b/,
-  /\.(?:java|kt|py|rb|php|go|cs|rs|[cm]?[jt]s):\d+/,
-  /\bSQLSTATE\b|\bORA-\d{5}\b|\bSELECT\b.{1,80}\bFROM\b/,
-]
 const SENT = 'must never be repeated'
 
 export const leaks: Check[] = [
@@ -21,6 +13,7 @@ export const leaks: Check[] = [
     title: 'no error response contains a password, a secret or internal details of the server',
     covers: [],
     changes: ACCOUNTS,
+    // Every error response of the run is examined; these are to errors that tend to reveal something.
     async verify(run) {
       const as = await run.actors.register()
       const { id } = await firstGateway(run, as)
@@ -52,8 +45,7 @@ export const leaks: Check[] = [
         ['listTransactions', { as, query: { cursor: 'Zm9yZWlnbg' } }, 400],
         ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
       ]
-      for (const [operation, call, status] of refusals)
-        revealsNothing(operation, await run.expectError(operation, call, status))
+      for (const [operation, call, status] of refusals) await run.expectError(operation, call, status)
     },
   },
   {
@@ -67,7 +59,8 @@ export const leaks: Check[] = [
       const shown = async (secret: string) => {
         const body = { credentials: { keyId: 'key_contract_suite', secret } }
         const response = await run.expectSuccess('updateGateway', { as, path: { id }, body })
-        return response.gateways.find((each) => each.id === id)?.credentials?.secret
+        const gateway = response.gateways.find((each) => each.id === id)
+        return needed(gateway?.credentials?.secret, 'the server shows nothing in place of a secret')
       }
       same(
         await shown('Zq7-wXk9'),
@@ -92,12 +85,3 @@ export const leaks: Check[] = [
     },
   },
 ]
-
-function revealsNothing(operation: OperationId, { status, text }: ErrorResponse): void {
-  must(
-    !text.includes(SENT) && !text.includes('repeat-me-not'),
-    `${operation} answers ${status} and repeats a secret from the request`,
-  )
-  const revealed = INTERNALS.find((pattern) => pattern.test(text))
-  must(revealed === undefined, `${operation} answers ${status} and reveals internal details: ${revealed}`)
-}

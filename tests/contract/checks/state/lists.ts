@@ -20,6 +20,7 @@ export const lists: Check[] = [
         .filter(({ status }) => status === 'success')
         .slice(0, 5)
       needed(payments[0], NO_REFUNDABLE_PAYMENT)
+      needed(before[1], 'the merchant has a single successful payment, and so no second page')
       const limit = `${Math.min(100, Math.max(1, Math.ceil(before.length / 6)))}`
       const rows = await allTransactions(run, as, { ...query, limit }, async () => {
         const transactionId = payments.pop()?.id

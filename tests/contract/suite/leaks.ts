@@ -1,0 +1,21 @@
+/** Internal details that must never appear in a response. */
+const INTERNALS = [
+  /\bat [^\n]{0,80}:\d+:\d+/,
+  /Traceback \(most recent/,
+  /\b(?:node_modules|site-packages)\b/,
+  /\.(?:java|kt|py|rb|php|go|cs|rs|[cm]?[jt]s):\d+/,
+  /\bSQLSTATE\b|\bORA-\d{5}\b|\bSELECT\b.{1,80}\bFROM\b/,
+]
+// Shorter ones may be words of the message.
+const SECRETS = /"(?:password|currentPassword|newPassword|secret)":"([^"\\]{12,})"/g
+
+/** What an error response reveals of the request's secrets and of the server, as ends of a sentence. */
+export function leaksIn(text: string, sent: string | Uint8Array | undefined): string[] {
+  const secrets = typeof sent === 'string' ? [...sent.matchAll(SECRETS)].map(([, secret = '']) => secret) : []
+  const repeated = secrets.some((secret) => text.includes(secret))
+  const revealed = INTERNALS.find((pattern) => pattern.test(text))
+  return [
+    ...(repeated ? ['it repeats a secret from the request'] : []),
+    ...(revealed ? [`it reveals internal details: ${revealed}`] : []),
+  ]
+}
