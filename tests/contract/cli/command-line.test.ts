@@ -52,7 +52,7 @@ test('Ctrl-C ends the run with exit code 130 and deletes what it created', LIMIT
     },
   })
   const before = store.links.map(({ id }) => id)
-  const { child, ended } = command(['--url', url, '--only', 'link', '--runs', '500'])
+  const { child, ended } = command(['--url', url, '--only', 'PaymentLink', '--runs', '500'])
   interrupt.push(() => child.kill('SIGINT'))
   const { code, said } = await ended
   expect(said).toContain('Stopping')

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -14,6 +15,8 @@ import type { Options } from './options.ts'
 import { help, optionsFrom } from './options.ts'
 import { PreflightError, preflight } from './preflight.ts'
 import { runAndReport } from './run-and-report.ts'
+
+const MOST_AT_ONCE = 100
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
@@ -75,6 +78,8 @@ function say(text: string): number {
 /** The first signal ends the run after cleaning up its data; the second ends it immediately. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController()
+  // Each request of a batch listens to it.
+  setMaxListeners(MOST_AT_ONCE, controller.signal)
   const stop = () => {
     if (controller.signal.aborted) process.exit(ExitCode.stopped)
     console.error('\nStopping after clean-up. Press again to stop immediately.')

@@ -1,4 +1,6 @@
 import type { OperationId } from '../suite/document.ts'
+import { linkSteps } from './link-steps.ts'
+import { settingsSteps } from './settings-steps.ts'
 import type { Draw, Step } from './steps.ts'
 
 type Batch = { what: string; steps: Step[] }
@@ -12,13 +14,20 @@ const step = (who: string, operation: OperationId, call: Step['call']): Step => 
 const times = (count: number, each: (index: number) => Step): Step[] =>
   Array.from({ length: count }, (_, index) => each(index))
 
+const DRAWN = 8
+
 /** Calls that get into each other's way if a server reads before it writes. */
 export function batches(draw: Draw): Batch[] {
   const title = 'Contract suite'
   const key = { headers: { 'idempotency-key': `${draw.run}-at-once` } }
   const link = { id: { $: 'ownLink', n: 0 } }
   const first = { id: { $: 'gateway', n: 0 } }
+  const refund = (n: number, amount: unknown) =>
+    step('merchant', 'refundTransaction', { body: { transactionId: { $: 'small', n }, amount } })
+  const share = (n: number, parts: number) => ({ $: 'share', n, and: parts })
   return [
+    ...[1, share(0, 1), 1].map((amount) => ({ what: 'a refund in full', steps: [refund(0, amount)] })),
+    { what: 'refunds of a quarter', steps: times(12, () => refund(1, share(1, 4))) },
     {
       what: 'a link to work with',
       steps: [step('fresh', 'createPaymentLink', { body: { title, amount: 10_000 } })],
@@ -86,6 +95,13 @@ export function batches(draw: Draw): Batch[] {
         step('fresh', 'updatePaymentLink', { path: link, body: { title, amount: 50_000 } }),
       ],
     },
+    ...Array.from({ length: DRAWN }, () => ({
+      what: 'drawn calls',
+      // Links made at the same instant may be listed in any order.
+      steps: times(draw.random.int(3, 6), () =>
+        draw.step([...linkSteps, ...settingsSteps], ['fresh']),
+      ).filter(({ operation }) => operation !== 'createPaymentLink'),
+    })),
     { what: 'one session is refreshed', steps: times(4, () => step('second', 'refreshToken', {})) },
     {
       what: 'twelve guesses of a password',

@@ -36,6 +36,8 @@ const ROWS: Record<string, string> = {
 }
 
 const INSTANTS = new Set(['createdAt', 'updatedAt', 'expiresAt', 'processedAt', 'refundableUntil', 'at'])
+/** Sent by a client, or computed from an instant that was read. */
+const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
 /** Texts for people, and what only the server itself understands. */
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
@@ -52,7 +54,11 @@ JSON.stringify(document.components.schemas, (key, value) => {
 export class Comparison {
   constructor(
     private readonly pairs: Pairs,
-    private readonly hasEtags: () => boolean,
+    private readonly backend: {
+      hasEtags: () => boolean
+      /** Instants before were read from it, so that both have the same. */
+      since: number
+    },
   ) {}
 
   /** The first difference; undefined if both say the same, except for what the contract leaves open. */
@@ -106,7 +112,7 @@ export class Comparison {
   private isSame(model: unknown, backend: unknown, { path, owner, field }: Place): boolean {
     if (model === backend) return true
     const name = lastName(path)
-    if (name === 'etag' && !this.hasEtags()) return backend === undefined
+    if (name === 'etag' && !this.backend.hasEtags()) return backend === undefined
     if (OPTIONAL.has(name) && backend === undefined) return true
     if (UNTIL_NOW.has(name)) return true
     if (typeof model !== 'string' || typeof backend !== 'string') return false
@@ -125,6 +131,8 @@ export class Comparison {
     const apart = Math.abs(Date.parse(model) - Date.parse(backend))
     if (apart === 0) return true
     const isSession = path === 'expiresAt'
+    const isOld = Date.parse(model) < this.backend.since - NEW_ROWS_WITHIN_MS
+    if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
     if (!(apart <= (isSession ? SESSIONS_WITHIN_MS : NEW_ROWS_WITHIN_MS))) return false
     return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)
   }

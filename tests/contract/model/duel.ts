@@ -4,8 +4,10 @@ import type { Call } from '../suite/call.ts'
 import { NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
+import { operationOf } from '../suite/document.ts'
 import { requestOf } from '../suite/request.ts'
 import type { Received } from '../suite/wire.ts'
+import { passTime } from '../support/pass-time.ts'
 import type { Difference } from './compare.ts'
 import { Comparison } from './compare.ts'
 import type { Seen } from './mirror.ts'
@@ -14,7 +16,9 @@ import { isEitherRejection } from './open.ts'
 import { Oracle } from './oracle.ts'
 import { changedOutside } from './outside.ts'
 import { Pairs } from './pairs.ts'
+import { Revalidation } from './revalidation.ts'
 import { ServerClock } from './server-clock.ts'
+import { shareIds } from './shared-ids.ts'
 
 /** One session of an account, on both sides. */
 export type Session = {
@@ -39,16 +43,21 @@ export class Duel {
   readonly cursors: { sort: string; model: string; backend: string }[] = []
   /** The model's ids of the links made since. */
   readonly made: string[] = []
+  /** The payments that references have chosen. */
+  readonly chosen = new Map<string, string>()
   hasEtags = true
-  /** The refunds requested so far. */
+  /** The refunds made so far, also in attempts before. */
   refunds = 0
-  private readonly comparison = new Comparison(this.pairs, () => this.hasEtags)
+  private readonly comparison: Comparison
+  private readonly revalidation = new Revalidation()
 
   private constructor(
     readonly run: ContractRun,
     readonly oracle: Oracle,
     private readonly clock: ServerClock,
-  ) {}
+  ) {
+    this.comparison = new Comparison(this.pairs, { hasEtags: () => this.hasEtags, since: oracle.now })
+  }
 
   /** Reads all that the accounts see, and starts a model that has seen the same. */
   static async between(run: ContractRun, accounts: { who: string; account: Account }[]): Promise<Duel> {
@@ -59,7 +68,7 @@ export class Duel {
     const now = clock.after(run.wire.exchanges.at(-1)?.received)
     const oracle = await Oracle.holding(rowsFrom(seen, now), now)
     const duel = new Duel(run, oracle, clock)
-    duel.share()
+    shareIds(oracle.store, duel.pairs)
     const links = seen.flatMap(({ links }) => links)
     duel.hasEtags = links.length === 0 || links.some(({ etag }) => etag !== undefined)
     for (const { who, as, merchantId } of seen) {
@@ -101,7 +110,16 @@ export class Duel {
   }
 
   send(operation: OperationId, call: Resolved, session?: Session): Promise<Received> {
-    return this.run.call(operation, { ...call.backend, ...as(session, session?.backend) })
+    const { query = {}, headers: own } = call.backend
+    const ask = (headers = own) =>
+      this.run.call(operation, {
+        ...call.backend,
+        ...(headers && { headers }),
+        ...as(session, session?.backend),
+      })
+    const isWholeList = Object.keys(query).every((name) => name === 'limit')
+    if (!session || !isWholeList || !operationOf(operation).statuses.includes(304)) return ask()
+    return this.revalidation.read(`${operation} ${query.limit ?? ''}`.trim(), session.account.email, ask)
   }
 
   /** The answer of the model, at the time of the backend's. */
@@ -123,15 +141,20 @@ export class Duel {
     return this.comparison.between(model, backend)
   }
 
-  /** Reads everything that these sessions see. */
-  async readBack(sessions: Session[]): Promise<Played | undefined> {
-    for (const session of sessions)
-      for (const operation of READS) {
-        const query = operation === 'listTransactions' ? { query: { limit: '100' } } : {}
-        const played = await this.play(operation, { model: query, backend: query }, session)
-        if (played.difference) return played
-      }
+  /** Reads what a session sees. @returns the first difference */
+  async readBack(session: Session, operations: OperationId[]): Promise<Played | undefined> {
+    for (const operation of operations) {
+      const query = operation === 'listTransactions' ? { query: { limit: '100' } } : {}
+      const played = await this.play(operation, { model: query, backend: query }, session)
+      if (played.difference) return played
+    }
     return undefined
+  }
+
+  /** Waits, or moves the clock of a server in this process. */
+  async pass(ms: number): Promise<void> {
+    if (this.run.backend.pass) this.clock.pass(ms)
+    await passTime(this.run, ms)
   }
 
   /** Remembers what later calls refer to: sessions, links and cursors. */
@@ -151,29 +174,10 @@ export class Duel {
     const owner = session ?? this.sessions.find(({ account }) => isDeepStrictEqual(account.email, body.email))
     if (owner) this.sessions.push({ ...owner, model: ours.token, backend: theirs.token })
   }
-
-  private share(): void {
-    const { store } = this.oracle
-    for (const { user, merchantId } of store.accounts.all()) {
-      this.pairs.share('user', user.id)
-      if (merchantId !== undefined) this.pairs.share('merchant', merchantId)
-    }
-    for (const { id } of store.gateways.oldestFirst()) this.pairs.share('gateway', id)
-    for (const { id } of store.paymentMethods.oldestFirst()) this.pairs.share('method', id)
-    for (const { id } of store.settlements.oldestFirst()) this.pairs.share('settlement', id)
-    for (const { id, url, etag } of store.paymentLinks.oldestFirst()) {
-      this.pairs.share('link', id)
-      this.pairs.share('url', url)
-      if (etag !== undefined) this.pairs.share(`etag of link ${id}`, etag)
-    }
-    for (const { id, refunds } of store.transactions.rows()) {
-      this.pairs.share('transaction', id)
-      for (const refund of refunds) this.pairs.share('refund', refund.id)
-    }
-  }
 }
 
-const READS: OperationId[] = [
+/** All that can be read. */
+export const READS: OperationId[] = [
   'verifySession',
   'listPaymentLinks',
   'listPaymentMethods',

@@ -1,10 +1,12 @@
 import type { components } from '#contract'
+import { capturedAt } from '../../../mock-server/rules/transaction-events.ts'
 import type { Rows } from '../../../mock-server/store/store.ts'
+import { istDay } from '../../../mock-server/time/ist.ts'
 import type { SignedIn } from '../suite/call.ts'
 import { must, NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import { allTransactions } from '../support/fixtures.ts'
-import { adoptedLink, adoptedSettlement, adoptedTransaction } from './derived.ts'
+import { adoptedLink, adoptedSettlements, adoptedTransaction } from './derived.ts'
 
 type Schemas = components['schemas']
 
@@ -49,9 +51,13 @@ function rejectLeaks({ user, merchantId, ...lists }: Seen): void {
 
 /** The rows of a model that has seen the same, with every derived field computed anew. */
 export function rowsFrom(all: Seen[], now: number): Rows {
-  const transactions = union(all, ({ transactions }) => transactions).map(adoptedTransaction)
+  const settlements = union(all, ({ settlements }) => settlements)
+  const settledBy = new Map(settlements.map((each) => [`${each.merchantId} ${each.capturedOn}`, each.id]))
+  const transactions = union(all, ({ transactions }) => transactions).map((row) =>
+    adoptedTransaction(row, settledBy.get(`${row.merchantId} ${istDay(capturedAt(row) ?? 0)}`)),
+  )
   const paidThrough = grouped(transactions, ({ paymentLinkId }) => paymentLinkId)
-  const settledIn = grouped(transactions, ({ settlementId }) => settlementId)
+  const ofMerchant = grouped(transactions, ({ merchantId }) => merchantId)
   const isNewest = (a: { createdAt: string }, b: { createdAt: string }) =>
     Date.parse(b.createdAt) - Date.parse(a.createdAt)
   const gateways = union(all, ({ gateways }) => gateways).map(({ successRate: _computed, ...rest }) => rest)
@@ -65,8 +71,8 @@ export function rowsFrom(all: Seen[], now: number): Rows {
       .sort(isNewest)
       .reverse(),
     transactions: transactions.sort(isNewest).reverse(),
-    settlements: union(all, ({ settlements }) => settlements)
-      .map((each) => adoptedSettlement(each, settledIn.get(each.id) ?? []))
+    settlements: [...grouped(settlements, ({ merchantId }) => merchantId)]
+      .flatMap(([merchantId, own]) => adoptedSettlements(own, ofMerchant.get(merchantId) ?? []))
       .sort(isNewest)
       .reverse(),
   }

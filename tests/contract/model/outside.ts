@@ -25,14 +25,14 @@ export async function changedOutside(
     if (unknown) return `the ${kind} ${unknown.id} was added`
   }
   const moved =
-    settlements.find(({ id, status }) => hasMoved(oracle.store.settlements.find(id)?.status, status)) ??
-    transactions.find((row) => hasMoved(stateOf(oracle.store.transactions.find(row.id)), stateOf(row)))
+    settlements.find(({ id, status }) => hasMoved([oracle.store.settlements.find(id)?.status], [status])) ??
+    transactions.find((row) => hasMoved(statesOf(oracle.store.transactions.find(row.id)), statesOf(row)))
   return moved && `${moved.id} has moved on`
 }
 
-const hasMoved = (before: string | undefined, now: string | undefined) =>
-  before !== now && IN_PROGRESS.some((each) => before?.includes(each))
+const hasMoved = (before: (string | undefined)[], now: string[]) =>
+  before.some((each, index) => each !== now[index] && IN_PROGRESS.includes(each ?? ''))
 
 /** The states of a payment and of its refunds, which a bank changes. */
-const stateOf = (row: Transaction | undefined) =>
-  row && [row.status, ...row.refunds.map(({ status }) => status)].join(' ')
+const statesOf = (row: Transaction | undefined) =>
+  row ? [row.status, ...row.refunds.map(({ status }) => status)] : []

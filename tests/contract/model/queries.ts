@@ -1,19 +1,19 @@
 import type { components } from '#contract'
-import { Broken } from '../suite/claims.ts'
 import { indianDay } from '../support/indian-day.ts'
-import { mustAgree } from './disagreement.ts'
 import type { Duel, Session } from './duel.ts'
 import type { Draw } from './steps.ts'
 
 type Transaction = components['schemas']['Transaction']
-type Query = Record<string, string | string[]>
+export type Query = Record<string, string | string[]>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOCKS_APART_MS = 600_000
+// Characters with a special meaning in SQL or regular expressions.
+const SIGNS = ['zzzznobodyzzzz', 'a%', 'z_z', '.*', '[a-z]', '\\\\', "''"]
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
-const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
 
 /** Draws filters that fit the rows of a model, so that they select some of them and not others. */
 export class Queries {
@@ -49,7 +49,15 @@ export class Queries {
       row ? searchable(row) : [],
     )
     const cased = words.map((word, index) => (index % 2 === 0 ? word : word.toUpperCase()))
-    return [...new Set([...cased, 'zzzznobodyzzzz', 'a%', 'z_z'])].filter((text) => text.length > 1)
+    // The middle of a word, and an accent more, which some databases ignore.
+    const name =
+      this.rows.find((row) => /^[A-Za-z]{4,} [A-Za-z]{4,}$/.test(row.customer.name))?.customer.name ?? ''
+    const others = [
+      name.slice(1, -1),
+      name.split(' ').reverse().join(' '),
+      name.replace(/[aeiou]/i, '$&\u0301'),
+    ]
+    return [...new Set([...cased, ...others, ...SIGNS])].filter((text) => text.length > 1)
   }
 
   query(): Query {
@@ -143,52 +151,4 @@ function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
   return [id, rrn, email, phone, ...name.split(/\s+/), ...references].filter(
     (text) => text !== undefined && text !== '',
   ) as string[]
-}
-
-const MAX_PAGES = 8
-
-/** Reads a list with these filters, page by page; a page may be asked for with another limit. */
-export async function readPages(duel: Duel, session: Session, query: Query, draw: Draw): Promise<number> {
-  let cursor: { model: string; backend: string } | undefined
-  let rows = 0
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const limit = page > 0 && draw.is(30) ? { limit: String(draw.random.int(1, 5)) } : {}
-    const [model, backend] = [cursor?.model, cursor?.backend].map((each) => ({
-      query: { ...query, ...limit, ...(each !== undefined && { cursor: each }) },
-    }))
-    if (!model || !backend) return rows
-    const played = await duel.play('listTransactions', { model, backend }, session)
-    if (played.difference) throw new Broken(explained(played, query))
-    if (played.model.status !== 200) return rows
-    const [ours, theirs] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
-    rows += ours.transactions.length
-    if (ours.nextCursor === undefined) return rows
-    cursor = { model: ours.nextCursor, backend: theirs.nextCursor }
-  }
-  return rows
-}
-
-function explained(played: Parameters<typeof mustAgree>[0], query: Query): string {
-  try {
-    mustAgree(played)
-    return ''
-  } catch (error) {
-    return `${Object(error).message}, with ${JSON.stringify(query)}`
-  }
-}
-
-/** A cursor in a request that it was not issued for. */
-export async function misusedCursor(duel: Duel, session: Session, draw: Draw): Promise<void> {
-  const cursor = duel.cursors[draw.random.int(0, Math.max(0, duel.cursors.length - 1))]
-  if (!cursor) return
-  const sort = draw.random.pick(SORTS)
-  const call = (value: string) => ({ query: { sort, limit: '3', cursor: value } })
-  const both = { model: call(cursor.model), backend: call(cursor.backend) }
-  const { model, backend, difference } = await duel.play('listTransactions', both, session)
-  // With other filters, or from another user, it may be rejected.
-  const isRejected = backend.status === 400 && backend.text.includes('cursor')
-  if (difference && !(model.status === 200 && isRejected))
-    throw new Broken(
-      `listTransactions: a cursor of ${cursor.sort}, used with ${sort}: ${difference.path} is ${difference.got}, expected ${difference.expected}`,
-    )
 }

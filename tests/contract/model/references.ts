@@ -16,17 +16,45 @@ const kinds = {
     idOf(duel, 'link', nth(paidLinks(duel, session), n)),
   refundable: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'transaction', nth(payments(duel, session, 'refundable'), n)),
+  /** The first five are in different states, as far as there are so many. */
   notRefundable: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'transaction', nth(payments(duel, session, 'not'), n)),
+  /** One of the smallest payments without a refund, which stays the same one for each n. */
+  small: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'transaction', smallPayment(duel, n, session)),
+  /** The part of what is left of it. */
+  share: (duel: Duel, n: number, session?: Session, parts = 1) => {
+    const row = smallPayment(duel, n, session)
+    return row && same(Math.ceil(remainingOf(row) / parts))
+  },
   /** What is left of the payment that `refundable` with the same n refers to, and so much more. */
   remaining: (duel: Duel, n: number, session?: Session, and = 0) => {
     const row = nth(payments(duel, session, 'refundable'), n)
     return row && same(remainingOf(row) + and)
   },
-  gateway: (duel: Duel, n: number) =>
-    idOf(duel, 'gateway', nth(duel.oracle.store.gateways.oldestFirst().filter(isFresh(duel)), n)),
-  method: (duel: Duel, n: number) =>
-    idOf(duel, 'method', nth(duel.oracle.store.paymentMethods.oldestFirst().filter(isFresh(duel)), n)),
+  gateway: (duel: Duel, n: number) => idOf(duel, 'gateway', nth(gatewaysIn(duel).filter(isFresh(duel)), n)),
+  method: (duel: Duel, n: number) => idOf(duel, 'method', nth(methodsIn(duel).filter(isFresh(duel)), n)),
+  ownGateway: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'gateway', nth(gatewaysIn(duel).filter(isOf(session)), n)),
+  ownMethod: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'method', nth(methodsIn(duel).filter(isOf(session)), n)),
+  /** A gateway that supports `ownMethod` with the same n, of somebody else. */
+  otherGateway: (duel: Duel, n: number, session?: Session) => {
+    const type = nth(methodsIn(duel).filter(isOf(session)), n)?.type ?? 'upi'
+    const others = gatewaysIn(duel).filter((each) => isFresh(duel)(each) && !isOf(session)(each))
+    return idOf(
+      duel,
+      'gateway',
+      others.find(({ methods }) => methods.includes(type)),
+    )
+  },
+  /** A method, and a gateway of the same merchant that does not support it. */
+  unfitMethod: (duel: Duel, _n: number, session?: Session) =>
+    idOf(duel, 'method', unfitPair(duel, session)?.method),
+  unfitGateway: (duel: Duel, _n: number, session?: Session) =>
+    idOf(duel, 'gateway', unfitPair(duel, session)?.gateway),
+  /** So many milliseconds from now. */
+  instant: ({ oracle }: Duel, n: number) => same(new Date(oracle.now + n).toISOString()),
   /** The current tag of `ownLink` with the same n. */
   etag: (duel: Duel, n: number, session?: Session) => {
     const link = nth(ownLinks(duel, session), n)
@@ -38,6 +66,10 @@ const kinds = {
   /** The content of `ownLink` with the same n, for an update that changes nothing else. */
   content: (duel: Duel, n: number, session?: Session) => {
     const link = nth(ownLinks(duel, session), n)
+    return link && same(contentOf(link))
+  },
+  paidContent: (duel: Duel, n: number, session?: Session) => {
+    const link = nth(paidLinks(duel, session), n)
     return link && same(contentOf(link))
   },
   /** Only what a link must have. */
@@ -57,14 +89,31 @@ const kinds = {
 }
 type ReferenceKind = keyof typeof kinds
 
-const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
-  items[n % Math.max(1, items.length)]
+export const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
+  items.at(n < 0 ? n : n % Math.max(1, items.length))
 const freshSessions = ({ sessions }: Duel) => sessions.filter(({ who }) => FRESH.includes(who))
 const FRESH = ['fresh', 'second']
 
 const isFresh = (duel: Duel) => {
   const own = new Set(freshSessions(duel).map(({ merchantId }) => merchantId))
   return ({ merchantId }: { merchantId: string }) => own.has(merchantId)
+}
+
+const isOf =
+  (session?: Session) =>
+  ({ merchantId }: { merchantId: string }) =>
+    merchantId === session?.merchantId
+const gatewaysIn = ({ oracle }: Duel) => oracle.store.gateways.oldestFirst()
+const methodsIn = ({ oracle }: Duel) => oracle.store.paymentMethods.oldestFirst()
+
+function unfitPair(duel: Duel, session?: Session) {
+  const gateways = gatewaysIn(duel).filter(isOf(session))
+  return methodsIn(duel)
+    .filter(isOf(session))
+    .flatMap((method) => {
+      const gateway = gateways.find(({ methods }) => !methods.includes(method.type))
+      return gateway ? [{ method, gateway }] : []
+    })[0]
 }
 
 function idOf(duel: Duel, kind: string, row: { id: string } | undefined): Both | undefined {
@@ -78,10 +127,13 @@ function ownLinks({ oracle, made }: Duel, session?: Session): PaymentLink[] {
     : links.filter((link) => link.merchantId === session.merchantId)
 }
 
-const paidLinks = ({ oracle }: Duel, session?: Session) =>
-  oracle.store.paymentLinks
-    .oldestFirst(session?.merchantId === undefined ? {} : { merchantId: session.merchantId })
-    .filter(({ amountPaid }) => amountPaid > 0)
+/** First one that is paid, and one that is paid in part. */
+function paidLinks({ oracle }: Duel, session?: Session): PaymentLink[] {
+  const own = session?.merchantId === undefined ? {} : { merchantId: session.merchantId }
+  const found = oracle.store.paymentLinks.oldestFirst(own).filter(({ amountPaid }) => amountPaid > 0)
+  const firsts = ['paid', 'partially_paid'].map((each) => found.find(({ status }) => status === each))
+  return [...firsts, ...found].filter((link) => link !== undefined)
+}
 
 function payments(
   { oracle }: Duel,
@@ -90,7 +142,7 @@ function payments(
 ): Transaction[] {
   const { now, store } = oracle
   const HOUR = 3_600_000
-  return store.transactions
+  const found = store.transactions
     .rows(({ row }) => session?.merchantId === undefined || row.merchantId === session.merchantId)
     .filter((row) => {
       const isCaptured = row.status === 'success' || row.status === 'partially_refunded'
@@ -98,6 +150,22 @@ function payments(
       if (wanted === 'not') return !isCaptured || until < now - HOUR
       return isCaptured && until > now + HOUR && remainingOf(row) > 100 && row.refunds.length < 90
     })
+    .sort((a, b) => refundableUntilOf(a) - refundableUntilOf(b))
+  if (wanted === 'refundable') return found
+  const closed = found.findLast(({ status }) => status === 'success' || status === 'partially_refunded')
+  const rejected = ['created', 'pending', 'failed', 'refunded'].map((each) =>
+    found.find(({ status }) => status === each),
+  )
+  return [closed, ...rejected, ...found].filter((row) => row !== undefined)
+}
+
+function smallPayment(duel: Duel, n: number, session?: Session): Transaction | undefined {
+  const key = `small ${n}`
+  const without = () => payments(duel, session, 'refundable').filter(({ refunds }) => refunds.length === 0)
+  const id = duel.chosen.get(key) ?? without().sort((a, b) => a.amount - b.amount)[n]?.id
+  if (id === undefined) return undefined
+  duel.chosen.set(key, id)
+  return duel.oracle.store.transactions.find(id)
 }
 
 function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {

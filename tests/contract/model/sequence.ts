@@ -1,9 +1,10 @@
 import type { Account } from '../suite/backend.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
+import type { OperationId } from '../suite/document.ts'
 import { mustAgree } from './disagreement.ts'
 import type { Session } from './duel.ts'
-import { Duel } from './duel.ts'
-import { resolved } from './references.ts'
+import { Duel, READS } from './duel.ts'
+import { nth, resolved } from './references.ts'
 import type { Step } from './steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
@@ -33,19 +34,20 @@ export const latest = ({ sessions }: Duel): Session[] => [
 
 /** @returns whether it was possible. @throws Broken if the sides differ */
 export async function take(duel: Duel, step: Step): Promise<boolean> {
+  if (step.after) await duel.pass(step.after)
   const session = sessionOf(duel, step)
   if (session === 'none') return false
   const call = resolved(duel, step.call, session)
   if (!call) return false
-  if (isRefund(step) && duel.refunds === MOST_REFUNDS) return false
+  if (isRefund(step) && duel.refunds >= MOST_REFUNDS) return false
   const played = await duel.play(step.operation, call, session)
-  if (isRefund(step)) duel.refunds++
+  if (isRefund(step) && played.model.status === 200) duel.refunds++
   mustAgree(played)
   return true
 }
 
 /** As announced: with the other checks, at most thirty. */
-const MOST_REFUNDS = 12
+const MOST_REFUNDS = 18
 const isRefund = ({ operation }: Step) => operation === 'refundTransaction'
 
 const ENDED = 'tok_that_has_ended'
@@ -57,16 +59,31 @@ export function sessionOf({ sessions }: Duel, { who, session }: Step): Session |
   const [first] = sessions
   if (who === 'ended' && first) return { ...first, model: ENDED, backend: ENDED }
   // One of its sessions, of which some may have ended.
-  return own[session % Math.max(1, own.length)] ?? 'none'
+  return nth(own, session) ?? 'none'
 }
 
-/** Reads everything back: as everyone, or as the one who took a step, as an admin, and as one more in turn. */
+/**
+ * Reads back as everyone: after a step, the one who took it and an admin read everything, and the others what the call
+ * is about, and one more list in turn.
+ */
 export async function readBack(duel: Duel, step?: Step, turn = 0): Promise<void> {
-  const all = latest(duel)
-  const chosen = new Set([
-    ...all.filter(({ who }) => !step || who === step.who || who === 'admin'),
-    ...all.slice(turn % all.length).slice(0, 1),
-  ])
-  const found = await duel.readBack([...chosen])
-  if (found) mustAgree(found)
+  for (const session of latest(duel)) {
+    const isWhole = !step || session.who === step.who || session.who === 'admin'
+    const found = await duel.readBack(session, isWhole ? READS : readsAfter(step.operation, turn))
+    if (found) mustAgree(found)
+  }
+}
+
+function readsAfter(operation: OperationId, turn: number): OperationId[] {
+  const about = READS.filter((each) => ABOUT[each]?.test(operation))
+  return [...new Set([...about, ...READS.slice(turn % READS.length).slice(0, 1)])]
+}
+
+/** The operations that change what can be read. */
+const ABOUT: Partial<Record<OperationId, RegExp>> = {
+  verifySession: /Profile|Password|signIn|refresh/,
+  listPaymentLinks: /Link|Profile/,
+  listPaymentMethods: /Method/,
+  listGateways: /Gateway/,
+  listTransactions: /refundTransaction/,
 }

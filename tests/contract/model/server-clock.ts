@@ -11,6 +11,10 @@ export class ServerClock {
     this.aheadMs = now - Date.now()
   }
 
+  pass(ms: number): void {
+    this.aheadMs += ms
+  }
+
   /** Its time when it sent this response, in epoch milliseconds. */
   after(received: Received | undefined): number {
     const told = Date.parse(received?.headers.get('date') ?? '')

@@ -11,7 +11,7 @@ import type { Step } from './steps.ts'
 /** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
 const MOST_ATTEMPTS = 30
 
-type Failure = { steps: Step[]; error: Broken; calls: Sent[] }
+type Failure = { steps: Step[]; error: Broken; calls: { sent: Sent; after?: number | undefined }[] }
 
 /**
  * Plays the steps, and reads everything back after each.
@@ -28,14 +28,19 @@ async function shortest(duel: Duel, failure: Failure): Promise<Failure> {
   const { run } = duel
   let best = failure
   let left = MOST_ATTEMPTS
+  let { refunds } = duel
   const fails = async (steps: Step[]): Promise<boolean> => {
     if (left === 0 || steps.length === 0 || run.options.signal?.aborted) return false
     left--
-    const found = await replayed(run, steps)
+    const attempt = await replayed(run, steps, refunds)
+    refunds = attempt.refunds
+    const { found } = attempt
     if (!found || causeOf(found.error) !== causeOf(failure.error)) return false
     best = found
     return true
   }
+  // Perhaps no time has to pass.
+  await fails(best.steps.map(({ after: _after, ...step }) => step))
   // Without ever smaller parts of it; the last step is the one that shows the difference.
   for (let size = Math.ceil(best.steps.length / 2); size > 0 && left > 0; size = Math.floor(size / 2))
     for (let end = best.steps.length - 1; end > 0; end -= size)
@@ -44,11 +49,17 @@ async function shortest(duel: Duel, failure: Failure): Promise<Failure> {
 }
 
 /** The same steps in a new model, with keys that were not used yet. */
-async function replayed(run: ContractRun, steps: Step[]): Promise<Failure | undefined> {
+async function replayed(
+  run: ContractRun,
+  steps: Step[],
+  refunds: number,
+): Promise<{ found: Failure | undefined; refunds: number }> {
   await run.cleanup.run()
   const fresh = crypto.randomUUID().slice(0, 8)
   const text = JSON.stringify(steps).replaceAll(/(?<="idempotency-key":")[0-9a-f]{8}(?=-)/g, fresh)
-  return failureOf(await newDuel(run, { isCompared: false }), JSON.parse(text), { eachTime: false })
+  const duel = await newDuel(run, { isCompared: false })
+  duel.refunds = refunds
+  return { found: await failureOf(duel, JSON.parse(text), { eachTime: false }), refunds: duel.refunds }
 }
 
 async function failureOf(
@@ -57,7 +68,7 @@ async function failureOf(
   { eachTime }: { eachTime: boolean },
 ): Promise<Failure | undefined> {
   const { exchanges } = duel.run.wire
-  const calls: Sent[] = []
+  const calls: Failure['calls'] = []
   let taken = 0
   try {
     for (const [turn, step] of steps.entries()) {
@@ -66,7 +77,7 @@ async function failureOf(
       const before = exchanges.length
       const isTaken = await take(duel, step)
       const call = exchanges[before]
-      if (isTaken && call) calls.push(call.sent)
+      if (isTaken && call) calls.push({ sent: call.sent, after: step.after })
       if (isTaken && eachTime) await readBack(duel, step, turn)
     }
     await readBack(duel)
@@ -74,15 +85,16 @@ async function failureOf(
   } catch (error) {
     if (!(error instanceof Broken)) throw error
     const last = exchanges.at(-1)
-    if (last && calls.at(-1) !== last.sent) calls.push(last.sent)
+    if (last && calls.at(-1)?.sent !== last.sent) calls.push({ sent: last.sent })
     return { steps: steps.slice(0, taken), error, calls }
   }
 }
 
 function story({ error, calls }: Failure, found: number): string {
-  const numbered = calls.map((sent, index) => {
+  const numbered = calls.map(({ sent, after }, index) => {
     const isGuilty = index === calls.length - 1
-    return `${isGuilty ? '→' : ' '} ${index + 1}. ${curlOf(sent)}`
+    const wait = after ? `sleep ${after / 1000} && ` : ''
+    return `${isGuilty ? '→' : ' '} ${index + 1}. ${wait}${curlOf(sent)}`
   })
   const said = error instanceof Disagreement ? [sentenceFor(error.operation, error.difference)] : []
   const shrunk = `The shortest sequence found, of ${calls.length} calls; it was first seen after ${found} steps:`

@@ -6,12 +6,23 @@ import type { OperationId, Schema } from '../suite/document.ts'
 import { operationOf } from '../suite/document.ts'
 
 /** A call of a sequence. References in it are filled in when it is made. */
-export type Step = { who: string; session: number; operation: OperationId; call: Record<string, unknown> }
+export type Step = {
+  who: string
+  /** Which of the caller's sessions. */
+  session: number
+  operation: OperationId
+  call: Record<string, unknown>
+  /** How many milliseconds pass before. */
+  after?: number
+}
+
+/** In place of a number: the last one. */
+export const LATEST = -1
 
 const DAY_MS = 86_400_000
 const LONGEST_BODY = 2000
 
-type Draft = Omit<Step, 'session'>
+type Draft = Omit<Step, 'session' | 'after'>
 /** How often a step is drawn, and how it is made up. */
 export type Choice = readonly [weight: number, draft: (draw: Draw) => Draft]
 

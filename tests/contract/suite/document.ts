@@ -23,7 +23,6 @@ export type Schema = {
   required?: string[]
   additionalProperties?: false | Schema
   maxProperties?: number
-  'x-bank-holidays'?: Record<string, string>
 }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 export type Header = { required?: boolean; schema: Schema }
@@ -67,11 +66,6 @@ export const document: {
 
 /** All roles in the contract. */
 export const allRoles: Role[] = document.components.schemas.Role.enum
-
-/** Bank holidays in addition to Sundays and some Saturdays, with their names. */
-export const bankHolidays = new Map(
-  Object.entries(document.components.schemas.Settlement?.['x-bank-holidays'] ?? {}),
-)
 
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => readOperation(path, method, operation)),

@@ -11,8 +11,10 @@ export const LINKS = 'creates payment links of the merchant, and deletes them'
 export const REFUNDS =
   'refunds payments of the merchant: the smallest one in full, one in up to four parts, and at most 30 times a single paisa'
 export const ACCOUNTS = 'registers merchants at contract-suite.example, and does not delete them'
-export const SETTINGS =
+const SETTINGS =
   'updates the settings of merchants that it registered, and the profiles of the given accounts without changing them'
+export const PAID_LINKS =
+  'updates paid links of the merchant without changing them, and tries to change, cancel and delete them, which must be rejected'
 export const SESSIONS = 'starts and ends sessions'
 export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
 export const RESETS = 'sets the password of the account whose --reset-token was given'

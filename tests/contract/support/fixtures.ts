@@ -4,7 +4,6 @@ import type { Actor } from '../suite/call.ts'
 import { must, NotCovered, needed } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { BodyOf, ResponseOf } from '../suite/contract-types.ts'
-import { document } from '../suite/document.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -14,9 +13,6 @@ export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
-
-/** The fields of a link that the client sets. */
-export const contentFields = Object.keys(document.components.schemas.NewPaymentLink?.properties ?? {})
 
 /** Creates a link of the merchant, which is deleted after the check. */
 export async function createLink(
@@ -90,14 +86,6 @@ export function refundableUntilOf({ refundableUntil, events, createdAt }: Transa
 }
 
 export const remainingOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
-
-/** Reads the transaction again. */
-export async function reloaded(run: ContractRun, { id }: Pick<Transaction, 'id'>): Promise<Transaction> {
-  const { transactions } = await pageOf(run, await run.actors.as('merchant'), { search: id, limit: '100' })
-  const row = transactions.find((each) => each.id === id)
-  must(row !== undefined, `a search for ${id} does not find it`)
-  return row
-}
 
 export async function firstGateway(run: ContractRun, as: Actor) {
   const { gateways } = await run.expectSuccess('listGateways', { as })

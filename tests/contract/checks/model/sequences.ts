@@ -2,29 +2,54 @@ import { accountSteps } from '../../model/account-steps.ts'
 import { atOnce } from '../../model/batch.ts'
 import { batches } from '../../model/batches.ts'
 import { Disagreement } from '../../model/disagreement.ts'
+import { READS } from '../../model/duel.ts'
 import { linkSteps } from '../../model/link-steps.ts'
+import { misusedCursor, readPages } from '../../model/pages.ts'
 import { paymentSteps } from '../../model/payment-steps.ts'
-import { misusedCursor, Queries, readPages } from '../../model/queries.ts'
-import { latest, newDuel } from '../../model/sequence.ts'
+import { Queries } from '../../model/queries.ts'
+import { latest, newDuel, readBack, take } from '../../model/sequence.ts'
 import { settingsSteps } from '../../model/settings-steps.ts'
 import { playAll } from '../../model/shrink.ts'
 import type { Choice } from '../../model/steps.ts'
 import { Draw } from '../../model/steps.ts'
-import { Broken, NotCovered } from '../../suite/claims.ts'
+import { walk } from '../../model/walk.ts'
+import { Broken, cell, NotCovered, needed } from '../../suite/claims.ts'
 import type { Check } from '../../suite/contract-run.ts'
-import { ACCOUNTS, LINKS, LOCKS, REFUNDS } from '../../support/changes.ts'
+import type { OperationId } from '../../suite/document.ts'
+import { operations } from '../../suite/document.ts'
+import { ACCOUNTS, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
 
 const ALL_STEPS: [Choice, ...Choice[]] = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
+
+/** Reached by the walk, and by no other check. */
+const CONFLICTS: [OperationId, number][] = [
+  ['createPaymentLink', 409],
+  ['updatePaymentLink', 409],
+  ['updatePaymentLink', 412],
+  ['deletePaymentLink', 409],
+  ['refundTransaction', 409],
+]
 
 /** The same calls to the server and to a model of the contract, which must answer alike. */
 export const sequences: Check[] = [
   {
     id: 'model/adoption',
     title: 'everything that can be read agrees with a model that was given the same rows',
-    covers: [],
+    covers: operations
+      .filter(({ statuses }) => statuses.includes(304))
+      .flatMap(({ id, roles }) => roles.map((role) => cell(id, 304, role))),
     async verify(run) {
-      await newDuel(run, { reads: true })
+      const duel = await newDuel(run, { reads: true })
+      // Once more, with the entity tags of the first time.
+      await readBack(duel)
+      const { transactions, paymentLinks, settlements } = duel.oracle.store
+      const read = {
+        transactions: transactions.rows(),
+        links: paymentLinks.oldestFirst(),
+        settlements: settlements.oldestFirst(),
+      }
+      for (const [what, rows] of Object.entries(read)) needed(rows[0], `no account sees any ${what}`)
     },
   },
   {
@@ -49,35 +74,37 @@ export const sequences: Check[] = [
   {
     id: 'model/sequences',
     title: 'after any sequence of calls by all roles, every role reads what the model reads',
-    covers: [],
-    changes: [LINKS, REFUNDS, ACCOUNTS].join('; '),
+    covers: CONFLICTS.map(([id, status]) => cell(id, status, 'merchant')),
+    changes: [LINKS, PAID_LINKS, REFUNDS, ACCOUNTS].join('; '),
     async verify(run) {
       const { seed, runs } = run.options
       const duel = await newDuel(run)
       const draw = new Draw(seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
-      await playAll(
-        duel,
-        Array.from({ length: runs * 2 }, () => draw.step(ALL_STEPS, WRITERS)),
-      )
+      await playAll(duel, [
+        ...walk(draw),
+        ...Array.from({ length: runs }, () => draw.step(ALL_STEPS, WRITERS)),
+      ])
     },
   },
   {
     id: 'model/at-once',
     title: 'calls at once have the outcome of some order of them',
     covers: [],
-    changes: [LINKS, ACCOUNTS, LOCKS].join('; '),
+    changes: [LINKS, REFUNDS, ACCOUNTS, LOCKS].join('; '),
     async verify(run) {
       const duel = await newDuel(run)
       const draw = new Draw(run.options.seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
       for (const { what, steps } of batches(draw)) {
-        await atOnce(duel, steps)
-        const found = await duel.readBack(
-          latest(duel).filter(({ who }) => who === 'fresh' || who === 'second'),
-        )
-        if (found?.difference)
+        const [first] = steps
+        if (first && steps.length === 1) await take(duel, first)
+        else await atOnce(duel, steps)
+        for (const session of latest(duel).filter(({ who }) => steps.some((step) => step.who === who))) {
+          const found = await duel.readBack(session, READS)
+          if (!found?.difference) continue
           throw new Broken(
             `after ${what} at once, ${new Disagreement(found.operation, found.difference).message}`,
           )
+        }
       }
     },
   },

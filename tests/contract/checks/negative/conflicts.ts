@@ -4,8 +4,6 @@ import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { operations, rolesOf } from '../../suite/document.ts'
 import { ACCOUNTS, changesOf } from '../../support/changes.ts'
-import { linksOf } from '../../support/fixtures.ts'
-import { withoutTrace } from '../../support/unchanged.ts'
 
 const bodies: Partial<Record<OperationId, object>> = {
   updatePaymentMethod: { enabled: true },
@@ -52,31 +50,6 @@ export const conflicts: Check[] = [
           [last],
           'the enabled gateways',
         )
-      },
-    }),
-  ),
-  ...(['paid', 'partially_paid'] as const).map(
-    (status): Check => ({
-      id: `negative/${status}-link-is-fixed`,
-      title: `a ${status} link cannot be deleted or cancelled, and its amount cannot change`,
-      covers: [cell('deletePaymentLink', 409, 'merchant'), cell('updatePaymentLink', 409, 'merchant')],
-      changes: 'tries to delete and cancel paid links, which must be rejected',
-      async verify(run) {
-        const as = await run.actors.as('merchant')
-        const link = (await linksOf(run, as)).find((each) => each.status === status)
-        const { id, title, amount } = needed(link, `the merchant has no ${status} link`)
-        const path = { id }
-        await withoutTrace(run, as, async () => {
-          const more = { title, amount: amount + 100 }
-          await run.expectError('updatePaymentLink', { as, path, body: more }, 409)
-          await run.expectError(
-            'updatePaymentLink',
-            { as, path, body: { title, amount, status: 'cancelled' } },
-            409,
-          )
-          const { error } = await run.expectError('deletePaymentLink', { as, path }, 409)
-          same(error.code, 'link_paid', 'the error code')
-        })
       },
     }),
   ),

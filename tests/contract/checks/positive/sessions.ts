@@ -1,9 +1,7 @@
-import { always } from '../../generation/property.ts'
-import { values } from '../../generation/values.ts'
 import { DAY_MS } from '../../suite/actors.ts'
 import { cell, must, same } from '../../suite/claims.ts'
 import type { Check } from '../../suite/contract-run.ts'
-import { allRoles, operationOf } from '../../suite/document.ts'
+import { allRoles } from '../../suite/document.ts'
 import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 
 const TOLERANCE_MS = 60_000
@@ -95,55 +93,6 @@ export const sessions: Check[] = [
       const { stats } = await run.expectSuccess('getStats', { as })
       same(stats.totalTransactions, 0, 'the first statistics')
       must(stats.successRate === undefined, 'there is a success rate without payments')
-    },
-  },
-  {
-    id: 'positive/profile',
-    title: 'a profile update accepts everything that the contract allows, and keeps omitted fields',
-    covers: [cell('updateProfile', 200, 'merchant')],
-    changes: ACCOUNTS,
-    async verify(run) {
-      const as = await run.actors.register()
-      let { user } = await run.expectSuccess('verifySession', { as })
-      const { body: schema = {} } = operationOf('updateProfile')
-      await always(run, values(schema, run.actors.now()), async (body) => {
-        const response = await run.expectSuccess('updateProfile', { as, body })
-        const change = JSON.parse(JSON.stringify(body))
-        const { phone, ...expected } = { ...user, ...change }
-        same(response.user, { ...expected, ...(phone && { phone }) }, 'the user')
-        user = response.user
-      })
-      same((await run.expectSuccess('verifySession', { as })).user, user, 'the verified user')
-    },
-  },
-  {
-    id: 'positive/business-name',
-    title: 'renaming a business changes its name on the user, the settings, and existing and new links',
-    covers: [cell('updateProfile', 200, 'merchant'), cell('listPaymentLinks', 200, 'merchant')],
-    changes: ACCOUNTS,
-    async verify(run) {
-      const as = await run.actors.register()
-      const create = (title: string) =>
-        run.expectSuccess('createPaymentLink', { as, body: { title, amount: 10_000 } })
-      await create('Before the business was renamed')
-      // Responses that a careless cache would keep.
-      for (const list of ['listPaymentLinks', 'listGateways'] as const) await run.expectSuccess(list, { as })
-      const { user } = await run.expectSuccess('updateProfile', {
-        as,
-        body: { businessName: 'Renamed & Sons' },
-      })
-      same(user.businessName, 'Renamed & Sons', 'the business name of the user')
-      await create('After the business was renamed')
-      const { links } = await run.expectSuccess('listPaymentLinks', { as })
-      same(
-        links.map(({ merchantName }) => merchantName),
-        ['Renamed & Sons', 'Renamed & Sons'],
-        'the business names on its links',
-      )
-      const { gateways } = await run.expectSuccess('listGateways', { as })
-      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
-      for (const { id, merchantName } of [...gateways, ...methods])
-        same(merchantName, 'Renamed & Sons', `the business name on ${id}`)
     },
   },
 ]

@@ -6,7 +6,7 @@ import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onSuccess } from './mutant.ts'
 
-const { removeLink, saveResponse } = linkRules
+const { removeLink, saveResponse, checkPaidLink } = linkRules
 const { endOnRefresh, sessionOf } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
@@ -43,17 +43,17 @@ export const cacheAndRaceMutants: Mutant[] = [
   ),
   mutant(
     'the list of gateways is cached per caller',
-    'positive/gateway-settings-as-merchant',
+    'model/sequences',
     cached('listGateways', (caller) => caller),
   ),
-  mutant('the response for a key is saved with a delay', 'state/link-key-simultaneously', () => {
+  mutant('the response for a key is saved with a delay', 'model/at-once', () => {
     const { later, whenRead } = readers()
     return {
       readTarget: whenRead('/payments/links'),
       saveResponse: (store, index, response) => later(() => saveResponse(store, index, response)),
     }
   }),
-  mutant('a replay shows the current state of the link', 'state/replay-is-the-saved-response', () => {
+  mutant('a replay shows the current state of the link', 'model/sequences', () => {
     let kept: Store | undefined
     return {
       prepared: (store) => {
@@ -68,7 +68,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('equal bodies without a key create only one link', 'state/replay-is-the-saved-response', () => {
+  mutant('equal bodies without a key create only one link', 'model/sequences', () => {
     let last: { text: string; reply: Reply } | undefined
     return {
       answered: (reply, { operation, text }) => {
@@ -79,7 +79,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('simultaneous deletions of a link all succeed', 'state/simultaneous-deletions', () => {
+  mutant('simultaneous deletions of a link all succeed', 'model/at-once', () => {
     const { later, whenRead } = readers()
     return {
       readTarget: whenRead('/auth/'),
@@ -100,7 +100,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       return session
     },
   }),
-  mutant('two simultaneous refunds overwrite each other', 'state/simultaneous-refunds', () => {
+  mutant('two simultaneous refunds overwrite each other', 'model/at-once', () => {
     const before = new Map<string, Payment['refunds']>()
     const { later, whenRead } = readers()
     return {
@@ -127,7 +127,21 @@ export const cacheAndRaceMutants: Mutant[] = [
       return store
     },
   }),
-  mutant('links keep the former name of the business', 'positive/business-name', () => {
+  mutant('a rejected update renames a link of another merchant', 'model/sequences', () => {
+    let kept: Store | undefined
+    return {
+      prepared: (store) => {
+        kept = store
+        return store
+      },
+      checkPaidLink: (link, body) => {
+        const other = kept?.links.find(({ business }) => business !== link.business)
+        if (other && link.amountPaid > 0 && body.amount !== link.amount) other.title = 'Renamed by a stranger'
+        checkPaidLink(link, body)
+      },
+    }
+  }),
+  mutant('links keep the former name of the business', 'model/sequences', () => {
     const names = new Map<unknown, unknown>()
     return alteringField('listPaymentLinks', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)

@@ -7,18 +7,11 @@ import { mutant } from './mutant.ts'
 const { filters } = transactionRules
 const { parameters } = operationOf('listTransactions')
 
-/** Filters with a check of their own. */
-const checks: Record<string, string> = {
-  search: 'model/filters',
-  lastHours: 'positive/last-hours',
-  merchantId: 'model/filters',
-}
-
 /** For each filter of transactions: a backend that ignores it, or does not know a limit of it. */
 export const mutantsFromFilters: Mutant[] = parameters.flatMap(({ name, schema }) => [
   ...(filters[name]
     ? [
-        mutant(`the filter ${name} is ignored`, checks[name] ?? 'model/filters', {
+        mutant(`the filter ${name} is ignored`, 'model/filters', {
           filters: { ...filters, [name]: () => true },
         }),
       ]

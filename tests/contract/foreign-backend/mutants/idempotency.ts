@@ -6,26 +6,26 @@ import { mutant, onSuccess } from './mutant.ts'
 const { keyScope, saveResponse } = linkRules
 
 export const idempotencyMutants: Mutant[] = [
-  mutant('a key is shared by all merchants', 'state/keys-belong-to-one-merchant', {
+  mutant('a key is shared by all merchants', 'model/sequences', {
     keyScope: (what, _account, key) => `${what} ${key}`,
   }),
-  mutant('a different body with the same key gets the saved response', 'state/link-key-creates-once', {
+  mutant('a different body with the same key gets the saved response', 'model/sequences', {
     fingerprint: () => '',
   }),
-  mutant('a replay is not marked', 'state/link-key-creates-once', { replayHeaders: () => ({}) }),
-  mutant('every response is marked as a replay', 'state/link-key-creates-once', {
+  mutant('a replay is not marked', 'model/sequences', { replayHeaders: () => ({}) }),
+  mutant('every response is marked as a replay', 'model/sequences', {
     ...onSuccess('createPaymentLink', (reply) => ({ ...reply, headers: { 'Idempotency-Replayed': 'true' } })),
   }),
-  mutant('the key of a refund is not saved', 'state/refund-key-refunds-once', {
+  mutant('the key of a refund is not saved', 'model/sequences', {
     saveResponse: (store, scope, response) => {
       if (!scope.startsWith('refund')) saveResponse(store, scope, response)
     },
   }),
-  mutant('keys are not case-sensitive', 'state/keys-are-case-sensitive', {
+  mutant('keys are not case-sensitive', 'model/sequences', {
     keyScope: (what, account, key) => keyScope(what, account, key.toLowerCase()),
   }),
   mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
-  mutant('a rejected request keeps its key', 'state/key-of-rejected-request-is-free', {
+  mutant('a rejected request keeps its key', 'model/sequences', {
     attempt: (act) => {
       try {
         return act()
@@ -36,14 +36,14 @@ export const idempotencyMutants: Mutant[] = [
       }
     },
   }),
-  mutant('bodies with the same key are compared byte by byte', 'state/link-key-creates-once', {
+  mutant('bodies with the same key are compared byte by byte', 'model/sequences', {
     fingerprint: (body) => JSON.stringify(body),
   }),
-  mutant('a replay has a different status', 'state/link-key-creates-once', {
+  mutant('a replay has a different status', 'model/sequences', {
     saveResponse: (store, scope, response) => saveResponse(store, scope, { ...response, status: 200 }),
   }),
-  mutant('a link does not contain its key', 'state/link-contains-its-key', { shownLinkKey: () => ({}) }),
-  mutant('an update removes the key from a link', 'state/link-contains-its-key', () => {
+  mutant('a link does not contain its key', 'model/sequences', { shownLinkKey: () => ({}) }),
+  mutant('an update removes the key from a link', 'model/sequences', () => {
     const changed = new Set<string>()
     return {
       ...onSuccess('updatePaymentLink', (reply, { path }) => {

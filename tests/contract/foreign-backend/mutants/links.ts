@@ -12,78 +12,74 @@ const { removeLink, checkDeletion, linkOrder, fingerprint } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
-  mutant('an outdated If-Match is ignored', 'state/link-update-of-an-outdated-version', {
+  mutant('an outdated If-Match is ignored', 'model/sequences', {
     checkVersion: () => undefined,
   }),
-  mutant('an update keeps the entity tag', 'state/link-update-of-an-outdated-version', {
+  mutant('an update keeps the entity tag', 'model/sequences', {
     linkTag: ({ id }) => `"${id}"`,
   }),
-  mutant('an outdated version is a conflict', 'state/link-update-of-an-outdated-version', {
+  mutant('an outdated version is a conflict', 'model/sequences', {
     checkVersion: (tag, wanted) => {
       if (wanted !== undefined && wanted !== '*' && wanted !== tag)
         throw new ApiError(409, 'link_paid', 'Changed.')
     },
   }),
-  mutant(
-    'an outdated version is found after everything else',
-    'state/outdated-version-before-other-conflicts',
-    () => {
-      let isOutdated = false
-      return {
-        checkVersion: (tag, wanted) => {
-          isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
-        },
-        stamps: (before, now) => {
-          if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
-          return stamps(before, now)
-        },
-      }
-    },
-  ),
-  mutant('If-Match: * is never met', 'state/link-update-of-an-outdated-version', {
+  mutant('an outdated version is found after everything else', 'model/sequences', () => {
+    let isOutdated = false
+    return {
+      checkVersion: (tag, wanted) => {
+        isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
+      },
+      stamps: (before, now) => {
+        if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
+        return stamps(before, now)
+      },
+    }
+  }),
+  mutant('If-Match: * is never met', 'model/sequences', {
     checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
   }),
-  mutant('an update does not change updatedAt', 'state/link-update-changes-updated-at', {
+  mutant('an update does not change updatedAt', 'model/sequences', {
     stamps: ({ updatedAt }) => ({ updatedAt }),
   }),
-  mutant('an update resets what was paid', 'state/paid-link-keeps-amount-paid', {
+  mutant('an update resets what was paid', 'model/sequences', {
     stamps: (before, now) => ({ ...stamps(before, now), amountPaid: 0 }),
   }),
-  mutant('the amount of a paid link can be changed', 'negative/paid-link-is-fixed', {
+  mutant('the amount of a paid link can be changed', 'model/sequences', {
     checkPaidLink: (link, body) => checkPaidLink(link, { ...body, amount: link.amount }),
   }),
-  mutant('the amount of a partly paid link can be changed', 'negative/partially_paid-link-is-fixed', {
+  mutant('the amount of a partly paid link can be changed', 'model/sequences', {
     checkPaidLink: (link, body) =>
       checkPaidLink(link, isWhollyPaid(link) ? body : { ...body, amount: link.amount }),
   }),
-  mutant('a paid link can be cancelled', 'negative/paid-link-is-fixed', {
+  mutant('a paid link can be cancelled', 'model/sequences', {
     checkPaidLink: (link, { status: _status, ...body }) => checkPaidLink(link, body),
   }),
-  mutant('a paid link can be deleted', 'negative/paid-link-is-fixed', { checkDeletion: () => undefined }),
-  mutant('a partly paid link can be deleted', 'negative/partially_paid-link-is-fixed', {
+  mutant('a paid link can be deleted', 'model/sequences', { checkDeletion: () => undefined }),
+  mutant('a partly paid link can be deleted', 'model/sequences', {
     checkDeletion: (link) => {
       if (isWhollyPaid(link)) linkRules.checkDeletion(link)
     },
   }),
-  mutant('a paid link cannot be updated at all', 'state/paid-link-keeps-amount-paid', {
+  mutant('a paid link cannot be updated at all', 'model/sequences', {
     checkPaidLink: (link, body) => checkPaidLink(link, link.amountPaid > 0 ? { ...body, amount: 0 } : body),
   }),
-  mutant('a link expires an hour early', 'state/expired-links', {
+  mutant('a link expires an hour early', 'model/sequences', {
     linkStatus: (link, now) => linkStatus(link, now + 400 * 24 * HOUR),
   }),
-  mutant('a cancelled link cannot be reactivated', 'positive/link-cancelled-and-reactivated', {
+  mutant('a cancelled link cannot be reactivated', 'model/sequences', {
     cancelled: (link, status) => link.isCancelled || cancelled(link, status),
   }),
-  mutant('titles are trimmed', 'positive/link-keeps-what-was-sent', {
+  mutant('titles are trimmed', 'model/sequences', {
     savedLink: (body) => savedLink({ ...body, title: body.title.trim() }),
   }),
-  mutant("the customer's phone is not saved", 'positive/link-keeps-what-was-sent', {
+  mutant("the customer's phone is not saved", 'model/sequences', {
     savedLink: (body) => {
       const { phone: _phone, ...customer } = body.customer ?? { name: '' }
       return body.customer ? { ...body, customer } : body
     },
   }),
-  mutant('an update keeps omitted fields', 'positive/link-update-replaces', {
+  mutant('an update keeps omitted fields', 'model/sequences', {
     updatedLink: (body, before) => {
       const { partial, customer, reference, notes, expiresAt } = before
       const kept = Object.entries({ partial, customer, reference, notes, expiresAt }).filter(
@@ -120,10 +116,10 @@ export const linkMutants: Mutant[] = [
       checkLinkUpdate: ({ partial: _partial, ...body }, before, now) => checkLinkUpdate(body, before, now),
     },
   ),
-  mutant('a minimum partial payment equal to the amount is rejected', 'positive/link-keeps-what-was-sent', {
+  mutant('a minimum partial payment equal to the amount is rejected', 'model/sequences', {
     checkLink: (body, now) => checkLink(body.partial ? { ...body, amount: body.amount - 1 } : body, now),
   }),
-  mutant('an expired link stays expired after its expiry is removed', 'state/expired-links', () => {
+  mutant('an expired link stays expired after its expiry is removed', 'model/sequences', () => {
     const expired = new Set<string>()
     return {
       linkStatus: (link, now) => {
@@ -133,17 +129,17 @@ export const linkMutants: Mutant[] = [
       },
     }
   }),
-  mutant('an expired link cannot be renamed', 'state/expired-links', {
+  mutant('an expired link cannot be renamed', 'model/sequences', {
     checkLinkUpdate: (body, before, now) => checkLinkUpdate(body, { ...before, expiresAt: 'none' }, now),
   }),
-  mutant('links are listed oldest first', 'positive/link-list-follows', {
+  mutant('links are listed oldest first', 'model/adoption', {
     linkOrder: (a, b) => a.createdAt - b.createdAt,
   }),
-  mutant('links are listed by their last update', 'state/link-update-changes-updated-at', {
+  mutant('links are listed by their last update', 'model/sequences', {
     linkOrder: (a, b) => b.updatedAt - a.updatedAt || linkOrder(a, b),
   }),
-  mutant('a deleted link stays in the list', 'positive/link-list-follows', { removeLink: () => undefined }),
-  mutant('a deleted link can still be changed', 'state/deleted-link-is-gone', () => {
+  mutant('a deleted link stays in the list', 'model/sequences', { removeLink: () => undefined }),
+  mutant('a deleted link can still be changed', 'model/at-once', () => {
     const deleted = new WeakSet<Link>()
     return {
       removeLink: (_store, link) => {
@@ -156,30 +152,30 @@ export const linkMutants: Mutant[] = [
       seesLink: (account, link) => !deleted.has(link) && accessRules.seesLink(account, link),
     }
   }),
-  mutant('a deletion also removes the next link', 'state/deletion-removes-one-link', {
+  mutant('a deletion also removes the next link', 'model/sequences', {
     removeLink: (store, link) => {
       removeLink(store, link)
       const neighbour = store.links.find(({ business }) => business === link.business)
       if (neighbour) removeLink(store, neighbour)
     },
   }),
-  mutant('notes with an empty value are removed', 'positive/link-keeps-unusual-values', {
+  mutant('notes with an empty value are removed', 'model/sequences', {
     savedLink: ({ notes, ...body }) =>
       notes === undefined
         ? body
         : { ...body, notes: Object.fromEntries(Object.entries(notes).filter(([, text]) => text !== '')) },
   }),
-  mutant('expiries are truncated to seconds', 'positive/link-keeps-unusual-values', {
+  mutant('expiries are truncated to seconds', 'model/sequences', {
     savedLink: (body) => ({
       ...body,
       ...(body.expiresAt && { expiresAt: body.expiresAt.replace(/\.\d+Z/, 'Z') }),
     }),
   }),
-  mutant('an expiry with nine fractional digits is rejected', 'positive/link-keeps-unusual-values', {
+  mutant('an expiry with nine fractional digits is rejected', 'model/sequences', {
     fieldProblems: (problems, given) =>
       /\.\d{7,}Z"/.test(JSON.stringify(given)) ? [{ field: 'expiresAt', message: 'is no time' }] : problems,
   }),
-  mutant('bodies with the same key are compared ignoring case', 'state/link-key-compares-the-whole-body', {
+  mutant('bodies with the same key are compared ignoring case', 'model/sequences', {
     fingerprint: (body) => fingerprint(body).toLowerCase(),
   }),
   mutant('the length of a password is counted in bytes', 'security/shortest-and-longest-passwords', {

@@ -59,10 +59,10 @@ export const listMutants: Mutant[] = [
     finds,
     without(({ rrn }) => [rrn]),
   ),
-  mutant('the search does not find references of refunds', 'positive/search-by-words', {
+  mutant('the search does not find references of refunds', 'model/filters', {
     searchTerms: (payment) => searchTerms({ ...payment, refunds: [] }),
   }),
-  mutant('one matching word of a search is enough', 'positive/search-by-words', {
+  mutant('one matching word of a search is enough', 'model/filters', {
     filters: {
       ...filters,
       search: (payment, [text = '']) => {
@@ -71,7 +71,7 @@ export const listMutants: Mutant[] = [
       },
     },
   }),
-  mutant('a search matches the middle of words', 'positive/search-by-words', {
+  mutant('a search matches the middle of words', 'model/filters', {
     isFound: (term, word) => term.includes(word),
   }),
   mutant('the default limit is 20', 'model/filters', { pageSize: (limit) => Number(limit ?? 20) }),
@@ -79,7 +79,7 @@ export const listMutants: Mutant[] = [
     pageSize: (limit) => Math.min(50, Number(limit ?? 25)),
   }),
   mutant('the total counts the current page only', 'model/filters', { total: (_all, page) => page }),
-  mutant('the sums are of the current page only', 'state/sums-of-lists', {
+  mutant('the sums are of the current page only', 'model/adoption', {
     sums: (_all, page, tax) => transactionRules.sums(page, page, tax),
   }),
   mutant('the total is one too high', 'model/filters', { total: (all) => all + 1 }),

@@ -23,7 +23,7 @@ const without = (isIgnored: (problem: FieldProblem) => boolean): Partial<Rules> 
 })
 
 export const queryMutants: Mutant[] = [
-  mutant('a percent sign in a search is a wildcard', 'positive/search-by-words', {
+  mutant('a percent sign in a search is a wildcard', 'model/filters', {
     isFound: (term, word) => like(word).test(term),
   }),
   mutant('statuses may be separated by commas', 'negative/invalid-filters', {
@@ -44,7 +44,7 @@ export const queryMutants: Mutant[] = [
       },
     },
   }),
-  mutant('lastHours is rounded to full hours', 'positive/last-hours', {
+  mutant('lastHours is rounded to full hours', 'model/filters', {
     filters: {
       ...filters,
       lastHours: ({ createdAt }, [hours], { now }) =>
@@ -99,7 +99,7 @@ export const queryMutants: Mutant[] = [
             (sort.startsWith('-') ? b.amount - a.amount : a.amount - b.amount) || b.createdAt - a.createdAt
         : order(sort),
   }),
-  mutant('a search ignores accents', 'positive/search-by-words', {
+  mutant('a search ignores accents', 'model/filters', {
     searchWords: (text) => searchWords(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   }),
   mutant('the day after the filter to is included', 'model/filters', {

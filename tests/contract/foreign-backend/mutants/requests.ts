@@ -26,7 +26,7 @@ export const requestMutants: Mutant[] = [
   ),
   mutant(
     'lengths are counted in UTF-16 units',
-    'positive/link-keeps-what-was-sent',
+    'model/sequences',
     alteringSchema('ShortText', (schema) => (schema.maxLength = 60)),
   ),
   mutant(
@@ -47,7 +47,7 @@ export const requestMutants: Mutant[] = [
     'negative/updateGateway-generated-bodies',
     readAs((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   ),
-  mutant('a number of more than 32 bits is rejected', 'state/refund-never-exceeds', {
+  mutant('a number of more than 32 bits is rejected', 'model/sequences', {
     fieldProblems: (problems, given) =>
       JSON.stringify(given).match(/:\s*\d{10,}/) ? [{ field: 'amount', message: 'is too large' }] : problems,
   }),

@@ -39,7 +39,7 @@ export const responseMutants: Mutant[] = [
       body: { nextCursor: null, ...Object(reply.body) },
     })),
   }),
-  mutant('Content-Length counts characters', 'positive/link-keeps-what-was-sent', {
+  mutant('Content-Length counts characters', 'model/adoption', {
     answered: (reply) =>
       reply.body === undefined
         ? reply
@@ -104,8 +104,8 @@ export const responseMutants: Mutant[] = [
   mutant('responses for unknown paths may be stored', reads, {
     caching: (asked, status) => (asked.operation === undefined ? {} : caching(asked, status)),
   }),
-  mutant('the ETag of a list never changes', 'state/etag-after-a-change', { entityTag: () => '"1"' }),
-  mutant('any ETag that was ever issued is current', 'state/etag-of-another-user', () => {
+  mutant('the ETag of a list never changes', 'model/adoption', { entityTag: () => '"1"' }),
+  mutant('any ETag that was ever issued is current', 'model/adoption', () => {
     const issued = new Set<string | undefined>()
     return {
       entityTag: (text) => {

@@ -19,27 +19,23 @@ export const roundingAndDeductionMutants: Mutant[] = [
   mutant('the tax of a settlement is computed from the sum of its fees', 'model/adoption', {
     settledTax: (fees, tax) => tax(fees.reduce((sum, fee) => sum + fee, 0)),
   }),
-  mutant('failed refunds are deducted', 'state/settlements-deduct-refunds', {
+  mutant('failed refunds are deducted', 'model/adoption', {
     isDeducted: (refund, day) => isDeducted({ ...refund, fails: false }, day),
   }),
-  mutant('refunds of later days are deducted', 'state/settlements-deduct-refunds', {
+  mutant('refunds of later days are deducted', 'model/adoption', {
     isDeducted: ({ fails }) => !fails,
   }),
-  mutant(
-    'a smaller refund is deducted before an older one that does not fit',
-    'state/settlements-deduct-refunds',
-    {
-      deducted: (waiting, left) => {
-        let rest = left
-        return waiting.filter(({ amount }) => {
-          if (amount > rest) return false
-          rest -= amount
-          return true
-        })
-      },
+  mutant('a smaller refund is deducted before an older one that does not fit', 'model/adoption', {
+    deducted: (waiting, left) => {
+      let rest = left
+      return waiting.filter(({ amount }) => {
+        if (amount > rest) return false
+        rest -= amount
+        return true
+      })
     },
-  ),
-  mutant('a refund that does not fit is deducted in part', 'state/settlements-deduct-refunds', {
+  }),
+  mutant('a refund that does not fit is deducted in part', 'model/adoption', {
     deducted: (waiting, left) => {
       const whole = deducted(waiting, left)
       const next = waiting[whole.length]
@@ -57,7 +53,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
     }),
   }),
-  mutant('expectedBy starts from the day in London', 'state/refund-expected-by', () => {
+  mutant('expectedBy starts from the day in London', 'model/adoption', () => {
     let asked = 0
     return {
       refundDecidedAt: (createdAt) => {
@@ -67,17 +63,17 @@ export const roundingAndDeductionMutants: Mutant[] = [
       expectedBy: () => expectedBy(dayIn(0, asked)),
     }
   }),
-  mutant('the refund window ends at the end of the Indian day', 'state/refund-window-is-7-days', {
+  mutant('the refund window ends at the end of the Indian day', 'model/adoption', {
     refundableUntil: (decidedAt) =>
       refundableUntil(Math.floor((decidedAt + 5.5 * HOUR) / DAY) * DAY + DAY - 1 - 5.5 * HOUR),
   }),
-  mutant('the response to a refund contains the full UPI ID', 'state/refund-is-complete', {
+  mutant('the response to a refund contains the full UPI ID', 'model/sequences', {
     refundResponse: ({ vpa, ...rest }) => ({
       ...rest,
       ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }),
     }),
   }),
-  mutant('skipped days are sorted by reason', 'state/settlement-due-dates', {
+  mutant('skipped days are sorted by reason', 'model/adoption', {
     due: (day) => {
       const told = due(day)
       return { ...told, skippedDays: [...told.skippedDays].reverse() }
@@ -98,7 +94,7 @@ export const roundingAndDeductionMutants: Mutant[] = [
       },
     }
   }),
-  mutant('a captured UPI payment has no RRN', 'state/details-match-status', {
+  mutant('a captured UPI payment has no RRN', 'model/adoption', {
     prepared: (store) => {
       for (const payment of store.payments) delete payment.rrn
       return store

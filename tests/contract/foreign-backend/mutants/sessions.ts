@@ -101,7 +101,7 @@ export const sessionMutants: Mutant[] = [
     resetMessage: (account) =>
       account ? 'A mail is on its way.' : 'If we know the address, a mail is on its way.',
   }),
-  mutant('a profile update does not rename the business', 'positive/profile', {
+  mutant('a profile update does not rename the business', 'model/sequences', {
     saveProfile: (account, { businessName: _businessName, ...person }) => saveProfile(account, person),
   }),
   mutant('a viewer can rename the business', 'security/business-name-forbidden-to-viewer', {

@@ -8,9 +8,6 @@ import { mutant, onSuccess } from './mutant.ts'
 
 const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
-const limits = 'positive/method-limits-as-merchant'
-const gatewaySettings = 'positive/gateway-settings-as-merchant'
-const methodSettings = 'positive/method-settings-as-merchant'
 
 const methodWithout = (field: 'enabled' | 'minAmount' | 'maxAmount' | 'gatewayIds'): Partial<Rules> => ({
   saveMethod: (method, { [field]: _left, ...settings }) => saveMethod(method, settings),
@@ -20,30 +17,26 @@ const gatewayWithout = (field: 'enabled' | 'mode' | 'priority' | 'credentials'):
 })
 
 export const settingsMutants: Mutant[] = [
-  mutant("a method's maximum is not saved", methodSettings, methodWithout('maxAmount')),
-  mutant("a method's gateways are not saved", methodSettings, methodWithout('gatewayIds')),
-  mutant('updating a method enables it', limits, {
+  mutant("a method's maximum is not saved", 'model/sequences', methodWithout('maxAmount')),
+  mutant("a method's gateways are not saved", 'model/sequences', methodWithout('gatewayIds')),
+  mutant('updating a method enables it', 'model/sequences', {
     saveMethod: (method, settings) => saveMethod(method, { ...settings, enabled: !method.enabled }),
   }),
-  mutant('updating a method removes a gateway', limits, {
+  mutant('updating a method removes a gateway', 'model/sequences', {
     saveMethod: (method, settings) =>
       saveMethod(method, { gatewayIds: method.gatewayIds.slice(0, 1), ...settings }),
   }),
-  mutant(
-    "a gateway's priority is not saved",
-    'positive/gateway-priority-as-merchant',
-    gatewayWithout('priority'),
-  ),
-  mutant("a gateway's mode is not saved", gatewaySettings, gatewayWithout('mode')),
+  mutant("a gateway's priority is not saved", 'model/sequences', gatewayWithout('priority')),
+  mutant("a gateway's mode is not saved", 'model/sequences', gatewayWithout('mode')),
   mutant(
     'credentials are not saved',
     'positive/gateway-credentials-are-masked',
     gatewayWithout('credentials'),
   ),
-  mutant('updating a gateway does not change updatedAt', gatewaySettings, {
+  mutant('updating a gateway does not change updatedAt', 'model/sequences', {
     saveGateway: (gateway, settings) => saveGateway(gateway, settings, gateway.updatedAt),
   }),
-  mutant('updating a gateway deletes its credentials', 'positive/gateway-settings-as-merchant', {
+  mutant('updating a gateway deletes its credentials', 'model/sequences', {
     saveGateway: (gateway, settings, now) => {
       delete gateway.credentials
       saveGateway(gateway, settings, now)
@@ -58,7 +51,7 @@ export const settingsMutants: Mutant[] = [
   mutant('gateways are listed by name', 'model/adoption', {
     gatewayOrder: (a, b) => (a.name < b.name ? -1 : 1),
   }),
-  mutant('gateways are listed unsorted', 'positive/gateways-follow-priority', { gatewayOrder: () => 0 }),
+  mutant('gateways are listed unsorted', 'model/sequences', { gatewayOrder: () => 0 }),
   mutant(
     'a minimum above the maximum is accepted',
     'negative/updatePaymentMethod-a-minimum-above-the-maximum-as-merchant',
@@ -66,30 +59,21 @@ export const settingsMutants: Mutant[] = [
       checkLimits: () => undefined,
     },
   ),
-  mutant(
-    'only limits in the same request are compared',
-    'negative/updatePaymentMethod-a-minimum-above-the-saved-maximum-as-merchant',
-    {
-      checkLimits: (method, settings) => {
-        if (settings.minAmount !== undefined && settings.maxAmount !== undefined)
-          checkLimits(method, settings)
-      },
+  mutant('only limits in the same request are compared', 'model/sequences', {
+    checkLimits: (method, settings) => {
+      if (settings.minAmount !== undefined && settings.maxAmount !== undefined) checkLimits(method, settings)
     },
-  ),
+  }),
   mutant('a method accepts any gateway', 'negative/updatePaymentMethod-an-unknown-gateway-as-merchant', {
     checkGateways: () => undefined,
   }),
-  mutant(
-    'a method accepts a gateway that does not support it',
-    'negative/updatePaymentMethod-a-gateway-without-the-method',
-    {
-      checkGateways: (method, settings, store) =>
-        settingsRules.checkGateways(method, settings, {
-          ...store,
-          gateways: store.gateways.map((gateway) => ({ ...gateway, methods: [method.type] })),
-        }),
-    },
-  ),
+  mutant('a method accepts a gateway that does not support it', 'model/sequences', {
+    checkGateways: (method, settings, store) =>
+      settingsRules.checkGateways(method, settings, {
+        ...store,
+        gateways: store.gateways.map((gateway) => ({ ...gateway, methods: [method.type] })),
+      }),
+  }),
   mutant(
     'the error for going live without credentials names the mode',
     'negative/updateGateway-going-live-without-credentials-as-merchant',
@@ -132,7 +116,7 @@ export const settingsMutants: Mutant[] = [
   mutant('updating the name in a profile deletes the phone', 'positive/updateProfile-as-viewer', {
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
   }),
-  mutant('after changing a gateway, an admin only sees one merchant', 'positive/gateway-priority-as-admin', {
+  mutant('after changing a gateway, an admin only sees one merchant', 'model/sequences', {
     ...onSuccess('updateGateway', (reply, { path }) => {
       const { gateways } = JSON.parse(JSON.stringify(reply.body))
       const of = gateways.find(({ id }: { id: string }) => path.endsWith(`/${id}`))?.merchantId

@@ -5,7 +5,6 @@ import type { Mutant } from './mutant.ts'
 import { alteringField, mutant } from './mutant.ts'
 
 const { due, paid, net, settlementOrder } = settlementRules
-const inTime = 'state/settlement-due-dates'
 
 const isWeekend = (day: string) => /Sunday|Saturday/.test(closedFor(day) ?? '')
 
@@ -24,16 +23,16 @@ const figures = 'model/adoption'
 const days = 'model/adoption'
 
 export const settlementAndStatsMutants: Mutant[] = [
-  mutant('settlements are due on Sundays', inTime, {
+  mutant('settlements are due on Sundays', 'model/adoption', {
     due: (day) => dueAfter(day, (date) => closedFor(date) !== undefined && closedFor(date) !== 'Sunday'),
   }),
-  mutant('settlements are due on second Saturdays', inTime, {
+  mutant('settlements are due on second Saturdays', 'model/adoption', {
     due: (day) => dueAfter(day, (date) => closedFor(date) === 'Sunday'),
   }),
-  mutant('settlements are due on bank holidays', inTime, {
+  mutant('settlements are due on bank holidays', 'model/adoption', {
     due: (day) => dueAfter(day, isWeekend),
   }),
-  mutant('only the first skipped day is listed', inTime, {
+  mutant('only the first skipped day is listed', 'model/adoption', {
     due: (day) => ({ ...due(day), skippedDays: due(day).skippedDays.slice(0, 1) }),
   }),
   mutant('the net does not deduct the tax', 'model/adoption', {
@@ -51,16 +50,16 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('a settlement is listed twice', 'model/adoption', {
     shownSettlements: (rows) => rows.flatMap((row) => [row, row]).slice(0, 1000),
   }),
-  mutant('a failed settlement has no failure', 'state/details-match-status', {
+  mutant('a failed settlement has no failure', 'model/adoption', {
     settlementFailure: () => ({}),
   }),
-  mutant('a processed settlement has no UTR', 'state/details-match-status', {
+  mutant('a processed settlement has no UTR', 'model/adoption', {
     paid: (utr, processedAt) => {
       const { utr: _utr, ...rest } = paid(utr, processedAt)
       return rest
     },
   }),
-  mutant('a settlement is processed before it is due', inTime, {
+  mutant('a settlement is processed before it is due', 'model/adoption', {
     paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
   }),
   mutant('there are 89 days', days, { statsDays: (today) => statsDays(today).slice(1) }),

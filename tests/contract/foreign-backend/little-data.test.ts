@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { allChecks } from '../checks/all.ts'
+import { accessRules } from './rules/access.ts'
+import type { Rules } from './rules.ts'
+import { runSuite } from './run-suite.ts'
+
+// A check that observes nothing says so, instead of passing.
+
+const few = allChecks.filter(({ id }) => !/-(?:generated|hostile)-bodies|-too-large-as-/.test(id))
+
+const OF_REFUNDS = [
+  'positive/refundTransaction-as-merchant',
+  'negative/refundTransaction-unknown-parameter-as-merchant',
+  'negative/refundTransaction-unsupported-type-as-merchant',
+  'security/refundTransaction-forbidden-to-admin',
+  'security/refundTransaction-forbidden-to-viewer',
+  'security/refundTransaction-of-another-merchant',
+  'security/refundTransaction-without-token',
+]
+const OF_PAGES = ['negative/unknown-cursor', 'state/pages-while-rows-leave']
+const OF_ROWS = ['model/filters', 'security/filters-stay-within-merchant', 'security/upi-ids-are-masked']
+
+async function notCovered(rules: Partial<Rules>): Promise<string[]> {
+  const outcomes = await runSuite(rules, few, { runs: 3 })
+  expect(outcomes.filter(({ result }) => result === 'failed')).toEqual([])
+  return outcomes.filter(({ result }) => result === 'not covered').map(({ check }) => check.id)
+}
+
+test('without payments and links, the checks of them are not covered', { timeout: 120_000 }, async () => {
+  const ids = await notCovered({
+    prepared: (store) => Object.assign(store, { payments: [], links: [] }),
+  })
+  expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES, ...OF_ROWS].sort())
+})
+
+test('with a single gateway and payment, so are those that compare two', { timeout: 120_000 }, async () => {
+  const ids = await notCovered({
+    prepared: (store) => Object.assign(store, { payments: store.payments.slice(0, 1), links: [] }),
+    addSettings: (store, business, now) => {
+      accessRules.addSettings(store, business, now)
+      const [first, ...others] = store.gateways.filter((each) => each.business === business)
+      store.gateways = store.gateways.filter((each) => !others.includes(each))
+      for (const method of store.methods.filter((each) => each.business === business))
+        method.gatewayIds = first ? [first.id] : []
+    },
+  })
+  expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES].sort())
+})
