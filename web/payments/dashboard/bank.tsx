@@ -30,7 +30,11 @@ export function Bank({ isPlatform = false }: { isPlatform?: boolean }) {
 function Next({ settlements }: { settlements: Settlement[] }) {
   const next = nextToBank(settlements)
   if (!next) {
-    return <p className="bank-body muted">Nothing is waiting: the next payment starts a settlement.</p>
+    return (
+      <p className="bank-body muted">
+        No settlement is due. What is collected today goes to the bank on the next working day.
+      </p>
+    )
   }
   const { dueOn, ofDay, net, later } = next
   const [first] = ofDay
