@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { unprocessable } from '../http-error.ts'
+import { feeOf, gstOn } from '../rules/fees.ts'
 import { utrOf } from '../rules/references.ts'
 import { processedAt, settle } from '../rules/settling.ts'
 import { settlementFailure } from '../seed/failures.ts'
@@ -11,13 +12,13 @@ import { ownerOf } from './owner.ts'
 type Settlement = components['schemas']['Settlement']
 
 /**
- * A settlement with defaults: ₹1,000.00 captured yesterday, being processed.
+ * A settlement with defaults: ₹1,000.00 captured yesterday by UPI, being processed.
  * @throws HttpError 422 if its sums do not add up
  */
 export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
   const now = store.clock.now()
-  const { status = 'scheduled', gross = 100_000, refunds = 0, fee = Math.round(gross / 50) } = given
-  const tax = given.tax ?? Math.round(fee * 0.18)
+  const { status = 'scheduled', gross = 100_000, refunds = 0, fee = feeOf(gross, 'upi').fee } = given
+  const tax = given.tax ?? gstOn(fee)
   const id = given.id ?? store.ids.peek('setl')
   const { settlement } = settle({
     id,

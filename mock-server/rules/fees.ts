@@ -11,8 +11,11 @@ export function feeOf(amount: number, method: MethodType): { fee: number; tax: n
     throw new RangeError(`${amount} is not an amount in paise`)
   }
   const fee = shareOf(amount, feeBasisPoints[method])
-  return { fee, tax: shareOf(fee, GST_BASIS_POINTS) }
+  return { fee, tax: gstOn(fee) }
 }
+
+/** The GST on a fee, both in paise, rounded half up. */
+export const gstOn = (fee: number): number => shareOf(fee, GST_BASIS_POINTS)
 
 /** The demo rates, in hundredths of a per cent. Real rates are agreed with each merchant and not part of the API. */
 export const feeBasisPoints: Readonly<Record<MethodType, number>> = {

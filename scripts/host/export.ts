@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseHeaders } from './headers.ts'
+import { parseHeaders } from './parse-headers.ts'
 import { meaningful } from './rules.ts'
 
 /** The hosting rules of an exported site, for hosts without support for `_headers` and `_redirects`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHeaders } from './headers.ts'
+import { parseHeaders } from './parse-headers.ts'
 import { parseRedirects } from './redirects.ts'
 import { matcher } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { findFile } from './addresses.ts'
 import { chooseEncoding, createCompressor } from './encoding.ts'
 import type { StaticFile } from './files.ts'
 import { listFiles } from './files.ts'
-import { parseHeaders } from './headers.ts'
+import { parseHeaders } from './parse-headers.ts'
 import { parseRedirects } from './redirects.ts'
 
 /**

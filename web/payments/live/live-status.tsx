@@ -6,8 +6,9 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../values/ist.ts'
 import { arrivals } from './arrivals.ts'
-import { liveQueries, toldAt } from './live-queries.ts'
-import { pace } from './pace.ts'
+import { backOff } from './back-off.ts'
+import { toldAt } from './due.ts'
+import { liveQueries } from './live-queries.ts'
 import { pause, resume, usePaused } from './pause.ts'
 import { updateAll } from './update.ts'
 import './live.css'
@@ -28,7 +29,7 @@ function Updated({ at }: { at: number }) {
   const client = useQueryClient()
   const isPaused = usePaused()
   const isOffline = useOffline()
-  const { failures } = useSnapshot(pace)
+  const { failures } = useSnapshot(backOff)
   const [isRefreshing, setRefreshing] = useState(false)
   const time = formatSeconds(at)
   const says = isPaused ? 'Paused at' : failures > 0 || isOffline ? 'Not updated since' : 'Updated'

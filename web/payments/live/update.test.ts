@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { answered } from './pace.ts'
+import { answered } from './back-off.ts'
 import { pause, resume } from './pause.ts'
 import { listenTo, updateDue } from './update.ts'
 

@@ -4,8 +4,9 @@ import { isOffline } from '../../loading/when-online.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import { noteArrivals } from './arrivals.ts'
-import { isDue, liveQueries, noteAsked, noteNotAsked, noteTold, toldAt } from './live-queries.ts'
-import { answered, failed, pace, wait } from './pace.ts'
+import { answered, backOff, failed, wait } from './back-off.ts'
+import { isDue, noteAsked, noteNotAsked, noteTold, toldAt } from './due.ts'
+import { liveQueries } from './live-queries.ts'
 import { isPaused } from './pause.ts'
 import type { Told } from './tabs.ts'
 import { isPages, tellTabs } from './tabs.ts'
@@ -13,7 +14,12 @@ import { isPages, tellTabs } from './tabs.ts'
 /** Asks for what is on screen and due, unless nobody looks, there is no network or the server needs a rest. */
 export function updateDue(client: QueryClient) {
   const now = Date.now()
-  if (globalThis.document?.visibilityState === 'hidden' || isOffline() || isPaused() || now < pace.notBefore)
+  if (
+    globalThis.document?.visibilityState === 'hidden' ||
+    isOffline() ||
+    isPaused() ||
+    now < backOff.notBefore
+  )
     return
   for (const query of liveQueries(client)) if (isDue(query, now)) void update(client, query)
 }
@@ -50,7 +56,7 @@ async function ask(client: QueryClient, query: Query) {
     tellTabs({ user: user.id, hash: query.queryHash, askedAt, data })
   } catch (error) {
     failed(error, Date.now())
-    if (user && pace.notBefore > 0) tellTabs({ user: user.id, notBefore: pace.notBefore })
+    if (user && backOff.notBefore > 0) tellTabs({ user: user.id, notBefore: backOff.notBefore })
   }
 }
 

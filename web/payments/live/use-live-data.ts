@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
-import { noteTold } from './live-queries.ts'
+import { noteTold } from './due.ts'
 import { onTold } from './tabs.ts'
 import { listenTo, updateDue } from './update.ts'
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors.ts'
-import { answered, failed, pace } from './pace.ts'
+import { answered, backOff, failed } from './back-off.ts'
 
 afterEach(answered)
 
 const waits = (error: unknown, times: number) =>
   Array.from({ length: times }, () => {
     failed(error, 0)
-    return pace.notBefore
+    return backOff.notBefore
   })
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
 
 test('a server that names a time is left alone until then', () => {
   failed(new ApiError(429, {}, new Headers({ 'Retry-After': '600' })), 0)
-  expect(pace.notBefore).toBe(600_000)
+  expect(backOff.notBefore).toBe(600_000)
 })
 
 test('a response ends the wait, and a rejected request begins none', () => {
   failed(new ApiError(503), 0)
   answered()
   failed(new ApiError(404), 0)
-  expect(pace).toMatchObject({ failures: 0, notBefore: 0 })
+  expect(backOff).toMatchObject({ failures: 0, notBefore: 0 })
 })

@@ -5,23 +5,23 @@ const FIRST_WAIT_MS = 15_000
 const MAX_WAIT_MS = 5 * 60_000
 
 /** How long this browser waits after failures: a server in trouble is asked less often. */
-export const pace = proxy({ failures: 0, notBefore: 0 })
+export const backOff = proxy({ failures: 0, notBefore: 0 })
 
 export function answered() {
-  Object.assign(pace, { failures: 0, notBefore: 0 })
+  Object.assign(backOff, { failures: 0, notBefore: 0 })
 }
 
 /** Doubles the wait, or waits as long as the server asks for. A rejected request says nothing about the server. */
 export function failed(error: unknown, now: number) {
   if (!isInTrouble(error)) return
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** pace.failures, MAX_WAIT_MS)
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** backOff.failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  Object.assign(pace, { failures: pace.failures + 1, notBefore: now + Math.max(wait, requested) })
+  Object.assign(backOff, { failures: backOff.failures + 1, notBefore: now + Math.max(wait, requested) })
 }
 
 /** As another tab has learned. */
 export function wait(notBefore: number) {
-  if (notBefore > pace.notBefore) Object.assign(pace, { failures: pace.failures + 1, notBefore })
+  if (notBefore > backOff.notBefore) Object.assign(backOff, { failures: backOff.failures + 1, notBefore })
 }
 
 const isInTrouble = (error: unknown) =>

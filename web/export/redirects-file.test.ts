@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFile, redirectsFile } from './cdn-files.ts'
+import { redirectsFile } from './redirects-file.ts'
 
 test('each route of the application is rewritten to the shell, with one segment for each parameter', () => {
   expect(redirectsFile(['/dashboard', '/reset-password/:token', '/payments/gateway/:id'])).toMatch(
@@ -17,14 +17,4 @@ test('a duplicate path is written once', () => {
   expect(redirectsFile(['/links/:id', '/links/:name'])).toBe(
     '/links/:id /app 200\n/links/:id/ /links/:id 308\n',
   )
-})
-
-test('the security policy applies to every path, and hashed assets are cached for a year', () => {
-  const file = headersFile("default-src 'none'")
-  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/)
-  expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
-})
-
-test('every header is on a line of its own below its path', () => {
-  for (const line of headersFile('x').split('\n')) expect(line).toMatch(/^(|\/\S+| {2}[A-Z][\w-]+: \S.*)$/)
 })
