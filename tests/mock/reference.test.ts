@@ -60,8 +60,12 @@ for (const { id, samples, success } of calls) {
 test('the control calls of the mock server guide succeed as printed', { timeout: 60_000 }, async () => {
   const { url } = await arrange()
   const html = renderToStaticMarkup(createElement(MockServer))
-  const [setup = '', ...commands] = Array.from(html.matchAll(/<pre>([^<]*)<\/pre>/g), ([, code = '']) =>
-    code.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  const [setup = '', ...commands] = Array.from(html.matchAll(/<pre>(.*?)<\/pre>/gs), ([, code = '']) =>
+    code
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
   )
   expect(commands).toHaveLength(3)
   const variables = setup.split('\n').filter((line) => line.startsWith('export '))

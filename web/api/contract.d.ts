@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (f2fea4bddf2b5582) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (d02d150ed8d2f06e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -32,10 +32,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description An unknown email address and a wrong password get the same response after the same work. After 10 failures for
-         *     one address within 15 minutes, further attempts are rejected with 429, even with the right password. A
-         *     successful sign-in resets the count. The session lasts 30 days with `rememberMe`, otherwise 1 day; earlier
-         *     sessions stay valid.
+         * @description Starts a session and returns its token. An unknown email address and a wrong password get the same response
+         *     after the same work. After 10 failures for one address within 15 minutes, further attempts are rejected with
+         *     429, even with the right password. A successful sign-in resets the count. The session lasts 30 days with
+         *     `rememberMe`, otherwise 1 day; earlier sessions stay valid.
          */
         post: operations["signIn"];
         delete?: never;
@@ -78,8 +78,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset email
-         * @description The response is the same whether or not the address has an account. If it does, a token is sent by email; it
-         *     works once, for one hour, and a newer token replaces it.
+         * @description Sends an email with a token that sets a new password: it works once, for one hour, and a newer token replaces
+         *     it. The response is the same for an address without an account, which gets no email.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -99,8 +99,8 @@ export interface paths {
         put?: never;
         /**
          * Reset the password with the token from the email
-         * @description Ends every session of the account. A token that is unknown, used, replaced or older than an hour is rejected
-         *     with 409, without saying which.
+         * @description Sets a new password, and ends every session of the account. A token that is unknown, used, replaced or older
+         *     than an hour is rejected with 409, without saying which.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -119,9 +119,10 @@ export interface paths {
         get?: never;
         /**
          * Update name, business name or phone
-         * @description Omitted fields stay unchanged; an empty `phone` removes the number. The business name belongs to the merchant's
-         *     account: only the role `merchant` may send it (403 otherwise), and it changes for every user of the account, in
-         *     every `merchantName` and in the figures. Links get another `etag`; no `updatedAt` changes.
+         * @description Changes the fields that are sent and leaves the others; an empty `phone` removes the number. The business name
+         *     belongs to the merchant's account: only the role `merchant` may send it (403 otherwise), and it changes for
+         *     every user of the account, in every `merchantName` and in the figures. Links get another `etag`; no `updatedAt`
+         *     changes.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -142,9 +143,9 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends the account's other sessions; the calling session stays valid. A wrong current password (field
-         *     `currentPassword`), or a new one equal to it (field `newPassword`), is rejected with 422. Failures count towards
-         *     the limit of `signIn`.
+         * @description Replaces the password, and ends the account's other sessions; the calling session stays valid. A wrong current
+         *     password (field `currentPassword`), or a new one equal to it (field `newPassword`), is rejected with 422.
+         *     Failures count towards the limit of `signIn`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -164,7 +165,8 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description The new token lasts 30 days; the old one is revoked immediately. The account's other sessions stay valid.
+         * @description Replaces the token by one that lasts 30 days; the old one is revoked immediately. The account's other sessions
+         *     stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -182,7 +184,7 @@ export interface paths {
         };
         /**
          * List the payment methods of the account
-         * @description An admin sees those of every merchant.
+         * @description Returns the payment methods of the account. An admin sees those of every merchant.
          */
         get: operations["listPaymentMethods"];
         put?: never;
@@ -203,9 +205,9 @@ export interface paths {
         get?: never;
         /**
          * Enable a payment method, or set its limits
-         * @description Omitted fields stay unchanged. A minimum above the maximum (field `minAmount`), or a gateway that does not
-         *     process this type of payment or is not the account's own (field `gatewayIds.0`, with its index), is rejected
-         *     with 422.
+         * @description Changes the fields that are sent and leaves the others. A minimum above the maximum (field `minAmount`), or a
+         *     gateway that does not process this type of payment or is not the account's own (field `gatewayIds.0`, with its
+         *     index), is rejected with 422.
          */
         put: operations["updatePaymentMethod"];
         post?: never;
@@ -224,7 +226,7 @@ export interface paths {
         };
         /**
          * List the gateways of the account
-         * @description An admin sees those of every merchant. Credentials are masked.
+         * @description Returns the gateways of the account, with masked credentials. An admin sees those of every merchant.
          */
         get: operations["listGateways"];
         put?: never;
@@ -245,9 +247,9 @@ export interface paths {
         get?: never;
         /**
          * Enable a gateway, or set its mode, priority or credentials
-         * @description Omitted fields stay unchanged. Credentials are write-only: responses show them masked. A gateway cannot go live
-         *     without credentials (422, field `credentials`), and a merchant's last enabled gateway cannot be disabled (409,
-         *     code `last_gateway`). `updatedAt` is the time of the last call.
+         * @description Changes the fields that are sent and leaves the others. Credentials are write-only: responses show them masked.
+         *     A gateway cannot go live without credentials (422, field `credentials`), and a merchant's last enabled gateway
+         *     cannot be disabled (409, code `last_gateway`). `updatedAt` is the time of the last call.
          */
         put: operations["updateGateway"];
         post?: never;
@@ -266,12 +268,12 @@ export interface paths {
         };
         /**
          * List transactions, newest first
-         * @description All filters must match. A cursor marks a row, not a page number: rows created while a client pages through the
-         *     list are not repeated and cause no others to be skipped. A cursor that the server did not issue, or issued for
-         *     another `sort`, is rejected with 400 (field `cursor`). With other filters, or from another user, it may be
-         *     rejected, or marks its place among the rows that user may see. The last page has no `nextCursor`. An admin sees
-         *     those of every merchant. A `from` after `to` (field `from`), or a `minAmount` above `maxAmount` (field
-         *     `minAmount`), is rejected with 422.
+         * @description Returns the payments that match all filters, a page at a time. A cursor marks a row, not a page number: rows
+         *     created while a client pages through the list are not repeated and cause no others to be skipped. A cursor that
+         *     the server did not issue, or issued for another `sort`, is rejected with 400 (field `cursor`). With other
+         *     filters, or from another user, it may be rejected, or marks its place among the rows that user may see. The last
+         *     page has no `nextCursor`. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
+         *     `minAmount` above `maxAmount` (field `minAmount`), is rejected with 422.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -291,7 +293,7 @@ export interface paths {
         };
         /**
          * List payment links, newest first
-         * @description An admin sees those of every merchant.
+         * @description Returns all links of the account. An admin sees those of every merchant.
          */
         get: operations["listPaymentLinks"];
         put?: never;
@@ -313,9 +315,9 @@ export interface paths {
         put?: never;
         /**
          * Create a payment link
-         * @description A minimum above the amount (field `partial.minimum`), or an expiry in the past (field `expiresAt`), is rejected
-         *     with 422. An account can have at most 5,000 links (409, code `link_limit_reached`). A new link is `active` and
-         *     unpaid.
+         * @description Creates a link that is `active` and unpaid. A minimum above the amount (field `partial.minimum`), or an expiry
+         *     in the past (field `expiresAt`), is rejected with 422. An account can have at most 5,000 links (409, code
+         *     `link_limit_reached`).
          */
         post: operations["createPaymentLink"];
         delete?: never;
@@ -334,20 +336,21 @@ export interface paths {
         get?: never;
         /**
          * Update a payment link
-         * @description The body replaces the link: omitted optional fields are removed. Once a link has been paid, in full or in part,
-         *     its amount cannot change and it cannot be cancelled (409, code `link_paid`); its other fields can change. An
-         *     expired link becomes active again when its new expiry is in the future or omitted; a cancelled one when `status`
-         *     is `active`. An expiry in the past is rejected with 422, but an expired link may keep its own. `createdAt` never
-         *     changes; `updatedAt` is the time of the last update, payment or expiry.
+         * @description Replaces the link by the body: omitted optional fields are removed. Once a link has been paid, in full or in
+         *     part, its amount cannot change and it cannot be cancelled (409, code `link_paid`); its other fields can change.
+         *     An expired link becomes active again when its new expiry is in the future or omitted; a cancelled one when
+         *     `status` is `active`. An expiry in the past is rejected with 422, but an expired link may keep its own.
+         *     `createdAt` never changes; `updatedAt` is the time of the last update, payment or expiry.
          *
          *     With `If-Match`, the update applies only if the link still has that `etag`; otherwise it changes nothing and is
-         *     rejected with 412, before any 409 or 422. This way two people who edit one link do not undo each other's changes.
+         *     rejected with 412, before any 409 or 422. This way two people who edit one link do not undo each other's
+         *     changes.
          */
         put: operations["updatePaymentLink"];
         post?: never;
         /**
          * Delete a payment link
-         * @description A link that was paid, in full or in part, cannot be deleted (409, code `link_paid`).
+         * @description Deletes a link. One that was paid, in full or in part, cannot be deleted (409, code `link_paid`).
          */
         delete: operations["deletePaymentLink"];
         options?: never;
@@ -364,9 +367,10 @@ export interface paths {
         };
         /**
          * List settlements, newest first
-         * @description A day's captured payments are settled together on the next working day (T+1). Working days exclude Sundays,
+         * @description Returns at most the newest 1,000 settlements. A day's captured payments are settled together on the next working
+         *     day (T+1). Working days exclude Sundays,
          *     second and fourth Saturdays and the bank holidays of Maharashtra, as listed in `x-bank-holidays`; in a year not
-         *     listed there, no holiday applies. Returns at most the newest 1,000. An admin sees those of every merchant.
+         *     listed there, no holiday applies. An admin sees those of every merchant.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -386,7 +390,7 @@ export interface paths {
         };
         /**
          * Get the figures of the dashboard
-         * @description For an admin, those of all merchants together.
+         * @description Returns the figures of the account; for an admin, those of all merchants together.
          */
         get: operations["getStats"];
         put?: never;
@@ -408,12 +412,12 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment in full or in part
-         * @description From 1 paisa up to the remaining amount, within 7 days of capture, in at most 100 refunds. Concurrent refunds
-         *     never exceed the amount together. A payment that was not captured, is fully refunded or has 100 refunds is
-         *     rejected with 409 and the code `not_refundable`, one captured more than 7 days ago with `refund_window_closed`,
-         *     and an amount above what remains with `refund_exceeds_remaining`; if several apply, the first of these. The new
-         *     refund is `pending` and the last in `refunds`; its event is the last in `events`. The payment's fee and tax are
-         *     not returned. The customer has the money 5 to 7 business days after the request.
+         * @description Refunds from 1 paisa up to the remaining amount, within 7 days of capture, in at most 100 refunds. Concurrent
+         *     refunds never exceed the amount together. A payment that was not captured, is fully refunded or has 100 refunds
+         *     is rejected with 409 and the code `not_refundable`, one captured more than 7 days ago with
+         *     `refund_window_closed`, and an amount above what remains with `refund_exceeds_remaining`; if several apply, the
+         *     first of these. The new refund is `pending` and the last in `refunds`; its event is the last in `events`. The
+         *     payment's fee and tax are not returned. The customer has the money 5 to 7 business days after the request.
          */
         post: operations["refundTransaction"];
         delete?: never;

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts'
 import { Code, CodeSample } from './code-sample.tsx'
 import type { Call, ErrorResponse, Success } from './contract/model.ts'
 import { FieldTable } from './field-table.tsx'
+import { Folded } from './folded.tsx'
 import { Prose } from './prose.tsx'
 
 /** One call: description, roles, parameters, responses and samples. */
@@ -29,11 +30,7 @@ export function CallSection({ call }: { call: Call }) {
         <p className="call-address">
           <b data-method={method}>{method}</b> <code>/api{path}</code>
         </p>
-        {description && (
-          <p>
-            <Prose text={description} />
-          </p>
-        )}
+        <Folded text={description} />
         <p className="call-roles">
           {roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · <code>{id}</code> ·{' '}
           <a className="link" href={`${paths.apiReference}/${id}.md`}>
@@ -58,7 +55,11 @@ export function CallSection({ call }: { call: Call }) {
             Try it
           </button>
         </CodeSample>
-        {success.example && <Code title={`Response ${success.status}`}>{success.example}</Code>}
+        {success.example && (
+          <Code title={`Response ${success.status}`} language="json">
+            {success.example}
+          </Code>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ColouredCode } from './coloured-code.tsx'
 import type { Language, Samples } from './contract/model.ts'
+import type { CodeLanguage } from './highlight.ts'
 
 const languages: { value: Language; name: string }[] = [
   { value: 'curl', name: 'curl' },
@@ -40,22 +42,24 @@ export function CodeSample({ name, samples, shell, children }: CodeSampleProps) 
       </div>
       {languages.map(({ value }) => (
         <pre key={value} data-language={value}>
-          {samples[value]}
+          <ColouredCode code={samples[value]} language={value} />
         </pre>
       ))}
     </div>
   )
 }
 
+type CodeProps = { title: string; language?: CodeLanguage; children: string }
+
 /** Code in one language, with a title. */
-export function Code({ title, children }: { title: string; children: string }) {
+export function Code({ title, language, children }: CodeProps) {
   return (
     <div className="code">
       <div className="code-head">
         <p>{title}</p>
         <CopyCode />
       </div>
-      <pre>{children}</pre>
+      <pre>{language ? <ColouredCode code={children} language={language} /> : children}</pre>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import type { Field } from './contract/model.ts'
 import { Prose } from './prose.tsx'
 
@@ -31,9 +32,9 @@ export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps)
               </small>
             </th>
             <td>
-              {field.description && <Prose text={field.description} />}
+              {field.description && <Description {...field} />}
               <Values {...field} />
-              {field.bounds.length > 0 && <small>{field.bounds.join(' · ')}</small>}
+              <Bounds {...field} />
             </td>
           </tr>
         ))}
@@ -48,6 +49,40 @@ function FieldType({ type, object, objectsAt }: Field & { objectsAt: string }) {
     <a className="link" href={`${objectsAt}#${object}`}>
       {type}
     </a>
+  )
+}
+
+/** Headers with a page of their own, which says the rest. */
+const pagesOfHeaders: Record<string, { name: string; path: string }> = {
+  'Idempotency-Key': { name: 'Idempotency', path: paths.idempotency },
+  'If-Match': { name: 'Conditional requests', path: paths.conditionalRequests },
+  'If-None-Match': { name: 'Conditional requests', path: paths.conditionalRequests },
+}
+
+function Description({ name, description }: Field) {
+  const page = pagesOfHeaders[name]
+  if (!page) return <Prose text={description} />
+  return (
+    <>
+      <Prose text={description.replace(/\. .*/, '.')} />{' '}
+      <a className="link" href={page.path}>
+        {page.name}
+      </a>
+    </>
+  )
+}
+
+/** Bounds of more than this many characters are folded. */
+const LONG = 60
+
+function Bounds({ bounds }: Field) {
+  const text = bounds.join(' · ')
+  if (text.length <= LONG) return text && <small>{text}</small>
+  return (
+    <details className="folded">
+      <summary>Limits</summary>
+      <small>{text}</small>
+    </details>
   )
 }
 

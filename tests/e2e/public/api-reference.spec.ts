@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { accessibilityViolations, layOutAll } from '../support/accessibility.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
 
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -102,4 +103,59 @@ test('without scripts, the samples of all languages can be selected', async ({ b
   await expect(signIn.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(contents(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   await context.close()
+})
+
+/** The tokens of visible samples that are on two lines although they would fit on one. */
+function brokenTokens() {
+  return [...document.querySelectorAll<HTMLElement>('pre > :is(b, i, em)')].flatMap((token) => {
+    const { height } = token.getBoundingClientRect()
+    const line = token.parentElement
+    if (!line || height < 30) return []
+    const { paddingLeft, paddingRight } = getComputedStyle(line)
+    token.style.whiteSpace = 'nowrap'
+    token.style.maxWidth = 'none'
+    const fits =
+      token.offsetWidth <= line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return fits ? [token.textContent] : []
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px no token of a sample is broken that fits on a line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/docs/api', '/docs/idempotency']) {
+      await page.goto(path)
+      await page.evaluate(layOutAll)
+      await expect(page.locator('pre > i').first()).toHaveCSS('display', 'inline-block')
+      expect(await page.evaluate(brokenTokens)).toEqual([])
+    }
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px what comes into view after a change of theme has its colours`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await visit('/docs/api')
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await page.getByRole('button', { name: 'Theme: light' }).press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.evaluate(() => {
+      location.hash = 'updatePaymentLink'
+    })
+    await expect(page.locator('#updatePaymentLink')).toBeInViewport()
+    expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
+  })
+}
+
+test('long conditions of a call are folded behind what it does', async ({ page }) => {
+  await page.goto('/docs/api#updatePaymentLink')
+  const update = call(page, 'Update a payment link')
+  await expect(update.getByText('Replaces the link by the body')).toBeVisible()
+  await expect(update.getByText('before any 409 or 422')).toBeHidden()
+  await update.getByText('Conditions and limits').click()
+  await expect(update.getByText('before any 409 or 422')).toBeVisible()
 })

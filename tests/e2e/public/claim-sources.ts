@@ -46,7 +46,7 @@ export const claimSources: Record<string, string[]> = {
     'Both stand as lines of their own in every settlement.',
     'The fee of the original payment and its GST are not returned.',
     'An OpenAPI 3.1 document of every call, and a mock server that keeps to it: roles, refunds, payment links and errors included.',
-    'listSettlements returns at most the newest 1,000.',
+    'listSettlements returns at most the newest 1,000 settlements.',
     'Kosha sends an event to your server when a payment, a refund or a settlement reaches its final state, so that you need not ask.',
     'The mock server sends the same events, signed in the same way, to a server on your machine.',
   ],

@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, { part, width, dark }: Option
 }
 
 /** Content that is not rendered until near the viewport would keep the colours of the previous theme. */
-function layOutAll() {
+export function layOutAll() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)

@@ -41,3 +41,9 @@ test('every error code has a link, except those that any path may return', () =>
   const unlisted = checkedReference(openapi()).errorCodes.filter(({ responses }) => responses.length === 0)
   expect(unlisted.map(({ code }) => code)).toEqual(['method_not_allowed', 'internal'])
 })
+
+test('the first sentence of each call says what it does', () => {
+  const verbs = /^(Returns|Creates|Starts|Sends|Sets|Changes|Replaces|Deletes|Refunds) /
+  const calls = checkedReference(openapi()).groups.flatMap((group) => group.calls)
+  expect(calls.flatMap(({ id, description }) => (verbs.test(description) ? [] : [id]))).toEqual([])
+})

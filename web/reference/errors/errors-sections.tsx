@@ -16,7 +16,9 @@ export function ErrorsSections() {
       lead="All errors have one form, and a rejected request has changed nothing. Programs read the code, people the message, and support asks for the request's ID."
     >
       <DocsSection id="form" title="The form of an error">
-        <Code title="400">{error.example}</Code>
+        <Code title="400" language="json">
+          {error.example}
+        </Code>
         <FieldTable caption="Fields" fields={error.fields.map(withoutCodes)} />
       </DocsSection>
       <DocsSection id="order" title="The order of checks">

@@ -8,7 +8,7 @@ export function MockServer() {
         exceed the payment, links that expire, settlements that add up. It validates every request and its own
         responses against the same document.
       </p>
-      <Code title="Shell">
+      <Code title="Shell" language="curl">
         {`npm run mock                     # http://localhost:4010/api
 export M=http://localhost:4010/__mock
 export J='Content-Type: application/json'`}
@@ -17,17 +17,17 @@ export J='Content-Type: application/json'`}
         A header gives each test a session of its own, so hundreds can run against one server at once:{' '}
         <code>X-Mock-Session: my-test</code>. Start with a scenario, at a time of your choice:
       </p>
-      <Code title="A scenario">
+      <Code title="A scenario" language="curl">
         {`curl -X PUT $M/scenario -H 'X-Mock-Session: my-test' -H "$J" \\
   -d '{"scenario":"new-merchant","clock":"2026-11-21T06:30:00Z"}'`}
       </Code>
       <p>Then make something fail. Here the next refund is carried out, but its response is lost:</p>
-      <Code title="A fault">
+      <Code title="A fault" language="curl">
         {`curl $M/faults -H 'X-Mock-Session: my-test' -H "$J" \\
   -d '{"operation":"refundTransaction","times":1,"transport":{"how":"reset"}}'`}
       </Code>
       <p>Then let time pass. The response lists what became due, such as links that expire:</p>
-      <Code title="The clock">
+      <Code title="The clock" language="curl">
         {`curl $M/clock/advance -H 'X-Mock-Session: my-test' -H "$J" -d '{"days":2}'`}
       </Code>
       <p>

@@ -8,7 +8,7 @@ export function Money() {
         Every amount is an integer number of <b>paise</b>: <code>49900</code> is ₹499.00. There are no
         decimals, no floats and no currency but <code>INR</code>. Convert once, where you display the amount:
       </p>
-      <Code title="TypeScript">
+      <Code title="TypeScript" language="typescript">
         {`new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(49900 / 100)
 // ₹499.00, and ₹1,23,456.78 for 12345678`}
       </Code>

@@ -8,7 +8,7 @@ export function Validation() {
         limits, roles, states, concurrency and money), with the same checks that the mock server passes. Use a
         test system: the suite creates links and refunds payments.
       </p>
-      <Code title="Shell">
+      <Code title="Shell" language="curl">
         {`npm run contract -- --url https://staging.example/api \\
   --account merchant=asha@tarang.example:her-password \\
   --account viewer=neel@tarang.example:a-password \\
@@ -19,7 +19,9 @@ export function Validation() {
         operation that returns 501 is reported as not implemented, neither passed nor failed. To check real
         traffic instead, put the mock server in between: it forwards every call and validates both sides.
       </p>
-      <Code title="Shell">npm run mock -- --proxy http://localhost:8080/api</Code>
+      <Code title="Shell" language="curl">
+        npm run mock -- --proxy http://localhost:8080/api
+      </Code>
     </>
   )
 }

@@ -65,7 +65,9 @@ export function WebhooksSections() {
             <FieldTable caption="Body" fields={fields} objectsAt={paths.apiReference} />
           </div>
           <div className="call-code">
-            <Code title={'POST to your endpoint'}>{example}</Code>
+            <Code title="POST to your endpoint" language="json">
+              {example}
+            </Code>
           </div>
         </section>
       ))}
@@ -78,7 +80,9 @@ export function WebhooksSections() {
           sends the same events, signed in the same way, to a server on your machine. This pays a link and
           lists what was delivered:
         </p>
-        <Code title="Shell">{tryIt}</Code>
+        <Code title="Shell" language="curl">
+          {tryIt}
+        </Code>
       </DocsSection>
     </DocsFrame>
   )

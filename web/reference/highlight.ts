@@ -1,0 +1,35 @@
+import type { Language } from './contract/model.ts'
+
+type Kind = 'comment' | 'string' | 'name' | 'value'
+export type Token = { kind?: Kind; text: string }
+export type CodeLanguage = Language | 'json'
+
+const json =
+  /(?<name>"[^"]*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<value>-?\b\d[\d.]*\b|\b(?:true|false|null)\b)/g
+
+const patterns: Record<CodeLanguage, RegExp> = {
+  json,
+  curl: /(?<comment>(?<=^|\s)# .*)|(?<json>'\{[^']*\}')|(?<string>"[^"]*"|'[^']*')|(?<name>(?<=\s)--?[a-z][\w-]*)/gim,
+  typescript:
+    /(?<comment>\/\/ .*|\/\*\*.*)|(?<string>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<name>\b(?:async|await|catch|const|do|else|export|for|from|function|if|import|let|new|of|return|throw|type|while)\b)|(?<value>\b\d[\d_]*\b|\b(?:true|false|undefined)\b)/g,
+  python:
+    /(?<comment># .*)|(?<string>f?"""[^"]*"""|[fbr]*"(?:[^"\\]|\\.)*")|(?<name>\b(?:break|def|else|for|from|if|import|in|not|or|return|while)\b)|(?<value>\b\d[\d_]*\b|\b(?:True|False|None)\b)/g,
+}
+
+/** The parts of `code`, those to colour with their kind. Their texts together are `code`. */
+export function tokensOf(code: string, language: CodeLanguage): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of code.matchAll(patterns[language])) {
+    const [text] = match
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index) })
+    end = match.index + text.length
+    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? []
+    if (kind === 'json') tokens.push(...tokensOf(text, 'json'))
+    else if (isKind(kind)) tokens.push({ kind, text })
+  }
+  return end < code.length ? [...tokens, { text: code.slice(end) }] : tokens
+}
+
+const isKind = (kind: string | undefined): kind is Kind =>
+  kind === 'comment' || kind === 'string' || kind === 'name' || kind === 'value'
