@@ -29,7 +29,7 @@ test('a printed page of the site has no buttons over its text', async ({ page })
 })
 
 for (const { what, open, title } of [
-  { what: 'a receipt', open: '/dashboard/transactions', title: 'Receipt' },
+  { what: 'a payment', open: '/dashboard/transactions', title: 'Payment record' },
   { what: 'a statement', open: '/dashboard/settlements', title: 'Settlement statement' },
 ]) {
   test(`${what} is printed alone and light, with the name of the business`, async ({ page, signIn }) => {
@@ -47,3 +47,22 @@ for (const { what, open, title } of [
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
   })
 }
+
+test('a long list is printed with all rows that are loaded, and says how many there are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  const foot = page.getByText(/^100 of \d+ shown$/)
+  await expect(foot).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const rows = page.getByRole('row').filter({ visible: true })
+  expect(await rows.count()).toBeLessThan(60)
+  await page.emulateMedia({ media: 'print' })
+  // With the head.
+  await expect(rows).toHaveCount(101)
+  await expect(foot).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => rows.count()).toBeLessThan(60)
+})

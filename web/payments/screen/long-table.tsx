@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { TableComponents } from 'react-virtuoso'
 import { TableVirtuoso } from 'react-virtuoso'
+import { usePrinting } from './use-printing.ts'
 
 /** Up to this many rows are all in the document, for find-in-page, printing and screen readers. */
 const MAX_PLAIN_ROWS = 200
@@ -23,9 +24,24 @@ type LongTableProps<Row> = {
   onEnd?: () => void
 }
 
-/** A table of any length. Beyond `MAX_PLAIN_ROWS` only the rows in or near the viewport are rendered. */
+/**
+ * A table of any length. Beyond `MAX_PLAIN_ROWS` only the rows in or near the viewport are rendered; on paper, all
+ * that are loaded.
+ */
 export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
-  return props.total > MAX_PLAIN_ROWS ? <WindowedTable {...props} /> : <PlainTable {...props} />
+  const isPrinting = usePrinting()
+  if (props.total <= MAX_PLAIN_ROWS) return <PlainTable {...props} />
+  const { onEnd: _onEnd, ...printed } = props
+  return (
+    <>
+      {isPrinting && (
+        <div className="printed-rows">
+          <PlainTable {...printed} />
+        </div>
+      )}
+      <WindowedTable {...props} />
+    </>
+  )
 }
 
 function PlainTable<Row extends Identified>({ rows, total, headings, cells, onEnd }: LongTableProps<Row>) {

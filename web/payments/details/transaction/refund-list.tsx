@@ -4,6 +4,8 @@ import { Copyable, Fact } from '../../values/facts.tsx'
 import { formatDay, formatTime } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { Status } from '../../values/status.tsx'
+import { refundReceipt } from '../receipt/receipt.ts'
+import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
 import './refund-list.css'
 
@@ -12,13 +14,15 @@ export function RefundList({ transaction }: { transaction: Transaction }) {
     <>
       <h3>Refunds</h3>
       {transaction.refunds.map((refund) => (
-        <OneRefund key={refund.id} refund={refund} message={refundMessage(refund, transaction)} />
+        <OneRefund key={refund.id} refund={refund} transaction={transaction} />
       ))}
     </>
   )
 }
 
-function OneRefund({ refund, message }: { refund: Refund; message: string | null }) {
+function OneRefund({ refund, transaction }: { refund: Refund; transaction: Transaction }) {
+  const message = refundMessage(refund, transaction)
+  const receipt = refundReceipt(refund, transaction)
   const { amount, status, reason, reference, createdAt, expectedBy } = refund
   return (
     <>
@@ -48,6 +52,7 @@ function OneRefund({ refund, message }: { refund: Refund; message: string | null
           <CopyButton text={message} what="message for the customer" />
         </div>
       )}
+      {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
     </>
   )
 }

@@ -11,6 +11,8 @@ import { Copyable, Fact } from '../../values/facts.tsx'
 import { Headline } from '../../values/headline.tsx'
 import { formatTime } from '../../values/ist.ts'
 import { methodName } from '../../values/method-names.ts'
+import { paymentReceipt } from '../receipt/receipt.ts'
+import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { RefundList } from './refund-list.tsx'
 import { storyOf } from './story.ts'
 import { TransactionCustomer } from './transaction-customer.tsx'
@@ -20,9 +22,11 @@ import './transaction-detail.css'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
-  const { amount, status, failure, refunds, settlementId } = transaction
+  const { amount, status, failure, refunds, settlementId, paymentLinkId } = transaction
   const { data: settlements = [] } = useQuery(settlementsQuery)
+  const { data: links = [] } = useQuery(paymentLinksQuery)
   const settlement = settlements.find(({ id }) => id === settlementId)
+  const receipt = paymentReceipt(transaction, links.find(({ id }) => id === paymentLinkId)?.title)
   const isCaptured = status === 'success' || status === 'partially_refunded' || status === 'refunded'
   return (
     <>
@@ -35,6 +39,7 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         </Note>
       )}
       {isCaptured && <TransactionMoney transaction={transaction} settlement={settlement} />}
+      {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
       {refunds.length > 0 && <RefundList transaction={transaction} />}
       <TransactionTimeline transaction={transaction} />
       <TransactionCustomer transaction={transaction} />

@@ -29,7 +29,7 @@ export function TransactionPanel() {
     <SidePanel
       title="Transaction"
       steps={<RowSteps id={id} pathTo={pathTo.transaction} />}
-      printedAs="Receipt"
+      printedAs="Payment record"
       onClose={close}
       footer={
         query.data && (

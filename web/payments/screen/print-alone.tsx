@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import './print-alone.css'
+
+/** Prints a sheet alone. It exists only while it is printed: otherwise the screen is what is on paper. */
+export function usePrintAlone(sheet: ReactNode) {
+  const [isPrinting, setPrinting] = useState(false)
+
+  useEffect(() => {
+    if (!isPrinting) return
+    const stop = () => setPrinting(false)
+    addEventListener('afterprint', stop)
+    window.print()
+    return () => removeEventListener('afterprint', stop)
+  }, [isPrinting])
+
+  return {
+    print: () => setPrinting(true),
+    printed:
+      isPrinting &&
+      createPortal(
+        <div className="printed-alone" aria-hidden>
+          {sheet}
+        </div>,
+        document.body,
+      ),
+  }
+}
