@@ -21,7 +21,8 @@ export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] =>
     name: 'Settled',
     isNumber: true,
     total: formatRupees(settled.net),
-    cell: ({ settlements }) => settlements.map((each) => <Settled key={each.id} settlement={each} />),
+    cell: ({ settlements }) =>
+      settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
   amount('Sent to bank', totals.toBank, ({ toBank }) => toBank),
 ]
