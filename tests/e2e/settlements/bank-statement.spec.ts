@@ -44,3 +44,40 @@ test('a file that is no statement is refused in a sentence, and what was pasted 
   await expect(page.getByText('This file is a PDF.')).toBeVisible()
   await expect(field).toHaveValue('21/11/2026 NEFT 100.00')
 })
+
+test('more than a statement can have is refused, opened or pasted, and what was there stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/settlements/statement' })
+  const field = page.getByLabel('Bank statement')
+  await field.fill('21/11/2026 NEFT 100.00')
+  const refused = page.getByText('A statement can have 5 MB, some 100,000 lines.')
+  await page.getByLabel('Open a file').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(6 * 1024 * 1024, 'x'),
+  })
+  await expect(refused).toBeVisible()
+  await field.fill('21/11/2026 NEFT 200.00')
+  await expect(refused).toHaveCount(0)
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'x'.repeat(6 * 1024 * 1024))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(refused).toBeVisible()
+  await expect(field).toHaveValue('21/11/2026 NEFT 200.00')
+})
+
+test('a pasted line is read to the last digit, with Indian groups or decimal commas', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/settlements/statement' })
+  await page
+    .getByLabel('Bank statement')
+    .fill('21/11/2026 NEFT CR ONE 1,23,456.78\n22.11.2026 NEFT CR TWO 12.442,86')
+  await expect(page.getByRole('row', { name: /ONE/ })).toContainText('₹1,23,456.78')
+  await expect(page.getByRole('row', { name: /TWO/ })).toContainText('₹12,442.86')
+})

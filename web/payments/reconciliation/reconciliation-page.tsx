@@ -12,7 +12,7 @@ import type { Settlement } from './match.ts'
 import { reconcile } from './match.ts'
 import { Results } from './results.tsx'
 import { summary } from './sentences.ts'
-import { decode, UnreadableFile } from './statement/decode.ts'
+import { MAX_BYTES, TOO_LARGE, textOf, UnreadableFile } from './statement/decode.ts'
 import { readStatement } from './statement/read-statement.ts'
 import './reconciliation.css'
 
@@ -49,9 +49,15 @@ export function ReconciliationPage() {
           spellCheck={false}
           wrap="off"
           value={text}
-          onChange={(event) => {
-            setProblem(undefined)
-            setText(event.target.value)
+          // A field with fifty megabytes would freeze the page before it could say why.
+          onPaste={(event) => {
+            if (event.clipboardData.getData('text').length <= MAX_BYTES) return
+            event.preventDefault()
+            setProblem(TOO_LARGE)
+          }}
+          onChange={({ target }) => {
+            setProblem(target.value.length > MAX_BYTES ? TOO_LARGE : undefined)
+            if (target.value.length <= MAX_BYTES) setText(target.value)
           }}
           hint="CSV of any bank with its row of headings, or one movement a line with its day, UTR and amount."
           error={problem}
@@ -94,8 +100,4 @@ function Compared({ text, settlements }: { text: string; settlements: Settlement
       <Results result={result} statement={statement} />
     </>
   )
-}
-
-async function textOf(file: File): Promise<string> {
-  return decode(new Uint8Array(await file.arrayBuffer()))
 }

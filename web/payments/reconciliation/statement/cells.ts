@@ -12,9 +12,12 @@ function separatorOf(text: string): string | undefined {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, 200)
-  const has = (separator: string) => (line: string) => line.split(separator).length > 2
+  const has = (separator: string) => (line: string) => withoutGroups(line).split(separator).length > 2
   return SEPARATORS.find((separator) => lines.filter(has(separator)).length * 2 > lines.length)
 }
+
+/** `1,23,456.78` has no separators in it. */
+const withoutGroups = (line: string) => line.replaceAll(/(?<=\d),(?=\d{2,3}(?!\d))/g, '')
 
 /** RFC 4180, except that a quote inside an unquoted cell is a letter like others, as in `5" pipe`. */
 function split(text: string, separator: string): string[][] {

@@ -14,6 +14,10 @@ export function findDay(text: string): string | null {
   return numeric ? dayFrom(numeric[3], numeric[2], numeric[1]) : null
 }
 
+/** Without days such as 21.11.26, which look like amounts. */
+export const withoutDays = (text: string) =>
+  text.replaceAll(/\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b(?![.,]\d)/g, ' ')
+
 function dayFrom(year = '', month = '', day = ''): string | null {
   const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${text}T00:00:00Z`)

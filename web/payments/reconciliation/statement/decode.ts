@@ -1,5 +1,5 @@
-/** Larger files are no statement of a business's account. */
-const MAX_BYTES = 20 * 1024 * 1024
+/** Some 100,000 lines, which take seconds to compare; more are no statement of a business's account. */
+export const MAX_BYTES = 5 * 1024 * 1024
 
 /** Why a file cannot be read as a statement, in a sentence for the user. */
 export class UnreadableFile extends Error {
@@ -13,23 +13,33 @@ const KNOWN_KINDS: readonly [name: string, bytes: readonly number[]][] = [
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
+export const TOO_LARGE =
+  'A statement can have 5 MB, some 100,000 lines. Export a shorter period from your bank.'
+
+/** The text of a file, which is not even read if it is too large. @throws UnreadableFile */
+export async function textOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {
+  if (file.size > MAX_BYTES) throw new UnreadableFile(TOO_LARGE)
+  return decode(new Uint8Array(await file.arrayBuffer()))
+}
+
 /**
  * The text of a file in UTF-8, UTF-16 or, as older programs write it, Windows-1252.
  * @throws UnreadableFile
  */
 export function decode(bytes: Uint8Array): string {
-  if (bytes.byteLength > MAX_BYTES)
-    throw new UnreadableFile('This file is larger than 20 MB. Export a shorter period from your bank.')
   const kind = KNOWN_KINDS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
   if (kind)
     throw new UnreadableFile(
       `This file is ${kind[0]}. Download the statement as CSV, or copy its lines here.`,
     )
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  if (text.includes('\0'))
+  if (text.includes('\0') || controlsIn(text) > text.length / 100)
     throw new UnreadableFile('This file is not text. Download the statement as CSV, or copy its lines here.')
   return text
 }
+
+/** The signs that no program writes into a text. */
+const controlsIn = (text: string) => text.match(/[^\P{Cc}\s]/gu)?.length ?? 0
 
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDay } from './day.ts'
-import { decode, UnreadableFile } from './decode.ts'
+import { decode, textOf, UnreadableFile } from './decode.ts'
 import { readStatement } from './read-statement.ts'
 
 const brief = (text: string) => readStatement(text).lines.map(({ day, amount }) => [day, amount])
@@ -82,8 +82,46 @@ test.each([
   ['a PDF', new TextEncoder().encode('%PDF-1.7 …'), 'This file is a PDF.'],
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), 'This file is an Excel workbook.'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13), 'This file is not text.'],
-  ['50 MB', new Uint8Array(50 * 1024 * 1024), 'This file is larger than 20 MB.'],
+  [
+    'anything without zeros',
+    Uint8Array.from({ length: 500 }, (_each, at) => 1 + ((at * 7) % 255)),
+    'This file is not text.',
+  ],
 ])('%s is refused in a sentence', (_what, bytes, message) => {
   expect(() => decode(bytes)).toThrow(UnreadableFile)
   expect(() => decode(bytes)).toThrow(message)
+})
+
+test('a file of 50 MB is refused before it is read', async () => {
+  const arrayBuffer = () => Promise.reject(new Error('was read'))
+  await expect(textOf({ size: 50 * 1024 * 1024, arrayBuffer })).rejects.toThrow('A statement can have 5 MB')
+})
+
+test.each([
+  ['Indian groups', '21 Nov 2026 NEFT CR 1,23,456.78 balance 2,23,456.78', 12_345_678],
+  ['brackets', '21 Nov 2026 NEFT (1,23,456.78)', -12_345_678],
+  ['a minus', '21 Nov 2026 NEFT -500.00', -50_000],
+  ['decimal commas', '21.11.2026 NEFT CR 12.442,86 98.000,00', 1_244_286],
+  ['a sign', '21/11/26 NEFT CR KOSHN26324004417 Rs.12,442.86', 1_244_286],
+  ['a day with points', '21.11.26 NEFT CR 499.00', 49_900],
+])('an amount with %s is read whole in pasted lines', (_how, line, amount) => {
+  const [first, second] = brief(`${line}\n${line}`)
+  expect(first).toEqual(['2026-11-21', amount])
+  // Repeated lines are all kept: what to make of them is for the comparison to say.
+  expect(second).toEqual(first)
+})
+
+test('decimal commas, brackets and a minus are read in the columns of a file', () => {
+  const text =
+    'Date;Text;Amount\n21.11.2026;NEFT;12.442,86\n22.11.2026;RENT;-1.500,00\n23.11.2026;FEE;(500,00)'
+  expect(brief(text)).toEqual([
+    ['2026-11-21', 1_244_286],
+    ['2026-11-22', -150_000],
+    ['2026-11-23', -50_000],
+  ])
+})
+
+test('lines of a file that were pasted without its headings are read', () => {
+  const text = '21/11/2026,NEFT CR KOSHN26324004417,,12442.86,98000.00\n22/11/2026,UPI CR,,499.50,98499.50'
+  expect(brief(text).map(([, amount]) => amount)).toEqual([1_244_286, 49_950])
 })

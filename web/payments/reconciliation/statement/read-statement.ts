@@ -2,7 +2,7 @@ import { parseAmount } from './amount.ts'
 import { cellsOf } from './cells.ts'
 import type { Columns } from './columns.ts'
 import { columnsIn } from './columns.ts'
-import { findDay } from './day.ts'
+import { findDay, withoutDays } from './day.ts'
 
 /** A movement of the account. `amount` in paise; money that leaves is negative. */
 export type StatementLine = {
@@ -19,7 +19,9 @@ export type Statement = {
   unread: number[]
 }
 
-const AMOUNT_IN_TEXT = /(?:₹|rs\.?|inr)?\s*\(?[-−]?\d[\d,]*\.\d{2}\)?(?:\s*(?:cr|dr)\b)?/gi
+/** With two decimals behind a point or a comma. */
+const AMOUNT_IN_TEXT =
+  /(?<![\w.,])\(?[-−]?(?:₹|rs\.?|inr)?\s*[-−]?\d+(?:[.,]\d+)*[.,]\d{2}\)?(?![.,]?\d)(?:\s*(?:cr|dr)\b)?/gi
 const SIDE = /\b(cr|dr|credit(?:ed)?|debit(?:ed)?)\b/i
 
 /** Reads a bank statement: CSV with a header row in the words of Indian banks, or free text, one movement a line. */
@@ -56,8 +58,11 @@ function amountIn(cells: readonly string[], { credit, debit, amount, side }: Col
 
 /** The first amount: the balance stands behind it. */
 function amountInText(line: string): number | null {
-  const [first] = line.match(AMOUNT_IN_TEXT) ?? []
-  const amount = first === undefined ? null : parseAmount(first)
-  if (amount === null || amount < 0 || /(?:cr|dr)$/i.test(first ?? '')) return amount
+  const found = (withoutDays(line).match(AMOUNT_IN_TEXT) ?? []).map((text) => ({
+    text,
+    amount: parseAmount(text),
+  }))
+  const { text = '', amount = null } = found.find((each) => each.amount !== null) ?? {}
+  if (amount === null || amount < 0 || /(?:cr|dr)$/i.test(text)) return amount
   return /^d/i.test(SIDE.exec(line)?.[1] ?? '') ? -amount : amount
 }
