@@ -28,7 +28,7 @@ test('payments of the day before a bank weekend are settled on Monday, with the 
   expect(settlement).toMatchObject({
     status: 'scheduled',
     dueOn: '2026-11-16',
-    dueReason: 'The next working day. Second Saturday, 14 Nov; Sunday, 15 Nov left out.',
+    dueReason: 'The next working day. Banks are closed on Second Saturday, 14 Nov, and on Sunday, 15 Nov.',
     createdAt: '2026-11-13T18:30:00.000Z',
     transactionCount: 1,
     net: 49_900 - 998 - 180,

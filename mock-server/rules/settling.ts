@@ -141,5 +141,5 @@ function deduct(waiting: readonly WaitingRefund[], most: number) {
 
 function dueReason(skipped: Settlement['skippedDays']) {
   if (skipped.length === 0) return 'The next working day.'
-  return `The next working day. ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join('; ')} left out.`
+  return `The next working day. Banks are closed on ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join(', and on ')}.`
 }

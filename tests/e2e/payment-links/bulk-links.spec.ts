@@ -19,7 +19,7 @@ test('rows of a spreadsheet become payment links @phone', async ({ page, mock, s
     'Enter an amount in rupees, such as 4,999 or 499.50.',
   )
   await expect(
-    page.getByText('2 payment links over ₹1,23,955.78 in all, 1 row to correct').first(),
+    page.getByText('2 payment links, total ₹1,23,955.78. 1 row needs correction.').first(),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Create 2 payment links' }).click()

@@ -18,7 +18,7 @@ export function OfflineBanner() {
   )
 }
 
-const WAITS = 'Actions are paused until you are back online. You can keep reading and typing.'
+const WAITS = 'Actions are paused until you are back online. You can still browse and type.'
 
 function Banner() {
   const since = useShownSince()

@@ -31,8 +31,8 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
   const wrong = rows.length - ready.length
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const reading = [
-    rows.length > 0 && `${counted(ready.length, linkWords)} over ${total} in all`,
-    wrong > 0 && `${wrong} ${wrong === 1 ? 'row' : 'rows'} to correct`,
+    rows.length > 0 && `${counted(ready.length, linkWords)}, total ${total}.`,
+    wrong > 0 && `${wrong} ${wrong === 1 ? 'row needs' : 'rows need'} correction.`,
   ].filter(Boolean)
 
   // A field with a quarter of a million lines would freeze the page for seconds.
@@ -67,14 +67,14 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
           setText(event.target.value)
         }}
         onPaste={refuseTooLong}
-        hint="Columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only the first two are needed. A first row with these names may give them another order."
+        hint="Paste columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only title and amount are required. To use another order, include a header row."
         error={tooMany ? TOO_MANY : undefined}
       />
       {rows.length === 0 && <Template />}
       {rows.length > 0 && <RowsTable rows={rows.map((row) => proxy(unsent(row)))} />}
-      <LiveRegion text={tooMany ? TOO_MANY : reading.join(', ')} />
+      <LiveRegion text={tooMany ? TOO_MANY : reading.join(' ')} />
       <div className="dialog-actions" data-sticky>
-        <p aria-hidden>{reading.join(', ')}</p>
+        <p aria-hidden>{reading.join(' ')}</p>
         <Button variant="secondary" size="sm" onClick={leave}>
           Cancel
         </Button>
@@ -95,12 +95,12 @@ export const correct = (rows: string) => draft().set({ rows })
 
 function Template() {
   return (
-    <p className="row">
+    <div className="row">
       <Button variant="secondary" size="sm" onClick={() => saveCsv('payment-links', savedTemplate)}>
         Download template
       </Button>
       <span className="muted">or copy the headings</span>
       <CopyButton text={copiedTemplate} what="headings for a spreadsheet" />
-    </p>
+    </div>
   )
 }

@@ -71,13 +71,13 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
         error={tooMany ? TOO_MANY : (error ?? undefined)}
       />
       {rows.length === 0 && (
-        <p className="row">
+        <div className="row">
           <Button variant="secondary" size="sm" onClick={() => saveCsv('refunds', savedTemplate)}>
             Download template
           </Button>
           <span className="muted">or copy the headings</span>
           <CopyButton text={copiedTemplate} what="headings for a spreadsheet" />
-        </p>
+        </div>
       )}
       <LiveRegion text={tooMany ? TOO_MANY : (error ?? '')} />
       <div className="dialog-actions" data-sticky>

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import type { Filter, FilterValues } from './filter.ts'
+import type { Choice, Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import './filters.css'
 
@@ -14,12 +14,14 @@ const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').catch(importAgai
 type FilterBarProps = {
   filters: readonly Filter[]
   values: FilterValues
+  /** The orders that a phone offers, where the list has no heads to sort by. */
+  sorts?: readonly Choice[]
   /** What the filtered rows amount to, and other controls of the list. */
   children?: ReactNode
 }
 
 /** The filters of a list as chips: each one that is set can be seen, changed and removed. On a phone a sheet sets them. */
-export function FilterBar({ filters, values, children }: FilterBarProps) {
+export function FilterBar({ filters, values, sorts = [], children }: FilterBarProps) {
   const [opened, setOpened] = useState<{ filters: readonly Filter[]; anchor: HTMLElement } | null>(null)
   const [isSheet, setSheet] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
@@ -84,7 +86,9 @@ export function FilterBar({ filters, values, children }: FilterBarProps) {
             onClose={() => setOpened(null)}
           />
         )}
-        {isSheet && <FilterSheet filters={filters} values={values} onClose={() => setSheet(false)} />}
+        {isSheet && (
+          <FilterSheet filters={filters} values={values} sorts={sorts} onClose={() => setSheet(false)} />
+        )}
       </Suspense>
     </div>
   )

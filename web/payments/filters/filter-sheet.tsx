@@ -2,16 +2,22 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import type { Filter, FilterValues } from './filter.ts'
+import type { Choice, Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import '../dialogs/popup.css'
 import './filter-sheet.css'
 
-type FilterSheetProps = { filters: readonly Filter[]; values: FilterValues; onClose: () => void }
+type FilterSheetProps = {
+  filters: readonly Filter[]
+  values: FilterValues
+  /** By the name in the URL; the usual order is the one without a name. */
+  sorts: readonly Choice[]
+  onClose: () => void
+}
 
 /** All filters of a list on a phone, in reach of the thumb. */
-export function FilterSheet({ filters, values, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProps) {
   const { change } = useUrlParams()
   const clear = () => change(Object.assign({}, ...filters.map(without)))
   return (
@@ -26,7 +32,7 @@ export function FilterSheet({ filters, values, onClose }: FilterSheetProps) {
             </Dialog.Close>
           </div>
           <div className="filter-sheet-body">
-            {filters
+            {[...filters, ...orderOf(sorts)]
               .filter(({ kind }) => kind !== 'given')
               .map((filter) => (
                 <details key={filter.label} open={settingOf(filter, values) !== null || undefined}>
@@ -49,3 +55,6 @@ export function FilterSheet({ filters, values, onClose }: FilterSheetProps) {
     </Dialog.Root>
   )
 }
+
+const orderOf = (sorts: readonly Choice[]): Filter[] =>
+  sorts.length > 0 ? [{ label: 'Sort by', kind: 'choice', params: ['sort'], choices: sorts }] : []

@@ -37,7 +37,7 @@ const platform: Screen = {
 }
 const others: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
-  { to: paths.transactions, name: 'Transactions', key: 't', icon: ArrowLeftRight },
+  { to: paths.transactions, name: 'Transactions', short: 'Payments', key: 't', icon: ArrowLeftRight },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
   { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true },
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },

@@ -22,8 +22,15 @@ const filters: Filter[] = [
   { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
 ]
 
+const sorts: Choice[] = [
+  ['expiresAt', 'Expiring first'],
+  ['-amount', 'Largest amount first'],
+  ['-amountPaid', 'Most paid first'],
+  ['title', 'By title'],
+]
+
 export const PaymentLinkFilterBar = ({ values, children }: { values: LinkFilter; children: ReactNode }) => (
-  <FilterBar filters={filters} values={values}>
+  <FilterBar filters={filters} values={values} sorts={sorts}>
     {children}
   </FilterBar>
 )

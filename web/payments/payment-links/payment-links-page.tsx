@@ -13,6 +13,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { SelectRows } from '../table/select-rows.tsx'
 import { sorted } from '../table/sorted.ts'
 import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -57,7 +58,10 @@ export function PaymentLinksPage() {
           {query.data ? (
             // The list itself reports a response that could not be shown.
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
-              <PaymentLinksExport links={query.data} />
+              <div className="row-tools">
+                <SelectRows />
+                <PaymentLinksExport links={query.data} />
+              </div>
             </Boundary>
           ) : (
             <span className="csv-export" />

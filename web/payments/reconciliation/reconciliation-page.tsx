@@ -62,7 +62,7 @@ export function ReconciliationPage() {
           hint="CSV of any bank with its row of headings, or one movement a line with its day, UTR and amount."
           error={problem}
         />
-        <p className="row">
+        <div className="row">
           <label className="button" data-variant="secondary" data-size="sm">
             Open a file
             <input
@@ -80,7 +80,7 @@ export function ReconciliationPage() {
               Clear
             </Button>
           )}
-        </p>
+        </div>
       </div>
       {text.trim() !== '' && (
         <QueryState query={query} what="settlements">

@@ -31,7 +31,7 @@ export function GatewaysPage() {
   return (
     <Screen
       title="Gateways"
-      intro="The acquirers your payments are routed through. The lowest priority number is tried first."
+      intro="Payments are sent to your gateways in the order of their priority: 1 is tried first."
     >
       <TestModeBanner />
       {canUpdate && query.data?.every(({ enabled, mode }) => !enabled || mode === 'test') && (

@@ -32,6 +32,11 @@ const filters: Filter[] = [
   { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
 ]
 
+const sorts: Choice[] = [
+  ['dueOn', 'Oldest first'],
+  ['-net', 'Largest first'],
+]
+
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
 
@@ -72,7 +77,7 @@ export function SettlementsPage() {
         </>
       }
     >
-      <FilterBar filters={filters} values={{ status, search }}>
+      <FilterBar filters={filters} values={{ status, search, sort: params.get('sort') ?? '' }} sorts={sorts}>
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>

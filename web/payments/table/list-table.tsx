@@ -2,12 +2,14 @@ import type { Updater } from '@tanstack/react-table'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { LongTable } from '../screen/long-table.tsx'
 import type { Column } from './column.ts'
 import { fitted } from './column.ts'
 import { Headings } from './headings.tsx'
 import { RowCell } from './row-cell.tsx'
 import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
+import { selecting } from './selecting.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import { useRoom } from './use-room.ts'
 import './list-table.css'
@@ -28,7 +30,7 @@ type ListTableProps<Row> = {
   /** The `sort` that the list has without one in the URL. */
   usualSort?: string
   selection?: Selection
-  /** Without it, rows cannot be selected; nor can they on a phone. */
+  /** Without it, rows cannot be selected. */
   onSelect?: (selection: Selection) => void
   /** Shown instead of a row's cells. */
   instead?: (row: Row, columns: number) => ReactNode
@@ -60,7 +62,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   })
   const isPhone = room?.isPhone ?? false
   const hasMenus = isPhone || (room?.width ?? 0) < MENU_BELOW_REM
-  const isSelectable = onSelect !== undefined && !isPhone
+  const isSelecting = useSnapshot(selecting).isOn
+  const isSelectable = onSelect !== undefined && (!isPhone || isSelecting)
   const wanted = columns
     .filter(({ id }) => table.getColumn(id)?.getIsVisible())
     .map((column) => (hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : column))

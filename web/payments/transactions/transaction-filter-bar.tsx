@@ -27,8 +27,14 @@ export function TransactionFilterBar({ values, shown, children }: TransactionFil
     },
   })
   return (
-    <FilterBar filters={filters} values={values}>
+    <FilterBar filters={filters} values={values} sorts={sorts}>
       {children}
     </FilterBar>
   )
 }
+
+const sorts = [
+  ['createdAt', 'Oldest first'],
+  ['-amount', 'Largest amount first'],
+  ['amount', 'Smallest amount first'],
+] as const

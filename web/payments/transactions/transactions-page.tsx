@@ -15,6 +15,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { SelectRows } from '../table/select-rows.tsx'
 import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { SelectableTransactions } from './selectable-transactions.tsx'
@@ -52,11 +53,14 @@ export function TransactionsPage() {
         !others &&
         query.data !== undefined &&
         query.data.total > 0 && (
-          <CsvExport
-            key={JSON.stringify(filters)}
-            what="transactions"
-            collect={async (step) => (await loadCsv()).transactionsCsv(filters, step)}
-          />
+          <div className="row-tools">
+            <SelectRows />
+            <CsvExport
+              key={JSON.stringify(filters)}
+              what="transactions"
+              collect={async (step) => (await loadCsv()).transactionsCsv(filters, step)}
+            />
+          </div>
         )
       }
     >

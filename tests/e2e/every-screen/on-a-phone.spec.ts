@@ -1,0 +1,73 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { rowLinks } from '../support/rows.ts'
+
+const boxOf = async (part: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a toast leaves what has changed in view at ${viewport.width} pixels`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await page.getByRole('button', { name: 'Cancel link' }).press('Enter')
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    const headline = page.getByRole('dialog').getByText('₹499.00').first()
+    await expect(headline).toBeInViewport({ ratio: 1 })
+    const [a, b] = [await boxOf(toast), await boxOf(headline)]
+    const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    expect(isApart, JSON.stringify([a, b])).toBe(true)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a list is sorted in the sheet of its filters', async ({ page, mock, signIn }) => {
+    const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
+    for (const amount of [20_000, 90_000, 50_000])
+      await mock.transactions.insert({ amount, status: 'success', customer })
+    await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
+    await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.locator('summary', { hasText: 'Sort by' }).press('Enter')
+    await sheet.getByLabel('Largest amount first').check()
+    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(page).toHaveURL(/sort=-amount/)
+    await expect(rowLinks(page).first()).toContainText('₹900.00')
+    await expect(rowLinks(page).last()).toContainText('₹200.00')
+  })
+
+  test('rows are selected once that is asked for, and each keeps its height', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    for (const title of ['Zari, one', 'Zari, two']) await mock.paymentLinks.insert({ title })
+    await signIn('merchant', { open: '/dashboard/links?search=zari' })
+    await expect(rowLinks(page)).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select rows' }).click()
+    await page.getByRole('checkbox', { name: 'Select Zari, one' }).check()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('1 link ·')
+    expect((await page.getByRole('row', { name: /Zari, one/ }).boundingBox())?.height).toBe(64)
+    await bar.getByRole('button', { name: 'Cancel 1…' }).press('Enter')
+    await bar.getByRole('button', { name: 'Cancel 1 link' }).press('Enter')
+    await expect(bar).toContainText('1 link cancelled.')
+    await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+})
