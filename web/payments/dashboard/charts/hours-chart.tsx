@@ -11,6 +11,8 @@ import { plainLabel, ValueAxis } from './value-axis.tsx'
 type HoursChartProps = Pick<NonNullable<Stats['todayCompared']>, 'hours' | 'yesterdayHours'>
 
 const MIN_TOP_PAISE = 100_000
+/** From here on, five labels fit below the chart. */
+const WIDE_PX = 320
 
 /** Today's amount as it grew by the hour, beside yesterday's. */
 export function HoursChart({ hours, yesterdayHours }: HoursChartProps) {
@@ -57,7 +59,7 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
       <AxisBottom
         top={height}
         scale={x}
-        tickValues={[0, 6, 12, 18, 24]}
+        tickValues={width < WIDE_PX ? [0, 12, 24] : [0, 6, 12, 18, 24]}
         hideTicks
         stroke="var(--color-line-strong)"
         tickFormat={(hour) => clock(Number(hour))}
