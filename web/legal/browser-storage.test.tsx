@@ -13,6 +13,7 @@ const described: Record<string, string[]> = {
   'payments/batch/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'payments/batch/stored-batch.ts': ['bulk-links', 'bulk-refunds'],
   'payments/keyboard/single-keys.ts': ['single-keys'],
+  'payments/live/chime.ts': ['payment-sound'],
   'payments/live/pause.ts': ['live-updates'],
   'payments/table/table-settings.ts': ['table-density', 'table-columns'],
   'payments/views/use-own-views.ts': ['views'],

@@ -41,3 +41,39 @@ test('the counter view turns green when the customer has paid, and leads to the 
   await counter.getByRole('button', { name: 'Next customer' }).press('Enter')
   await expect(page).toHaveURL('/dashboard/links/new')
 })
+
+test('a payment at the counter sounds only if that was asked for, and a reload keeps the choice', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+      apply(create, audio, args) {
+        document.documentElement.dataset.notes = `${Number(document.documentElement.dataset.notes ?? 0) + 1}`
+        return Reflect.apply(create, audio, args)
+      },
+    })
+  })
+  const notes = page.locator('html')
+  const [silent, audible] = [await mock.paymentLinks.insert(), await mock.paymentLinks.insert()]
+  const openCounter = async ({ id }: { id: string }) => {
+    await page.goto(`/dashboard/links/${id}`)
+    await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
+    return page.getByRole('button', { name: 'Sound when paid' })
+  }
+  await signIn('merchant')
+  await expect(await openCounter(silent)).toHaveAttribute('aria-pressed', 'false')
+  await mock.payer.pay(silent.id)
+  await expect(page.getByText(/^Paid ₹/).first()).toBeVisible()
+  await expect(notes).not.toHaveAttribute('data-notes')
+
+  const sound = await openCounter(audible)
+  await sound.press('Enter')
+  await expect(notes).toHaveAttribute('data-notes', '2')
+  await openCounter(audible)
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await expect(notes).not.toHaveAttribute('data-notes')
+  await mock.payer.pay(audible.id)
+  await expect(notes).toHaveAttribute('data-notes', '2')
+})

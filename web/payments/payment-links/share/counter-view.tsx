@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
@@ -6,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../dialogs/modal.tsx'
+import { chime, isSoundOn, turnSoundOff, turnSoundOn, useSoundOn } from '../../live/chime.ts'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
@@ -22,6 +25,7 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const navigate = useNavigate()
   const next = () => void navigate(paths.newLink, { replace: true, state: { inPlace: true } })
   const isPaid = link.status === 'paid'
+  useChime(amountPaid)
   return (
     <Modal title={title} hasCloseButton className="counter" onClose={onClose}>
       <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
@@ -33,7 +37,32 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
           Next customer
         </Button>
       )}
+      <SoundSwitch />
     </Modal>
+  )
+}
+
+/** Sounds for each payment that comes in while the customer is here. */
+function useChime(amountPaid: number) {
+  const [paidBefore] = useState(amountPaid)
+  useEffect(() => {
+    if (amountPaid > paidBefore && isSoundOn()) chime()
+  }, [amountPaid, paidBefore])
+}
+
+function SoundSwitch() {
+  const isOn = useSoundOn()
+  const Icon = isOn ? Volume2 : VolumeX
+  return (
+    <button
+      type="button"
+      className="counter-sound"
+      aria-pressed={isOn}
+      onClick={isOn ? turnSoundOff : turnSoundOn}
+    >
+      <Icon aria-hidden size={18} />
+      Sound when paid
+    </button>
   )
 }
 
