@@ -51,6 +51,11 @@ const linkForm = lazyPage(() =>
 const bulkLinks = lazyPage(() =>
   import('./payments/bulk-links/bulk-links-dialog.tsx').catch(importAgain).then((m) => m.BulkLinksDialog),
 )
+const reminders = lazyPage(() =>
+  import('./payments/payment-links/reminders/reminders-page.tsx')
+    .catch(importAgain)
+    .then((m) => m.RemindersPage),
+)
 const transactions = lazyPage(() =>
   import('./payments/transactions/transactions-page.tsx').catch(importAgain).then((m) => m.TransactionsPage),
 )
@@ -97,6 +102,7 @@ const admin = lazyPage(() =>
 
 const screens: SiteRoute[] = [
   screen(paths.dashboard, dashboard, [screen(`${paths.dashboard}/figures/:name`, figure)]),
+  screen(paths.reminders, reminders),
   screen(paths.links, links, [
     screen(paths.bulkLinks, bulkLinks),
     screen(paths.newLink, linkForm),

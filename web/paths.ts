@@ -30,6 +30,7 @@ export const paths = {
   links: '/dashboard/links',
   newLink: '/dashboard/links/new',
   bulkLinks: '/dashboard/links/bulk',
+  reminders: '/dashboard/links/reminders',
   transactions: '/dashboard/transactions',
   bulkRefunds: '/dashboard/transactions/refunds',
   settlements: '/dashboard/settlements',

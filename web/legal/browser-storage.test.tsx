@@ -15,6 +15,7 @@ const described: Record<string, string[]> = {
   'payments/keyboard/single-keys.ts': ['single-keys'],
   'payments/live/chime.ts': ['payment-sound'],
   'payments/live/pause.ts': ['live-updates'],
+  'payments/payment-links/reminders/reminded.ts': ['reminders'],
   'payments/table/table-settings.ts': ['table-density', 'table-columns'],
   'payments/views/use-own-views.ts': ['views'],
   'reference/tools/code.ts': ['reference-language'],

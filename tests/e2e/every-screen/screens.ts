@@ -5,7 +5,7 @@ type Screen = {
   name: string
   open: string
   who?: Parameters<typeof demoEmail>[0]
-  scenario?: 'new-merchant' | 'settlement-failed'
+  scenario?: 'new-merchant' | 'settlement-failed' | 'expiring-links'
   /** Actions before the check. */
   act?: (page: Page) => Promise<void>
   /** A text that is visible once the screen is complete. */
@@ -145,6 +145,18 @@ export const screens: Screen[] = [
     open: '/dashboard/settlements/statement',
     act: (page) => page.getByLabel('Bank statement').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
     sees: heading('1 line of other money that came in'),
+  },
+  {
+    name: 'reminders',
+    open: '/dashboard/links/reminders',
+    scenario: 'expiring-links',
+    sees: heading('Expires soon'),
+  },
+  {
+    name: 'nobody to remind',
+    open: '/dashboard/links/reminders',
+    scenario: 'new-merchant',
+    sees: heading('Nobody to remind'),
   },
   { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
   {

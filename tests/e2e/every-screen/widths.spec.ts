@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 const screens = [
   '',
   '/links',
+  '/links/reminders',
   '/transactions',
   '/settlements',
   '/settlements/statement',

@@ -82,6 +82,7 @@ const screens: Record<string, string> = {
   'bulk-refunds-dialog': '/dashboard/transactions/refunds',
   'settlements-page': '/dashboard/settlements',
   'reconciliation-page': '/dashboard/settlements/statement',
+  'reminders-page': '/dashboard/links/reminders',
   'books-page': '/dashboard/books',
   'customer-page': '/dashboard/customers/meera@kaveri.example',
   'gateways-page': '/dashboard/gateways',

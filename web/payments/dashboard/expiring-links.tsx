@@ -21,7 +21,7 @@ export function ExpiringLinks() {
       title="Expiring soon"
       query={links}
       what="payment links"
-      more={{ to: `${paths.links}?expiring=${SOON_DAYS}`, label: 'View all' }}
+      more={{ to: paths.reminders, label: 'Remind customers' }}
       skeleton={<ExpiringSkeleton />}
     >
       {(all) => <Expiring links={expiringSoon(all)} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
@@ -6,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
@@ -115,6 +117,9 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
       <PaymentLinkFilterBar values={filter}>
         <div className="list-tools">
           <LinksTotal links={found} />
+          <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+            <BellRing aria-hidden size={17} />
+          </Link>
           <TableOptions list="payment-links" columns={columns} />
         </div>
       </PaymentLinkFilterBar>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import {
+  BellRing,
   Bookmark,
   BookOpen,
   Keyboard,
@@ -27,6 +28,10 @@ type Person = Pick<User, 'role'> | null
 
 export const screenEntries = (user: Person): Entry[] => [
   ...screensOf(user).map(({ to, name, icon }) => screen(user, name, icon, to)),
+  {
+    ...screen(user, 'Reminders', BellRing, paths.reminders),
+    keywords: 'overdue expiring partly paid whatsapp email',
+  },
   { ...screen(user, 'Profile', UserRound, paths.profile), keywords: 'account name business phone' },
 ]
 
