@@ -7,6 +7,8 @@ export const paths = {
   terms: '/terms',
   privacyPolicy: '/privacy-policy',
   refundPolicy: '/refund-policy',
+  grievances: '/grievance-redressal',
+  security: '/security',
   pricing: '/pricing',
   docs: '/docs',
   apiReference: '/docs/api',

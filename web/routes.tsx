@@ -25,6 +25,12 @@ const privacy = lazyPage(() =>
 const refunds = lazyPage(() =>
   import('./legal/refund-policy-page.tsx').catch(importAgain).then((m) => m.RefundPolicyPage),
 )
+const grievances = lazyPage(() =>
+  import('./legal/grievance-page.tsx').catch(importAgain).then((m) => m.GrievancePage),
+)
+const security = lazyPage(() =>
+  import('./legal/security-page.tsx').catch(importAgain).then((m) => m.SecurityPage),
+)
 const notFound = lazyPage(() =>
   import('./shell/not-found-page.tsx').catch(importAgain).then((m) => m.NotFoundPage),
 )
@@ -37,6 +43,8 @@ const publicRoutes: SiteRoute[] = [
   { path: paths.terms, Component: terms, html: 'page' },
   { path: paths.privacyPolicy, Component: privacy, html: 'page' },
   { path: paths.refundPolicy, Component: refunds, html: 'page' },
+  { path: paths.grievances, Component: grievances, html: 'page' },
+  { path: paths.security, Component: security, html: 'page' },
   { path: paths.pricing, Component: comingSoon('pricing'), html: 'page' },
   { path: paths.docs, Component: comingSoon('docs'), html: 'page' },
   { path: paths.support, Component: comingSoon('support'), html: 'page' },

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { contact, site } from '../site.ts'
 import { decoded } from './page-text.ts'
 
@@ -41,6 +42,7 @@ export function securityTxt(builtAt: Date): string {
   return `Contact: mailto:${contact.securityEmail}
 Expires: ${expires.toISOString().slice(0, 19)}Z
 Preferred-Languages: en
+Policy: ${site.origin}${paths.security}
 Canonical: ${site.origin}/.well-known/security.txt
 `
 }

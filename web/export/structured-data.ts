@@ -3,7 +3,7 @@ import { decoded, visibleText } from './page-text.ts'
 
 /** schema.org data of a page as a script tag, taken only from the page's visible content. */
 export function structuredData(html: string, path: string): string {
-  const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html)]
+  const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html), ...questions(html)]
   if (graph.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
@@ -47,6 +47,19 @@ function company(html: string) {
       publisher: { '@id': `${site.origin}/#company` },
     },
   ]
+}
+
+/** The page's frequent questions, as `marketing/upi/questions.tsx` writes them. */
+function questions(html: string) {
+  const mainEntity = Array.from(
+    html.matchAll(/<details class="question [^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs),
+    ([, question = '', answer = '']) => ({
+      '@type': 'Question',
+      name: visibleText(`<body>${question}`),
+      acceptedAnswer: { '@type': 'Answer', text: visibleText(`<body>${answer}`) },
+    }),
+  )
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
 }
 
 function breadcrumbs(html: string) {

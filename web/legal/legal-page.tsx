@@ -5,6 +5,7 @@ export type Section = { id: string; title: string; body: ReactNode }
 
 type LegalPageProps = {
   title: string
+  updated?: string
   summary: ReactNode
   contents: { id: string; title: string }[]
   /** The contents load with the text: shown only where they have their own column, so that nothing moves. */
@@ -13,10 +14,17 @@ type LegalPageProps = {
 }
 
 /** A long text with its table of contents next to it. */
-export function LegalPage({ title, summary, contents, contentsComeLater = false, children }: LegalPageProps) {
+export function LegalPage({
+  title,
+  updated = 'September 2025',
+  summary,
+  contents,
+  contentsComeLater = false,
+  children,
+}: LegalPageProps) {
   return (
     <>
-      <PageHeading title={title}>Last updated September 2025</PageHeading>
+      <PageHeading title={title}>Last updated {updated}</PageHeading>
       <div className="wrap grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[16rem_1fr]">
         <div className={contentsComeLater ? 'max-lg:hidden' : ''}>
           {contents.length > 0 && (

@@ -81,6 +81,8 @@ export const footerGroups: MenuGroup[] = [
       { name: 'Terms & Conditions', to: paths.terms },
       { name: 'Privacy Policy', to: paths.privacyPolicy },
       { name: 'Refund Policy', to: paths.refundPolicy },
+      { name: 'Grievance Redressal', to: paths.grievances },
+      { name: 'Security', to: paths.security },
     ],
   },
 ]

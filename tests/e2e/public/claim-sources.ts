@@ -49,6 +49,14 @@ export const claimSources: Record<string, string[]> = {
     'listSettlements returns at most the newest 1,000 settlements.',
     'Kosha sends an event to your server when a payment, a refund or a settlement reaches its final state, so that you need not ask.',
     'The mock server sends the same events, signed in the same way, to a server on your machine.',
+    'When is a UPI payment settled?',
+    'Sundays, second and fourth Saturdays and the bank holidays of Maharashtra are left out, and the settlement says which.',
+    'One fee per successful payment, and 18% GST on that fee.',
+    'The fee and its GST are not returned.',
+    'A webhook says so, signed for you to verify; an open list shows it within 15 seconds.',
+    'A session ends after a day, or after 30 days if you asked to stay signed in.',
+    'The API enforces it, not only the screens.',
+    'Each webhook is signed, so that your server can tell ours from others.',
   ],
   /** Marked as a sample on the page, or part of a miniature. */
   sample: [
@@ -59,6 +67,8 @@ export const claimSources: Record<string, string[]> = {
   ],
   /** What the company says about itself, and what it does not offer yet. */
   story: [
+    'Test only on your own machine: the site, the merchant area and the mock server all run there.',
+    'the mock server and the contract suite, where they could harm those who run them.',
     'SDKs, and plugins for Shopify, WordPress and others.',
     'Money in, money out, and one record of both',
     'We collect, pay out and settle for businesses in India, and account for every paisa.',

@@ -5,7 +5,17 @@ import { publicPages } from '../support/public-fixtures.ts'
 import { claimSources } from './claim-sources.ts'
 
 const documentation = publicPages.filter((path) => path.startsWith('/docs/') && path !== '/docs/api')
-const pages = ['/', '/about-us', '/upi-payments', '/pricing', '/docs', '/support', ...documentation]
+const pages = [
+  '/',
+  '/about-us',
+  '/upi-payments',
+  '/pricing',
+  '/docs',
+  '/support',
+  '/security',
+  '/grievance-redressal',
+  ...documentation,
+]
 
 /** What a payments company may promise. */
 const SUBJECT =

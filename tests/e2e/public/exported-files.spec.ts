@@ -99,6 +99,20 @@ test('each call of the contract is a Markdown file that llms.txt and the referen
   expect(readFileSync(join(dist, 'llms-full.txt'), 'utf8')).toContain('# Kosha API')
 })
 
+test('every public page is reached by links from the home page', () => {
+  const reached = new Set(['/'])
+  for (const path of reached) {
+    const name = fileOf(path)
+    const html = pages.find((page) => page.name === name)?.html ?? ''
+    const anchors = html.match(/<a [^>]*>/g)?.join('') ?? ''
+    for (const link of linksOf(name, anchors)) {
+      const { pathname } = new URL(link)
+      if (publicPages.includes(pathname)) reached.add(pathname)
+    }
+  }
+  expect([...reached].sort()).toEqual([...publicPages].sort())
+})
+
 test('no page has a broken link', async ({ request }) => {
   const links = new Map(pages.flatMap(({ name, html }) => linksOf(name, html).map((link) => [link, name])))
   expect(links.size).toBeGreaterThan(40)

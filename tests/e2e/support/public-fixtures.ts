@@ -10,6 +10,8 @@ export const publicPages = [
   '/terms',
   '/privacy-policy',
   '/refund-policy',
+  '/grievance-redressal',
+  '/security',
   '/pricing',
   '/docs',
   '/docs/api',

@@ -6,6 +6,7 @@ import { NextStep } from './next-step.tsx'
 import { PayIn } from './pay-in.tsx'
 import { PayOut } from './pay-out.tsx'
 import { PaymentStatus } from './payment-status.tsx'
+import { Questions } from './questions.tsx'
 import { TwoWayPicture } from './two-way-picture.tsx'
 
 const trail = [{ name: 'Home', to: paths.home }, { name: 'Products' }, { name: 'UPI Payments' }]
@@ -21,6 +22,7 @@ export function UpiSections() {
       <FiveSteps />
       <PaymentStatus />
       <PayOut />
+      <Questions />
       <NextStep />
     </>
   )
