@@ -3,8 +3,9 @@ import type { Filter } from '../payments/filters/filter.ts'
 import { FilterBar } from '../payments/filters/filter-bar.tsx'
 import { Status, statuses } from '../payments/values/status.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['md', 'sm'] as const
@@ -41,10 +42,15 @@ export const Fields = () => (
       error="Enter a complete email address, such as name@example.com."
     />
     <TextField label="Merchant" defaultValue="Tarang Textiles" disabled />
-    <SelectField label="Mode" defaultValue="test">
-      <option value="live">Live</option>
-      <option value="test">Test</option>
-    </SelectField>
+    <ChoiceField
+      label="Mode"
+      name="mode"
+      defaultValue="test"
+      choices={[
+        ['live', 'Live'],
+        ['test', 'Test'],
+      ]}
+    />
     <TextAreaField label="Reason" rows={3} defaultValue="The customer returned one of two shawls." />
   </div>
 )

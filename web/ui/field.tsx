@@ -45,15 +45,6 @@ export function TextAreaField({ label, hint, error, ...input }: Described & Comp
   )
 }
 
-export function SelectField({ label, hint, error, ...input }: Described & ComponentProps<'select'>) {
-  const wiring = useWiring({ hint, error })
-  return (
-    <Field label={label} hint={hint} error={error} id={wiring.id}>
-      <select {...input} {...wiring} />
-    </Field>
-  )
-}
-
 function Field({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div className="field">

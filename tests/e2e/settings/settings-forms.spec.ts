@@ -99,7 +99,7 @@ test.describe('when the session ends', () => {
     await settings.click()
     const enabled = page.getByRole('checkbox', { name: /^Enabled/ })
     await enabled.uncheck()
-    await page.getByLabel('Mode').selectOption('Test')
+    await page.getByRole('radiogroup', { name: 'Mode' }).getByLabel('Test').check()
     await page.getByLabel('Priority').fill('7')
     await page.getByLabel('New secret').fill('a-secret-of-today')
     await mock.faults.next('updateGateway', { status: 401 })
@@ -110,7 +110,7 @@ test.describe('when the session ends', () => {
 
     await settings.click()
     await expect(page.getByLabel('Priority')).toHaveValue('7')
-    await expect(page.getByLabel('Mode')).toHaveValue('test')
+    await expect(page.getByRole('radiogroup', { name: 'Mode' }).getByLabel('Test')).toBeChecked()
     await expect(enabled).not.toBeChecked()
     await expect(page.getByLabel('New secret')).toHaveValue('')
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatPercent } from '../values/percent.ts'
 import { formatRupees } from '../values/rupees.ts'
+import '../../ui/choice-field.css'
 import { Card } from './card.tsx'
 import { DailyTable } from './daily-table.tsx'
 import { averageOf, outcomesOf, rateOf } from './rate.ts'
@@ -29,19 +30,24 @@ export function Days() {
       what="figures"
       skeleton={<div className="days-body" />}
       aside={
-        <label className="muted">
-          Last{' '}
-          <select
-            value={span}
-            onChange={(event) => setSpan(spans.find((days) => String(days) === event.target.value) ?? 30)}
-          >
+        <div className="days-span muted" role="radiogroup" aria-label="Days shown">
+          <span aria-hidden>Last</span>
+          <div className="segments">
             {spans.map((length) => (
-              <option key={length} value={length}>
-                {length} days
-              </option>
+              <label key={length}>
+                <input
+                  type="radio"
+                  name="days-span"
+                  aria-label={`Last ${length} days`}
+                  checked={length === span}
+                  onChange={() => setSpan(length)}
+                />
+                {length}
+              </label>
             ))}
-          </select>
-        </label>
+          </div>
+          <span aria-hidden>days</span>
+        </div>
       }
     >
       {({ daily }) => <Chart days={daily.slice(-span)} previous={before(daily, span)} />}

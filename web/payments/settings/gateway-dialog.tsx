@@ -1,9 +1,15 @@
 import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { Gateway, GatewaySettings } from './gateways.ts'
 import { updateGateway } from './gateways.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
+
+const modes = [
+  ['test', 'Test'],
+  ['live', 'Live'],
+] as const
 
 export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updateGateway)
@@ -21,16 +27,14 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
     >
       <Switch label="Enabled: payments are routed here" name="enabled" on={gateway.enabled} />
       <div className="pair">
-        <SelectField
+        <ChoiceField
           label="Mode"
           name="mode"
           defaultValue={gateway.mode}
+          choices={modes}
           hint="In test mode, no money moves."
           error={fieldError(error, 'mode')}
-        >
-          <option value="test">Test</option>
-          <option value="live">Live</option>
-        </SelectField>
+        />
         <TextField
           label="Priority"
           name="priority"

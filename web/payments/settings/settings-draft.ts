@@ -19,16 +19,12 @@ export function settingsDraft(form: string) {
   }
 }
 
-type Field = HTMLInputElement | HTMLSelectElement
-
 const TICKED = 'ticked'
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
-    (element): element is Field =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
-      element.name !== '' &&
-      element.type !== 'password',
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.name !== '' && element.type !== 'password',
   )
 }
 
@@ -41,9 +37,9 @@ function restore(form: HTMLFormElement, values: Record<string, string>): void {
   }
 }
 
-/** Checkboxes of one name differ by their value. */
-const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
+/** Checkboxes and radio buttons of one name differ by their value. */
+const keyOf = (field: HTMLInputElement) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
 
-const stateOf = (field: Field) => (isBox(field) ? (field.checked ? TICKED : '') : field.value)
+const stateOf = (field: HTMLInputElement) => (isBox(field) ? (field.checked ? TICKED : '') : field.value)
 
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+const isBox = (field: HTMLInputElement) => field.type === 'checkbox' || field.type === 'radio'
