@@ -109,7 +109,7 @@ test('if refundableUntil is missing, one check fails and refunds are tested neve
 })
 
 test('one wrong field in the response to a sign-in fails the checks of sign-in, and hides no other', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { outcomes } = await outcomesOf(
     onSuccess('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),

@@ -51,7 +51,7 @@ async function isSame(duel: Duel, { operation, call, session, backend }: Answere
   const isReplay = model.headers.has('idempotency-replayed')
   // A retry that arrives while the first request is in progress may be told so instead.
   const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
-  if (!isInProgress && duel.differenceOf(model, backend)) return false
+  if (!isInProgress && duel.comparison.between(model, backend)) return false
   duel.note(operation, model, backend, call, session)
   return true
 }
