@@ -24,7 +24,7 @@ const SENSELESS = { title: 'Contract suite', amount: 10_000, partial: { minimum:
 
 const unknownId = { id: UNKNOWN_ID }
 
-export const linkSteps: [Choice, ...Choice[]] = [
+export const linkSteps: Choice[] = [
   [
     14,
     (draw) => ({

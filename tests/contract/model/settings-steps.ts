@@ -3,7 +3,7 @@ import { UNKNOWN_ID } from './steps.ts'
 
 const unknownId = { id: UNKNOWN_ID }
 
-export const settingsSteps: Choice[] = [
+export const settingsSteps: [Choice, ...Choice[]] = [
   [
     10,
     (draw) => ({

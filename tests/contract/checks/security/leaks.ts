@@ -5,7 +5,7 @@ import type { OperationId } from '../../suite/document.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { allTransactions, firstGateway } from '../../support/fixtures.ts'
 
-const SENT = 'must never be repeated'
+const SENT = 'never to be repeated 4711'
 
 export const leaks: Check[] = [
   {
@@ -37,7 +37,7 @@ export const leaks: Check[] = [
           {
             as,
             path: { id: 'none' },
-            body: { credentials: { keyId: 'key_12345', secret: 'repeat-me-not' } },
+            body: { credentials: { keyId: 'key_12345', secret: 'repeat-me-not-4711' } },
           },
           404,
         ],
