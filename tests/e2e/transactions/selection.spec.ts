@@ -37,6 +37,14 @@ test('rows are selected one by one, as a range with Shift, and all of the filter
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('a checkbox that was pressed stays in its column', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  await boxes(page).nth(1).click()
+  const [pressed, other] = [await boxes(page).nth(1).boundingBox(), await boxes(page).nth(2).boundingBox()]
+  expect(pressed?.x).toBe(other?.x)
+})
+
 test('several payment links are extended, and cancelled after a question', async ({ page, mock, signIn }) => {
   const expiresAt = '2027-07-12T18:29:59.999Z'
   for (const title of ['Atlas one', 'Atlas two']) await mock.paymentLinks.insert({ title, expiresAt })
