@@ -45,10 +45,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/payments\/(?!dialogs|table|filters|screen\/long)/,
+                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing)|payment-links\/share|transactions\/all)/,
                   ...ifShared,
                 },
-                { name: 'lists', test: /\/web\/payments\/(table|filters|screen\/long)/, ...ifShared },
+                {
+                  name: 'lists',
+                  test: /\/web\/payments\/(table|filters|screen\/(?:long|use-printing))/,
+                  ...ifShared,
+                },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
               ],
             },
