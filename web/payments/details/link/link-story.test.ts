@@ -26,6 +26,8 @@ test('a part payment says what is still to come', () => {
 
 test('a closed link says so', () => {
   expect(linkStory({ ...link, status: 'paid' })).toBe('Paid in full by Meera Iyer.')
-  expect(linkStory({ ...link, status: 'cancelled' })).toContain('Cancelled')
-  expect(linkStory({ ...link, status: 'expired' })).toContain('Expired')
+  expect(linkStory({ ...link, status: 'cancelled' })).toBe('Cancelled before it was paid.')
+  expect(linkStory({ ...link, status: 'expired', amountPaid: 25_000 })).toBe(
+    'Expired after ₹250.00 was paid.',
+  )
 })

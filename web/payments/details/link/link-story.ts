@@ -7,8 +7,9 @@ export function linkStory(link: PaymentLink, now = Date.now()): string {
   const { status, amount, amountPaid, customer } = link
   const who = customer?.name || 'the customer'
   if (status === 'paid') return `Paid in full by ${who}.`
-  if (status === 'cancelled') return 'Cancelled. Anyone who opens it is told so.'
-  if (status === 'expired') return 'Expired. Anyone who opens it is told so.'
+  const soFar = amountPaid > 0 ? `after ${formatRupees(amountPaid)} was paid` : 'before it was paid'
+  if (status === 'cancelled') return `Cancelled ${soFar}.`
+  if (status === 'expired') return `Expired ${soFar}.`
   const until = expiry(link, now)
   return amountPaid > 0
     ? `${formatRupees(amount - amountPaid)} is still to come from ${who}. ${until}`
