@@ -31,7 +31,7 @@ for (const { what, operation, who, open, act, texts } of [
     what: 'an update',
     operation: 'updatePaymentLink',
     who: 'merchant',
-    open: '/dashboard/links/plink_mine',
+    open: '/dashboard/links/plink_mine/edit',
     act: (page: Page) => page.getByRole('button', { name: 'Save payment link' }).click(),
     texts: { network: 'Network error', fallback: 'Failed to update payment link' },
   },
