@@ -43,11 +43,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
                 { name: 'session', test: isSessionModule, ...ifShared },
-                {
-                  name: 'merchant',
-                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing)|payment-links\/share|transactions\/all)/,
-                  ...ifShared,
-                },
+                { name: 'merchant', test: isInEveryScreen, ...ifShared },
                 {
                   name: 'lists',
                   test: /\/web\/payments\/(table|filters|screen\/(?:long|use-printing))/,
@@ -71,6 +67,17 @@ const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'h
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
+
+/** What only dialogs, details and some screens need, and so loads with them. */
+const OF_SOME_SCREENS = [
+  'dialogs|table|filters|attempts|batch|books|csv|details',
+  'screen/(long|use-printing)',
+  'transactions/(refund|all)',
+  'values/facts',
+  'payment-links/(form|row|share|reminders)',
+].join('|')
+const inEveryScreen = new RegExp(`/web/payments/(?!${OF_SOME_SCREENS})`)
+const isInEveryScreen = (id: string) => inEveryScreen.test(id)
 
 const everyPage = [
   /\/web\/(paths|site|page-head)\./,
