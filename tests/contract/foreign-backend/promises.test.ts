@@ -13,7 +13,7 @@ import type { Store } from './data/store.ts'
 // Verifies what README.md promises about changes to the given accounts.
 
 const START = Date.parse('2026-11-22T04:30:00Z')
-const LIMIT = { timeout: 300_000 }
+const LIMIT = { timeout: 900_000 }
 
 async function started(): Promise<ForeignBackend> {
   const foreign = await startForeignBackend({ start: START })

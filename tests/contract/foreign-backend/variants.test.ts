@@ -23,7 +23,7 @@ const cases = groupsOfVariants().map((members, place) => ({
 }))
 
 test('every check passes against a conforming backend other than our own, and none lacks data there', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const outcomes = await runSuite({}, shortChecks)
   const others = outcomes.filter(({ result }) => result !== 'passed')
@@ -32,7 +32,7 @@ test('every check passes against a conforming backend other than our own, and no
 
 // `score.ts --variants` runs every check against each variant separately.
 describe('every check passes when', () => {
-  test.each(cases)('$names', { timeout: 300_000 }, async ({ members, checks }) => {
+  test.each(cases)('$names', { timeout: 900_000 }, async ({ members, checks }) => {
     expect(brokenIn(await runSuite(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])
   })
 })
