@@ -32,8 +32,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             chunkFileNames: ({ moduleIds }) =>
               moduleIds.some(isMerchantModule)
-                ? 'assets/merchant/[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
+                ? 'assets/merchant/[name]-[hash:7].js'
+                : 'assets/[name]-[hash:7].js',
+            // Every page lists the names of all chunks; seven letters tell the versions of a file apart as well as eight.
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {
@@ -43,7 +45,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
                 { name: 'session', test: isSessionModule, ...ifShared },
-                { name: 'merchant', test: isInEveryScreen, ...ifShared },
+                {
+                  name: 'merchant',
+                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing)|payment-links\/share|transactions\/all)/,
+                  ...ifShared,
+                },
                 {
                   name: 'lists',
                   test: /\/web\/payments\/(table|filters|screen\/(?:long|use-printing))/,
@@ -67,17 +73,6 @@ const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'h
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
-
-/** What only dialogs, details and some screens need, and so loads with them. */
-const OF_SOME_SCREENS = [
-  'dialogs|table|filters|attempts|batch|books|csv|details',
-  'screen/(long|use-printing)',
-  'transactions/(refund|all)',
-  'values/facts',
-  'payment-links/(form|row|share|reminders)',
-].join('|')
-const inEveryScreen = new RegExp(`/web/payments/(?!${OF_SOME_SCREENS})`)
-const isInEveryScreen = (id: string) => inEveryScreen.test(id)
 
 const everyPage = [
   /\/web\/(paths|site|page-head)\./,

@@ -27,7 +27,7 @@ test('every part in a chunk of its own is tested here', () => {
   expect(Object.keys(parts).sort()).toEqual([...new Set(chunksOf('lazyPart'))].sort())
 })
 
-const files = (chunk: string) => new RegExp(`/assets/(.*/)?${chunk}-[\\w-]{8}\\.(js|css)`)
+const files = (chunk: string) => new RegExp(`/assets/(.*/)?${chunk}-[\\w-]{7}\\.(js|css)`)
 
 async function arrange(
   { page, mock, signIn }: Pick<Fixtures, 'mock' | 'signIn'> & { page: Page },
