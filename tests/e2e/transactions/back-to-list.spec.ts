@@ -28,8 +28,12 @@ test('going back to a list that has to be loaded again restores its position', a
 
 async function scrollAndLeave(page: Page) {
   await expect(page.getByRole('table').getByRole('link').nth(5)).toBeVisible()
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), POSITION)
-  await expect.poll(() => scrolled(page)).toBe(POSITION)
+  // Again until the list has its whole height: it measures its first rows before.
+  await expect
+    .poll(() =>
+      page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), POSITION).then(() => scrolled(page)),
+    )
+    .toBe(POSITION)
   await page.getByRole('link', { name: 'Gateways' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gateways')
 }
