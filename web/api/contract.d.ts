@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (d02d150ed8d2f06e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (0eb300db68fb750f) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -623,7 +623,7 @@ export interface webhooks {
                      *         "transactionCount": 1,
                      *         "capturedOn": "2026-11-21",
                      *         "dueOn": "2026-11-23",
-                     *         "dueReason": "The next working day. Sunday, 22 Nov left out.",
+                     *         "dueReason": "The next working day. Banks are closed on Sunday, 22 Nov.",
                      *         "skippedDays": [
                      *           {
                      *             "date": "2026-11-22",
@@ -2566,7 +2566,7 @@ export interface operations {
                      *           "utr": "KOSHN26324004417",
                      *           "capturedOn": "2026-11-13",
                      *           "dueOn": "2026-11-16",
-                     *           "dueReason": "The next working day. Second Saturday, 14 Nov; Sunday, 15 Nov left out.",
+                     *           "dueReason": "The next working day. Banks are closed on Second Saturday, 14 Nov, and on Sunday, 15 Nov.",
                      *           "skippedDays": [
                      *             {
                      *               "date": "2026-11-14",
