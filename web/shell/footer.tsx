@@ -9,7 +9,7 @@ const YEAR = import.meta.env.VITE_BUILD_YEAR
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-line bg-sunk">
-      <div className="wrap grid gap-6 py-8 md:gap-10 md:py-12 md:grid-cols-[1.3fr_2fr]">
+      <div className="wrap grid gap-6 py-6 md:gap-10 md:py-12 md:grid-cols-[1.3fr_2fr]">
         <div className="grid content-start gap-3 text-sm text-muted">
           <div className="text-ink">
             <Brand />
