@@ -8,9 +8,10 @@ export const option = (page: Page, name: string | RegExp) => results(page).getBy
 /** Goes to the search by its shortcut and types the query. */
 export async function ask(page: Page, query: string) {
   await page.keyboard.press('Control+k')
+  // The results bring a field of their own, which replaces the plain one: letters typed by a program could fall between.
+  await expect(results(page)).toBeVisible()
   await expect(field(page)).toBeFocused()
   await field(page).fill(query)
-  await expect(results(page)).toBeVisible()
 }
 
 /** Filters the list on screen, and closes the results over it. */
