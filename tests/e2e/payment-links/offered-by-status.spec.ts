@@ -18,6 +18,7 @@ test('a paid link shows what was paid, links to its payments, and offers no acti
   await dialog.getByRole('link', { name: 'Payments through this link' }).click()
   await expect(page).toHaveURL(`/dashboard/transactions?paymentLinkId=${id}`)
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   await page.getByRole('row').nth(1).getByRole('link').click()
   const panel = page.getByRole('dialog', { name: 'Transaction' })
   await expect(panel.getByText('Setubandh').or(panel.getByText('Ganga'))).toBeVisible()

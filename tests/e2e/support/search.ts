@@ -7,11 +7,13 @@ export const option = (page: Page, name: string | RegExp) => results(page).getBy
 
 /** Goes to the search by its shortcut and types the query. */
 export async function ask(page: Page, query: string) {
-  await page.keyboard.press('Control+k')
-  // The results bring a field of their own, which replaces the plain one: letters typed by a program could fall between.
-  await expect(results(page)).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await field(page).fill(query)
+  // Again if what opens meanwhile takes the focus, or if the results replace the plain field while a program types.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(results(page)).toBeVisible({ timeout: 2000 })
+    await field(page).fill(query)
+    await expect(field(page)).toHaveValue(query, { timeout: 2000 })
+  }).toPass()
 }
 
 /** Filters the list on screen, and closes the results over it. */
