@@ -125,6 +125,7 @@ test('the results are accessible in light and dark @phone', async ({ page, signI
   await field(page).click()
   for (const query of ['', 'zzzz']) {
     await field(page).fill(query)
+    await expect(results(page)).toBeVisible()
     await expectAccessible(page)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
