@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reachOf } from './changed.ts'
+import { root } from '../tool.ts'
+import { PAGES, reachOf } from './changed.ts'
 
 const specs = ['dashboard/charts', 'transactions/story', 'public/header', 'failures/toasts'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
@@ -43,4 +46,28 @@ test('a change of a unit test or of a text needs neither the site nor a browser'
     site: false,
     specs: [],
   })
+})
+
+test('what the merchant area shares runs every browser test', () => {
+  expect(reachOf(['web/payments/dialogs/modal.tsx'], [], specs).specs).toEqual(specs)
+})
+
+test.each([
+  ['settings', 'web/payments/settings/gateway-dialog.tsx'],
+  ['settlements', 'web/payments/reconciliation/match.ts'],
+  ['transactions', 'web/payments/details/receipt/receipt.ts'],
+  ['dashboard', 'web/payments/insights/hours.ts'],
+])('the tests in %s run for %s', (folder, file) => {
+  const own = `tests/e2e/${folder}/one.spec.ts`
+  expect(reachOf([file], [], [own]).specs).toEqual([own])
+})
+
+test('the pages of every folder are where they are looked for', () => {
+  const files = ['web', 'mock-server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  const empty = Object.entries(PAGES).filter(([, pages]) => !files.some((file) => pages.test(file)))
+  expect(empty).toEqual([])
 })

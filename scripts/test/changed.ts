@@ -5,14 +5,21 @@ import { root, run, tool } from '../tool.ts'
 /** What of a run a change can reach. */
 export type Reach = { since: string; site: boolean; specs: string[] }
 
-/** Folders of browser tests whose pages are in folders of another name. */
-const PAGES: Record<string, RegExp> = {
+/** The pages of each folder of browser tests; those of a folder that is not listed concern every screen. */
+export const PAGES: Record<string, RegExp> = {
+  books: /^web\/payments\/books\//,
+  dashboard: /^web\/payments\/(dashboard|insights)\//,
+  inspector: /^mock-server\/inspector\//,
+  live: /^web\/payments\/live\//,
+  'payment-links': /^web\/payments\/(payment-links|bulk-links|details)\//,
   public: /^web\/(marketing|legal|reference|public|export)\//,
+  search: /^web\/payments\/search\//,
   session: /^web\/(session|auth)\//,
-  settings: /^web\/payments\/(gateways|methods)\//,
-  failures: /^web\/.*\.tsx$/,
-  'every-screen': /^web\/.*\.tsx$/,
+  settings: /^web\/payments\/settings\//,
+  settlements: /^web\/payments\/(settlements|reconciliation|details)\//,
+  transactions: /^web\/payments\/(transactions|bulk-refunds|details)\//,
 }
+const EVERY_SCREEN = /^web\/.*\.tsx$/
 
 /** The server of the browser tests; the frame around every page; and what no import names. */
 const EVERYTHING = [
@@ -22,6 +29,10 @@ const EVERYTHING = [
   /\.(css|woff2|html|yaml)$/,
   /^(package|package-lock|tsconfig)\.json$/,
 ]
+
+/** What all of the merchant area shares: its list of screens, its dialogs, its way to show amounts. */
+const isOfNoFolder = (file: string) =>
+  file.startsWith('web/payments/') && !Object.values(PAGES).some((pages) => pages.test(file))
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
@@ -54,11 +65,10 @@ export function reachOf(changed: string[], reached: string[], specs: string[]): 
   const product = changed.filter((file) => !isTest(file))
   const all = [...product, ...reached.filter((file) => !isTest(file))]
   const isEverything =
-    product.some((file) => EVERYTHING.some((pattern) => pattern.test(file))) ||
+    product.some((file) => EVERYTHING.some((pattern) => pattern.test(file)) || isOfNoFolder(file)) ||
     reached.some((file) => /^tests\/e2e\/support\//.test(file))
   const reachedSpecs = specs.filter((spec) => {
-    const folder = spec.split('/')[2] ?? ''
-    const pages = PAGES[folder] ?? new RegExp(`^(web|mock-server)/(.*/)?${folder}/`)
+    const pages = PAGES[spec.split('/')[2] ?? ''] ?? EVERY_SCREEN
     return isEverything || all.some((file) => file === spec || pages.test(file))
   })
   return {
