@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { allTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
-import { fetchPage } from '../transactions/transactions.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
 /** What the figures are counted from: the newest payments of the last 30 days, of one outcome. */
@@ -9,7 +9,6 @@ export type Sample = { rows: Transaction[]; total: number }
 
 const DAYS = 30
 const MOST_ROWS = 500
-const PAGE_SIZE = 100
 const FRESH_FOR_MS = 5 * 60 * 1000
 
 const statuses: Record<Outcome, Transaction['status'][]> = {
@@ -22,19 +21,13 @@ export const sampleQuery = (outcome: Outcome) =>
   queryOptions({
     queryKey: ['insights', outcome],
     queryFn: async ({ signal }): Promise<Sample> => {
-      const filters = {
-        status: statuses[outcome],
-        from: addDays(dayOf(Date.now()), 1 - DAYS),
-        limit: PAGE_SIZE,
+      const filters = { status: statuses[outcome], from: addDays(dayOf(Date.now()), 1 - DAYS) }
+      let total = 0
+      const onProgress = (_loaded: number, counted: number) => {
+        total = counted
       }
-      const rows: Transaction[] = []
-      let page = await fetchPage(filters, signal)
-      rows.push(...page.transactions)
-      while (page.nextCursor && rows.length < MOST_ROWS) {
-        page = await fetchPage({ ...filters, cursor: page.nextCursor }, signal)
-        rows.push(...page.transactions)
-      }
-      return { rows, total: page.total }
+      const rows = await allTransactions(filters, { signal, onProgress, most: MOST_ROWS })
+      return { rows, total }
     },
     staleTime: FRESH_FOR_MS,
   })

@@ -2,15 +2,20 @@ import { ApiError, UNREADABLE } from '../../api/errors.ts'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 import { fetchPage } from './transactions.ts'
 
-export type Progress = { signal?: AbortSignal; onProgress?: (loaded: number, total: number) => void }
+export type Progress = {
+  signal?: AbortSignal
+  onProgress?: (loaded: number, total: number) => void
+  /** No further page is fetched once there are so many. */
+  most?: number
+}
 
 /** The largest page of the contract. */
 const PAGE_SIZE = 100
 
-/** Every transaction that matches, fetched page by page, in the order of the list. @throws ApiError, NetworkError */
+/** Every transaction that matches, or the first ones, page by page in the order of the list. @throws ApiError, NetworkError */
 export async function allTransactions(
   filters: TransactionFilters,
-  { signal, onProgress }: Progress = {},
+  { signal, onProgress, most = Number.POSITIVE_INFINITY }: Progress = {},
   fetch = fetchPage,
 ): Promise<Transaction[]> {
   const rows: Transaction[] = []
@@ -24,6 +29,6 @@ export async function allTransactions(
     rows.push(...page.transactions)
     onProgress?.(rows.length, page.total)
     cursor = page.nextCursor
-  } while (cursor)
+  } while (cursor && rows.length < most)
   return rows
 }
