@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allChecks } from '../checks/all.ts'
-import { accessRules } from './rules/access.ts'
 import type { Rules } from './rules.ts'
 import { runSuite } from './run-suite.ts'
+import { addSingleGateway } from './variants/accounts.ts'
 
 // A check that observes nothing says so, instead of passing.
 
@@ -36,13 +36,7 @@ test('without payments and links, the checks of them are not covered', { timeout
 test('with a single gateway and payment, so are those that compare two', { timeout: 120_000 }, async () => {
   const ids = await notCovered({
     prepared: (store) => Object.assign(store, { payments: store.payments.slice(0, 1), links: [] }),
-    addSettings: (store, business, now) => {
-      accessRules.addSettings(store, business, now)
-      const [first, ...others] = store.gateways.filter((each) => each.business === business)
-      store.gateways = store.gateways.filter((each) => !others.includes(each))
-      for (const method of store.methods.filter((each) => each.business === business))
-        method.gatewayIds = first ? [first.id] : []
-    },
+    addSettings: addSingleGateway,
   })
   expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES].sort())
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Transaction } from '../transactions/transactions.ts'
+import { hourOf } from '../values/ist.ts'
 import { figureOf } from './figure.ts'
-import { byHour, hourName, hourOf } from './hours.ts'
+import { byHour, hourName } from './hours.ts'
 import { returningIn } from './returning.ts'
 
 const paid = (id: string, more: Partial<Transaction>): Transaction => ({ ...transaction, id, ...more })
@@ -18,7 +19,7 @@ const failed = (id: string, source: 'bank' | 'customer', code: string) =>
   paid(id, { status: 'failed', failure: { code, source, reason: 'It failed.', nextStep: 'Try again.' } })
 
 test('the hour of a payment is that of India, also at midnight', () => {
-  expect(rows.map(hourOf)).toEqual([23, 0, 0])
+  expect(rows.map(({ createdAt }) => hourOf(createdAt))).toEqual([23, 0, 0])
   expect([hourName(23), hourName(0)]).toEqual(['23:00 to 24:00', '00:00 to 01:00'])
 })
 

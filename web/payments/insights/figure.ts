@@ -1,8 +1,9 @@
 import { contactOf } from '../details/customer/customer.ts'
 import type { Transaction } from '../transactions/transactions.ts'
+import { hourOf } from '../values/ist.ts'
 import type { Source } from './failure-sources.ts'
 import { isSource, sourceNames } from './failure-sources.ts'
-import { hourName, hourOf } from './hours.ts'
+import { hourName } from './hours.ts'
 import { returningIn } from './returning.ts'
 import type { Outcome } from './sample.ts'
 
@@ -26,7 +27,7 @@ export function figureOf(name: string): Figure | null {
 const atHour = (hour: number): Figure => ({
   title: hourName(hour),
   outcome: 'captured',
-  rowsIn: (rows) => rows.filter((row) => hourOf(row) === hour),
+  rowsIn: (rows) => rows.filter((row) => hourOf(row.createdAt) === hour),
 })
 
 const forReason = (code: string): Figure => ({

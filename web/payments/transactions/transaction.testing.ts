@@ -1,4 +1,4 @@
-import type { Transaction } from './transactions.ts'
+import type { Refund, Transaction } from './transactions.ts'
 
 /** A captured payment of 17 November 2026 that was not refunded. */
 export const transaction: Transaction = {
@@ -17,4 +17,14 @@ export const transaction: Transaction = {
   refunds: [],
   events: [],
   createdAt: '2026-11-17T06:00:00Z',
+}
+
+/** A refund of it that was requested three days later. */
+export const refund: Refund = {
+  id: 'rfnd_1',
+  amount: 9900,
+  status: 'pending',
+  reference: { type: 'rrn', status: 'pending' },
+  createdAt: '2026-11-20T06:00:00Z',
+  expectedBy: '2026-12-01',
 }

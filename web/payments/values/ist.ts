@@ -19,6 +19,12 @@ export const formatSeconds = (moment: number) => seconds.format(moment)
 export const dayOf = (moment: number | string) =>
   new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** The hour of the day in India, 0 to 23. */
+export const hourOf = (moment: string) => new Date(Date.parse(moment) + OFFSET_MS).getUTCHours()
+
+/** `09:00`, of an hour from 0 to 24. */
+export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
 /** The first and the last instant of an Indian day. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
 export const endOf = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS - 1).toISOString()

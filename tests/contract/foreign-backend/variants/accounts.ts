@@ -3,10 +3,19 @@ import { alteringField, onSuccess } from '../mutants/mutant.ts'
 import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
+import type { Rules } from '../rules.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
 const { newId, sessionMs, retryAfter, refreshedMs, keptPassword, samePassword } = accountRules
+export const addSingleGateway: Rules['addSettings'] = (store, business, now) => {
+  accessRules.addSettings(store, business, now)
+  const [first, ...others] = store.gateways.filter((each) => each.business === business)
+  store.gateways = store.gateways.filter((each) => !others.includes(each))
+  for (const method of store.methods.filter((each) => each.business === business))
+    method.gatewayIds = first ? [first.id] : []
+}
+
 const lowerCase = (value: unknown) => String(value).toLowerCase()
 
 export const accountVariants: Variant[] = [
@@ -59,13 +68,7 @@ export const accountVariants: Variant[] = [
     },
   }),
   variant('a new business has a single gateway', {
-    addSettings: (store, business, now) => {
-      accessRules.addSettings(store, business, now)
-      const [first, ...others] = store.gateways.filter((each) => each.business === business)
-      store.gateways = store.gateways.filter((each) => !others.includes(each))
-      for (const method of store.methods.filter((each) => each.business === business))
-        method.gatewayIds = first ? [first.id] : []
-    },
+    addSettings: addSingleGateway,
   }),
   variant('saved responses are kept for a week', { isSaved: ({ savedAt }, now) => now - savedAt < 7 * DAY }),
   variant('key ids are masked completely', { masked: () => ({ keyId: '****', secret: '****' }) }),

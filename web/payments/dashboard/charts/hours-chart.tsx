@@ -2,6 +2,7 @@ import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { Line, LinePath } from '@visx/shape'
 import { useState } from 'react'
+import { formatHour } from '../../values/ist.ts'
 import { formatAxisRupees, formatRupees } from '../../values/rupees.ts'
 import type { Stats } from '../stats.ts'
 import type { Area } from './plot.tsx'
@@ -62,7 +63,7 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
         tickValues={width < WIDE_PX ? [0, 12, 24] : [0, 6, 12, 18, 24]}
         hideTicks
         stroke="var(--color-line-strong)"
-        tickFormat={(hour) => clock(Number(hour))}
+        tickFormat={(hour) => formatHour(Number(hour))}
         tickLabelProps={(hour) => ({
           ...plainLabel,
           textAnchor: anchors[Number(hour)] ?? 'middle',
@@ -81,7 +82,7 @@ function Readout({ hour, today, yesterday }: { hour: number | null; today: numbe
   const before = hour === null ? yesterday.at(-1) : yesterday[hour]
   return (
     <p className="readout" aria-hidden>
-      {hour !== null && <b>By {clock(hour + 1)}</b>}
+      {hour !== null && <b>By {formatHour(hour + 1)}</b>}
       <span>
         <i data-series="succeeded" />
         Today {amount === undefined ? '–' : formatRupees(amount)}
@@ -97,10 +98,8 @@ function Readout({ hour, today, yesterday }: { hour: number | null; today: numbe
 function spoken(hour: number, today: number[], yesterday: number[]): string {
   const amount = today[hour]
   const ofToday = amount === undefined ? 'today not there yet' : `${formatRupees(amount)} today`
-  return `By ${clock(hour + 1)} IST: ${ofToday}, ${formatRupees(yesterday[hour] ?? 0)} yesterday.`
+  return `By ${formatHour(hour + 1)} IST: ${ofToday}, ${formatRupees(yesterday[hour] ?? 0)} yesterday.`
 }
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The sum up to each hour. */
 function grown(hours: number[]): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from '../../transactions/transaction.testing.ts'
+import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import type { Refund } from '../../transactions/transactions.ts'
 import { paymentReceipt, receiptHtml, receiptText, refundReceipt } from './receipt.ts'
 
@@ -8,15 +8,6 @@ const paid = {
   events: [{ type: 'succeeded' as const, at: '2026-11-17T06:00:20Z' }],
   rrn: '632511904417',
 }
-const refund: Refund = {
-  id: 'rfnd_1',
-  amount: 9900,
-  status: 'pending',
-  reference: { type: 'rrn', status: 'pending' },
-  createdAt: '2026-11-20T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
-
 test('a receipt says who paid what, when and for what, and nothing of the merchant’s costs', () => {
   const receipt = paymentReceipt(paid, 'Silk saree')
   const text = receipt && receiptText(receipt)

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { transaction } from '../../transactions/transaction.testing.ts'
-import type { Refund } from '../../transactions/transactions.ts'
+import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import { refundMessage } from './refund-message.ts'
-
-const refund: Refund = {
-  id: 'rfnd_1',
-  amount: 9900,
-  status: 'pending',
-  reference: { type: 'rrn', status: 'pending' },
-  createdAt: '2026-11-20T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
 
 test('the customer of a pending refund is told the day, and not that it was sent', () => {
   expect(refundMessage(refund, transaction)).toBe(
