@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { errorSentence } from './error-sentence.ts'
-import './choice-field.css'
+import './segments.css'
 
 type ChoiceFieldProps = {
   label: string

@@ -1,5 +1,6 @@
 import type { Settlement } from '../settlements/settlements.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
+import { compareTexts } from '../values/compare-texts.ts'
 import { dayOf } from '../values/ist.ts'
 
 export type RequestedRefund = { refund: Refund; transaction: Transaction; day: string }
@@ -11,7 +12,9 @@ export const requestedRefunds = (transactions: readonly Transaction[]): Requeste
       transaction.refunds.map((refund) => ({ refund, transaction, day: dayOf(refund.createdAt) })),
     )
     .filter(({ refund }) => refund.status !== 'failed')
-    .toSorted(({ refund: a }, { refund: b }) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id))
+    .toSorted(
+      ({ refund: a }, { refund: b }) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
+    )
 
 /** The settlement that deducts each refund, by the refund's id; a refund that still waits has none. */
 export type Deductions = ReadonlyMap<string, Settlement>
@@ -29,7 +32,7 @@ export function deductionsOf(
 ): Deductions | null {
   const inOrder = settlements
     .filter(({ capturedOn }) => capturedOn >= since)
-    .toSorted((a, b) => compare(a.createdAt, b.createdAt))
+    .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt))
   const firstKnown = refunds.findIndex(({ day }) => day >= since)
   for (let start = firstKnown < 0 ? refunds.length : firstKnown; start >= 0; start--) {
     const deductions = deducted(refunds.slice(start), inOrder)
@@ -56,5 +59,3 @@ function deducted(
   }
   return by
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import '../../ui/segments.css'
 import { dayOf } from '../values/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
@@ -23,8 +24,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
 
   return (
     <div className="period-bar">
-      <fieldset className="period-kinds">
-        <legend className="visually-hidden">Length of the period</legend>
+      <div className="segments" role="radiogroup" aria-label="Length of the period">
         {(['month', 'quarter', 'year'] as const).map((kind) => (
           <label key={kind}>
             <input
@@ -36,7 +36,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
             {kinds[kind].label}
           </label>
         ))}
-      </fieldset>
+      </div>
       <div className="period-steps">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../values/compare-texts.ts'
 import { daysUntil } from '../../values/ist.ts'
 import { hoursToExpiry } from '../payment-link-search.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -14,12 +15,10 @@ export function reminderQueue(links: readonly PaymentLink[], now: number): Remin
   const isOverdue = ({ status, expiresAt }: PaymentLink) =>
     status === 'expired' && expiresAt !== undefined && daysUntil(expiresAt, now) >= -OVERDUE_DAYS
   return {
-    expiring: links.filter(isExpiring).toSorted((a, b) => compare(a.expiresAt, b.expiresAt)),
-    overdue: links.filter(isOverdue).toSorted((a, b) => compare(b.expiresAt, a.expiresAt)),
+    expiring: links.filter(isExpiring).toSorted((a, b) => compareTexts(a.expiresAt, b.expiresAt)),
+    overdue: links.filter(isOverdue).toSorted((a, b) => compareTexts(b.expiresAt, a.expiresAt)),
     partlyPaid: links
       .filter((link) => link.status === 'partially_paid' && !isExpiring(link))
-      .toSorted((a, b) => compare(a.updatedAt, b.updatedAt)),
+      .toSorted((a, b) => compareTexts(a.updatedAt, b.updatedAt)),
   }
 }
-
-const compare = (a = '', b = '') => (a < b ? -1 : Number(a > b))
