@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
+import { formatCount } from '../values/count.ts'
 import type { Loaded } from './read-books.ts'
 
 /** How much of the period's payments has been read. */
@@ -10,7 +11,7 @@ export function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => 
       <p id="books-reading">
         {total === 0
           ? 'Reading the payments of the period…'
-          : `${count.format(loaded)} of ${count.format(total)} payments read`}
+          : `${formatCount(loaded)} of ${formatCount(total)} payments read`}
       </p>
       <progress aria-labelledby="books-reading" max={total || 1} value={loaded} />
       <Button variant="secondary" size="sm" onClick={onCancel}>
@@ -32,10 +33,8 @@ export function Stopped({ loaded, total, onRead }: Loaded & { onRead: () => void
           </Button>
         }
       >
-        {`${count.format(loaded)} of ${count.format(total)} payments were read. The books are shown once they are complete.`}
+        {`${formatCount(loaded)} of ${formatCount(total)} payments were read. The books are shown once they are complete.`}
       </EmptyState>
     </div>
   )
 }
-
-const count = new Intl.NumberFormat('en-IN')

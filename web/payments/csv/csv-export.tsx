@@ -5,6 +5,7 @@ import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
+import { formatCount } from '../values/count.ts'
 import { dayOf } from '../values/ist.ts'
 import { saveCsv } from './save-file.ts'
 import './csv-export.css'
@@ -65,7 +66,7 @@ export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProp
         <>
           <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
           <span>
-            {count.format(state.loaded)} of {state.total ? count.format(state.total) : '…'}
+            {formatCount(state.loaded)} of {state.total ? formatCount(state.total) : '…'}
           </span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
@@ -85,5 +86,4 @@ export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProp
   )
 }
 
-const count = new Intl.NumberFormat('en-IN')
 const failures = { failure: 'Export failed', network: 'Network error' }

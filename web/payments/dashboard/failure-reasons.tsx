@@ -3,6 +3,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Source } from '../insights/failure-sources.ts'
 import { sourceNames } from '../insights/failure-sources.ts'
+import { formatCount } from '../values/count.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 import type { RecentFigures } from './recent.ts'
@@ -11,7 +12,6 @@ import { statsQuery } from './stats.ts'
 import './failure-reasons.css'
 
 const SHOWN = 4
-const count = new Intl.NumberFormat('en-IN')
 
 /** Why payments failed: whose side it was, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {
@@ -42,7 +42,7 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
             <Link className="link" to={pathTo.figure(`reason-${failure.code}`)} state={{ inPlace: true }}>
               {failure.reason}
             </Link>
-            <span className="money">{count.format(times)}</span>
+            <span className="money">{formatCount(times)}</span>
             <small>{failure.nextStep}</small>
           </li>
         ))}
@@ -74,7 +74,7 @@ function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
             <Link className="link" to={pathTo.figure(`source-${source}`)} state={{ inPlace: true }}>
               {sourceNames[source]}
             </Link>{' '}
-            {count.format(times)}
+            {formatCount(times)}
           </li>
         ))}
       </ul>

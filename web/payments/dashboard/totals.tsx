@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../values/count.ts'
 import { formatPercent } from '../values/percent.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Card } from './card.tsx'
@@ -25,7 +26,7 @@ export function Figures({ stats }: { stats: Stats }) {
   return (
     <dl className="totals">
       <Figure name="Total amount" value={formatRupees(stats.totalAmount)} note="before refunds and fees" />
-      <Figure name="Total transactions" value={count.format(stats.totalTransactions)} note="all statuses" />
+      <Figure name="Total transactions" value={formatCount(stats.totalTransactions)} note="all statuses" />
       <Figure
         name="Success rate"
         value={formatPercent(stats.successRate)}
@@ -33,14 +34,12 @@ export function Figures({ stats }: { stats: Stats }) {
       />
       <Figure
         name="Pending settlements"
-        value={count.format(stats.pendingSettlements)}
+        value={formatCount(stats.pendingSettlements)}
         note={`${formatRupees(stats.pendingSettlementAmount)} on the way to your bank`}
       />
     </dl>
   )
 }
-
-const count = new Intl.NumberFormat('en-IN')
 
 const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
   <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { QueryState } from '../screen/query-states.tsx'
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { ShareBar } from '../values/share-bar.tsx'
 import { Hours } from './hours-card.tsx'
@@ -48,7 +49,7 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
     <div className="insight-body">
       <p>
         <Link className="link" to={pathTo.figure('returning')} state={{ inPlace: true }}>
-          {number.format(returning.length)} of {number.format(customers)} customers
+          {formatCount(returning.length)} of {formatCount(customers)} customers
         </Link>{' '}
         paid more than once: {formatRupees(amount)}, {Math.round(share * 100)}% of the amount.
       </p>
@@ -67,5 +68,3 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
     </div>
   )
 }
-
-const number = new Intl.NumberFormat('en-IN')

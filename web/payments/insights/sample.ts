@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
+import { formatCount } from '../values/count.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
 /** What the figures are counted from: the newest payments of the last 30 days, of one outcome. */
@@ -35,7 +36,5 @@ export const sampleQuery = (outcome: Outcome) =>
 /** `Last 30 days`, or of how many payments a figure is: one from a part of them says so. */
 export const sampleNote = ({ rows, total }: Sample) =>
   rows.length < total
-    ? `From the last ${number.format(rows.length)} of ${number.format(total)} payments`
+    ? `From the last ${formatCount(rows.length)} of ${formatCount(total)} payments`
     : 'Last 30 days'
-
-const number = new Intl.NumberFormat('en-IN')

@@ -1,3 +1,4 @@
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { PaymentLink } from './payment-links.ts'
 
@@ -7,8 +8,8 @@ export function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const amount = links.reduce((sum, link) => sum + link.amount, 0)
   return (
     <p className="list-total">
-      <b>{count.format(links.length)}</b> {links.length === 1 ? 'link' : 'links'} ·{' '}
-      <b>{formatRupees(paid)}</b> paid
+      <b>{formatCount(links.length)}</b> {links.length === 1 ? 'link' : 'links'} · <b>{formatRupees(paid)}</b>{' '}
+      paid
       <span>
         {' '}
         of <b>{formatRupees(amount)}</b>
@@ -16,5 +17,3 @@ export function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
     </p>
   )
 }
-
-const count = new Intl.NumberFormat('en-IN')

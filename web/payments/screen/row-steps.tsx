@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { Boundary } from '../../ui/boundary.tsx'
 import { NEXT_ROW_ID, PREVIOUS_ROW_ID } from '../keyboard/shortcut-table.ts'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
+import { formatCount } from '../values/count.ts'
 
 /** What a list passes to the panel beside it, as the context of its outlet. `total` includes rows not yet loaded. */
 export type RowsBeside = () => { ids: string[]; total: number }
@@ -44,7 +45,7 @@ function Steps({ id, pathTo }: RowStepsProps) {
   return (
     <div className="side-steps">
       <span aria-live="polite">
-        {count.format(index + 1)} of {count.format(total)}
+        {formatCount(index + 1)} of {formatCount(total)}
       </span>
       <Step
         id={PREVIOUS_ROW_ID}
@@ -65,8 +66,6 @@ function Steps({ id, pathTo }: RowStepsProps) {
     </div>
   )
 }
-
-const count = new Intl.NumberFormat('en-IN')
 
 type StepProps = {
   id: string

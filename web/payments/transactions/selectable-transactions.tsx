@@ -5,6 +5,7 @@ import type { Column } from '../table/column.ts'
 import type { Selection } from '../table/list-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { SelectionBar } from '../table/selection-bar.tsx'
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { RefundSelected } from './refund/refund-selected.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
@@ -55,7 +56,7 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           what={isAll ? `All ${numbered(total)}` : `${numbered(count)} · ${formatRupees(sumOf(chosen))}`}
           all={
             areLoadedChosen && !isAll
-              ? { label: `Select all ${number.format(total)}`, onSelect: () => setAll(true) }
+              ? { label: `Select all ${formatCount(total)}`, onSelect: () => setAll(true) }
               : undefined
           }
           onClear={() => select({})}
@@ -68,6 +69,5 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
   )
 }
 
-const number = new Intl.NumberFormat('en-IN')
-const numbered = (count: number) => `${number.format(count)} ${count === 1 ? 'payment' : 'payments'}`
+const numbered = (count: number) => `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}`
 const sumOf = (rows: Transaction[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 
 type TransactionTotalProps = {
@@ -10,7 +11,7 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. */
 export const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{count.format(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
     {sums && (
       <>
         {' · '}
@@ -26,5 +27,3 @@ export const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
     )}
   </p>
 )
-
-const count = new Intl.NumberFormat('en-IN')

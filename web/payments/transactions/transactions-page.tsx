@@ -17,6 +17,7 @@ import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { SelectRows } from '../table/select-rows.tsx'
 import { TableOptions } from '../table/table-options.tsx'
+import { formatCount } from '../values/count.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { SelectableTransactions } from './selectable-transactions.tsx'
 import { ownTransactionColumns, transactionColumns } from './transaction-columns.tsx'
@@ -87,7 +88,7 @@ export function TransactionsPage() {
                 />
                 <div className="ledger-foot">
                   <span>
-                    {count.format(transactions.length)} of {count.format(total)} shown
+                    {formatCount(transactions.length)} of {formatCount(total)} shown
                   </span>
                   {query.hasNextPage && (
                     <Button
@@ -113,7 +114,6 @@ export function TransactionsPage() {
 }
 
 const loadCsv = () => import('./transaction-csv.ts').catch(importAgain)
-const count = new Intl.NumberFormat('en-IN')
 
 function NoTransactions({ onClear }: { onClear?: () => void }) {
   const { user } = useSnapshot(session)
