@@ -24,6 +24,8 @@ test('the merchant area loads at most 170 KB of scripts initially, and 35 KB for
   const rail = page.getByRole('navigation', { name: 'Merchant area' })
   for (const name of ['Payment links', 'Transactions', 'Settlements', 'Gateways', 'Methods']) {
     await rail.getByRole('link', { name }).click()
+    // The screen before has a table too.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
     expect(await weight.added(CHARTS), name).toBeLessThan(FURTHER_SCREEN)
   }
