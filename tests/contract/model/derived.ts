@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { gstOn } from '../../../mock-server/rules/fees.ts'
 import { capturedIn, settle } from '../../../mock-server/rules/settling.ts'
 import { capturedAt } from '../../../mock-server/rules/transaction-events.ts'
 import { addWorkingDays } from '../../../mock-server/rules/working-days.ts'
@@ -30,7 +31,7 @@ export function adoptedTransaction(row: Transaction, settlementId: string | unde
   return {
     ...rest,
     status,
-    tax: Math.floor((row.fee * 18 + 50) / 100),
+    tax: gstOn(row.fee),
     refundedAmount,
     ...(at !== undefined && { refundableUntil: new Date(at + REFUND_WINDOW_MS).toISOString() }),
     ...(at !== undefined && row.method === 'upi' && { rrn: rrn ?? NO_RRN }),
