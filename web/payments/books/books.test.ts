@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settlement } from '../settlements/settlement.testing.ts'
-import { transaction } from '../transactions/transaction.testing.ts'
+import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
 import { dayOf } from '../values/ist.ts'
 import { booksOf } from './books.ts'
@@ -63,14 +63,7 @@ const paid = (id: string, at: string) => ({
   createdAt: at,
   events: [{ type: 'succeeded' as const, at }],
 })
-const refund: Refund = {
-  id: 'rfnd_1',
-  amount: 900,
-  status: 'pending',
-  reference: { type: 'rrn', status: 'pending' },
-  createdAt: '2026-11-01T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
+const refund: Refund = { ...requested, amount: 900, createdAt: '2026-11-01T06:00:00Z' }
 const one = { ...settlement, gross: 49_900, fee: 998, tax: 180, net: 48_722, transactionCount: 1 }
 
 test('a payment counts on the Indian day of its capture, and a transfer on the day it was sent', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { settlement } from '../../settlements/settlement.testing.ts'
-import { transaction } from '../../transactions/transaction.testing.ts'
-import type { Refund } from '../../transactions/transactions.ts'
+import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import { deductedRefunds } from './deducted-refunds.ts'
 import { settlementStory } from './settlement-story.ts'
 
@@ -19,14 +18,6 @@ test('processed is sent, not credited', () => {
   )
 })
 
-const refund: Refund = {
-  id: 'rfnd_1',
-  amount: 9900,
-  status: 'pending',
-  reference: { type: 'rrn', status: 'pending' },
-  createdAt: '2026-11-20T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
 const earlier = { ...settlement, id: 'setl_0', createdAt: '2026-11-19T18:30:00Z' }
 const refunded = { ...transaction, refundedAmount: 9900, refunds: [refund] }
 

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { settlement } from '../../settlements/settlement.testing.ts'
-import { transaction } from '../../transactions/transaction.testing.ts'
+import { refund as requested, transaction } from '../../transactions/transaction.testing.ts'
 import type { Refund } from '../../transactions/transactions.ts'
 import { storyOf } from './story.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const due = { ...settlement, dueOn: '2026-11-24', transactionCount: 14 }
 const paid = { ...transaction, settlementId: due.id }
-const refund: Refund = {
-  id: 'rfnd_1',
-  amount: 9900,
-  status: 'processed',
-  reference: { type: 'rrn', status: 'pending' },
-  createdAt: '2026-11-20T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
+const refund: Refund = { ...requested, status: 'processed' }
 
 test('a paid payment says when it settles, and with how many others', () => {
   expect(storyOf(paid, due, now)).toBe('Paid by UPI. Settles on Tue, 24 Nov with 13 others.')
