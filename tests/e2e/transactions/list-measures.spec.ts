@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { rowLinks } from '../support/rows.ts'
 
@@ -62,6 +63,24 @@ for (const list of ['transactions', 'links', 'settlements']) {
       await signIn('merchant', { open: `/dashboard/${list}` })
       await measured(page)
       expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
+    })
+  }
+}
+
+for (const list of ['links', 'settlements']) {
+  for (const width of [360, 1440]) {
+    test(`the room for the export of ${list} is as wide as its button at ${width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await hold(page, `**/api/payments/${list}*`)
+      await signIn('merchant', { open: `/dashboard/${list}` })
+      const widthOfExport = async () => (await page.locator('.csv-export').boundingBox())?.width
+      const before = await widthOfExport()
+      release()
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+      expect(Math.abs(Number(await widthOfExport()) - Number(before))).toBeLessThan(1)
     })
   }
 }
