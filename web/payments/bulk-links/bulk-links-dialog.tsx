@@ -4,14 +4,15 @@ import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { BatchView } from '../batch/batch-view.tsx'
+import { pastable } from '../batch/template.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import { linkSheet } from './columns.ts'
 import { saveCreated } from './created-csv.ts'
 import { linkBatch } from './link-batch.ts'
 import { correct, draft, PasteStep } from './paste-step.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { pastable } from './template.ts'
 import '../batch/batch.css'
 
 /** `/dashboard/links/bulk`: creates payment links from the rows of a spreadsheet, next to the list. */
@@ -53,7 +54,7 @@ function Results({ onClose }: { onClose: () => void }) {
       batch={linkBatch}
       downloadLabel="Download links"
       onDownload={() => saveCreated(linkBatch.state.rows)}
-      onCorrect={(rows) => correct(pastable(rows))}
+      onCorrect={(rows) => correct(pastable(linkSheet, rows))}
       onDone={leave}
     >
       <RowsTable rows={linkBatch.state.rows} />

@@ -7,7 +7,7 @@ import { isNewPaymentLink } from '../payment-links/form/create-link-flow.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
 import type { Column } from './columns.ts'
-import { columns } from './columns.ts'
+import { linkSheet } from './columns.ts'
 
 export type LinkRow = BatchRow<Column, NewPaymentLink>
 
@@ -28,7 +28,7 @@ const { meta: _eachToast, ...withoutToast } = createPaymentLink
 
 const links: BatchKind<Column, NewPaymentLink> = {
   name: 'bulk-links',
-  columns,
+  columns: linkSheet.columns,
   isBody: isNewPaymentLink,
   words: linkWords,
   async send({ body, key }) {

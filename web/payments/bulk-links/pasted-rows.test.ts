@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_ROWS, readPasted } from './pasted-rows.ts'
-import { copiedTemplate, pastable, savedTemplate } from './template.ts'
+import { copiedTemplate, pastable, savedTemplate } from '../batch/template.ts'
+import { linkSheet } from './columns.ts'
+import { readPasted } from './pasted-rows.ts'
 
 test('copied rows cannot become formulas, and are parsed back unchanged', () => {
   const { rows } = readPasted('=1+1\t0')
-  expect(pastable(rows)).toContain("'=1+1\t0")
-  expect(readPasted(pastable(rows)).rows[0]?.texts.title).toBe('=1+1')
+  expect(pastable(linkSheet, rows)).toContain("'=1+1\t0")
+  expect(readPasted(pastable(linkSheet, rows)).rows[0]?.texts.title).toBe('=1+1')
 })
 
 const links = (text: string) => readPasted(text).rows.map(({ body }) => body)
@@ -124,10 +125,10 @@ test('a value after the last column is reported', () => {
 describe('size limits', () => {
   test('two hundred rows are accepted, one more is rejected', () => {
     const rows = (n: number) => 'Saree\t499\n'.repeat(n)
-    expect(readPasted(rows(MAX_ROWS)).rows).toHaveLength(MAX_ROWS)
-    expect(readPasted(`${copiedTemplate}\n${rows(MAX_ROWS)}`).tooMany).toBe(false)
-    expect(readPasted(`${copiedTemplate}\n${rows(MAX_ROWS + 1)}`).tooMany).toBe(true)
-    expect(readPasted(rows(MAX_ROWS + 1))).toEqual({ rows: [], tooMany: true })
+    expect(readPasted(rows(linkSheet.maxRows)).rows).toHaveLength(linkSheet.maxRows)
+    expect(readPasted(`${copiedTemplate(linkSheet)}\n${rows(linkSheet.maxRows)}`).tooMany).toBe(false)
+    expect(readPasted(`${copiedTemplate(linkSheet)}\n${rows(linkSheet.maxRows + 1)}`).tooMany).toBe(true)
+    expect(readPasted(rows(linkSheet.maxRows + 1))).toEqual({ rows: [], tooMany: true })
   })
 
   test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
@@ -137,12 +138,15 @@ describe('size limits', () => {
 
   // The longest text that is still parsed; the test would time out if parsing took more than linear time.
   test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('slightly less of %j is parsed', (piece) =>
-    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(MAX_ROWS),
+    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(
+      linkSheet.maxRows,
+    ),
   )
 })
 
 test('the template contains every column, and is parsed as no rows', () => {
-  for (const template of [copiedTemplate, savedTemplate]) expect(readPasted(template).rows).toEqual([])
+  for (const template of [copiedTemplate(linkSheet), savedTemplate(linkSheet)])
+    expect(readPasted(template).rows).toEqual([])
 })
 
 const anyText = fc.oneof(
@@ -168,7 +172,7 @@ test('rows to correct are parsed back unchanged', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       const { rows } = readPasted(text)
-      const again = readPasted(pastable(rows)).rows
+      const again = readPasted(pastable(linkSheet, rows)).rows
       const content = (list: typeof rows) => list.map(({ texts }) => texts)
       const kept = rows.filter(({ texts }) => Object.values(texts).some(Boolean))
       expect(content(again)).toEqual(content(kept))

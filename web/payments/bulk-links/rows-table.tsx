@@ -1,11 +1,9 @@
-import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
-import { errorSentence } from '../../ui/error-sentence.ts'
+import { Wrong, WrongRow } from '../batch/wrong.tsx'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
-import type { Column } from './columns.ts'
-import { headings } from './columns.ts'
+import { linkSheet } from './columns.ts'
 import type { LinkRow } from './link-batch.ts'
 
 /** The parsed rows, with each problem at its cell. */
@@ -41,8 +39,8 @@ export function RowsTable({ rows }: { rows: LinkRow[] }) {
 
 /** Subscribes to its own row, so that a change re-renders only that row. */
 function Row({ row }: { row: LinkRow }) {
-  const shown = useSnapshot(row)
-  const { number, texts, body: link, problems, state, message } = shown
+  const { number, texts, body: link, problems, state, message } = useSnapshot(row)
+  const wrong = { problems, sheet: linkSheet }
   return (
     <tr data-state={state}>
       <td className="muted" data-label="Row">
@@ -50,44 +48,37 @@ function Row({ row }: { row: LinkRow }) {
       </td>
       <th scope="row">
         {texts.title || <span className="muted">No title</span>}
-        <Wrong in={shown} column="title" />
+        <Wrong {...wrong} column="title" />
         {texts.reference && <small>{texts.reference}</small>}
-        <Wrong in={shown} column="reference" />
-        {problems.row && <small className="wrong">The row {problems.row}</small>}
-        {message && <small className="wrong">{message}</small>}
+        <Wrong {...wrong} column="reference" />
+        <WrongRow problems={problems} message={message} />
       </th>
       <td data-label="Customer">
         <span>
           {texts.customerName}
-          <Wrong in={shown} column="customerName" />
+          <Wrong {...wrong} column="customerName" />
           {texts.customerEmail && <small>{texts.customerEmail}</small>}
-          <Wrong in={shown} column="customerEmail" />
+          <Wrong {...wrong} column="customerEmail" />
           {texts.customerPhone && <small>{link?.customer?.phone ?? texts.customerPhone}</small>}
-          <Wrong in={shown} column="customerPhone" />
+          <Wrong {...wrong} column="customerPhone" />
         </span>
       </td>
       <td data-label="Expires on">
         <span>
           {link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}
-          <Wrong in={shown} column="expiresOn" />
+          <Wrong {...wrong} column="expiresOn" />
         </span>
       </td>
       <td data-label="Amount" className="number">
         <span>
           <span className="money">{link ? formatRupees(link.amount) : texts.amount}</span>
-          <Wrong in={shown} column="amount" />
+          <Wrong {...wrong} column="amount" />
         </span>
       </td>
       <td data-label="State">
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
       </td>
     </tr>
-  )
-}
-
-function Wrong({ in: { problems }, column }: { in: Pick<Snapshot<LinkRow>, 'problems'>; column: Column }) {
-  return (
-    problems[column] && <small className="wrong">{errorSentence(headings[column], problems[column])}</small>
   )
 }
 

@@ -4,17 +4,19 @@ import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { BatchView } from '../batch/batch-view.tsx'
+import { pastable } from '../batch/template.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import type { CheckedRefund } from './check-refunds.ts'
+import { refundSheet } from './columns.ts'
 import { PasteStep } from './paste-step.tsx'
+import type { RefundRow } from './refund-batch.ts'
 import { refundBatch } from './refund-batch.ts'
 import { RefundRowsTable } from './refund-rows-table.tsx'
 import { saveResults } from './results-csv.ts'
 import { ReviewStep } from './review-step.tsx'
-import { pastable } from './template.ts'
 import '../batch/batch.css'
 
 /** `/dashboard/transactions/refunds`: refunds many payments from the rows of a spreadsheet or a selection. */
@@ -35,8 +37,8 @@ export function BulkRefundsDialog() {
     close()
   }
 
-  function correct(rows: Parameters<typeof pastable>[0]) {
-    bulkRefundsDraft().set({ rows: pastable(rows) })
+  function correct(rows: readonly Pick<RefundRow, 'texts'>[]) {
+    bulkRefundsDraft().set({ rows: pastable(refundSheet, rows) })
     setChecked(null)
   }
 

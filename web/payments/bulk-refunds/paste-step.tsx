@@ -1,45 +1,33 @@
-import type { ClipboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { storedText } from '../../ui/use-stored-text.ts'
 import { readAttempt, storageKey } from '../attempts/attempt-store.ts'
 import { counted } from '../batch/batch-messages.ts'
-import { saveCsv } from '../csv/save-file.ts'
-import { focusHere } from '../dialogs/form-parts.tsx'
-import { bulkRefundsDraft, MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
+import { PasteField, Template, usePastedText } from '../batch/paste-field.tsx'
+import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
-import { MAX_CHARACTERS, readPastedRefunds } from './pasted-refunds.ts'
+import { refundSheet } from './columns.ts'
+import { readPastedRefunds } from './pasted-refunds.ts'
 import { refundWords } from './refund-batch.ts'
-import { copiedTemplate, savedTemplate } from './template.ts'
 
-const TOO_MANY = `At most ${MAX_REFUNDS} rows at a time.`
+const TOO_MANY = `At most ${refundSheet.maxRows} rows at a time.`
 
 type PasteStepProps = { onChecked: (rows: CheckedRefund[]) => void; onClose: () => void }
 
 /** The rows to refund, pasted or handed over by a selection. Sends nothing: the next step shows what would happen. */
 export function PasteStep({ onChecked, onClose }: PasteStepProps) {
   const { values, keep, discard } = bulkRefundsDraft()
-  const [text, setText] = useState(values.rows ?? '')
-  const [isTooLong, setIsTooLong] = useState(false)
-  const { rows, ...read } = readPastedRefunds(text)
-  const tooMany = isTooLong || read.tooMany
+  const pasted = usePastedText(values.rows ?? '')
+  const { rows, ...read } = readPastedRefunds(pasted.text)
+  const tooMany = pasted.isTooLong || read.tooMany
   const { progress, error, check } = useCheck(onChecked)
-
-  // A field with a quarter of a million lines would freeze the page for seconds.
-  function refuseTooLong(event: ClipboardEvent) {
-    if (event.clipboardData.getData('text/plain').length <= MAX_CHARACTERS) return
-    event.preventDefault()
-    setIsTooLong(true)
-  }
 
   function leave() {
     discard()
@@ -53,32 +41,15 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       onSubmit={(event) => event.preventDefault()}
       onChange={(event) => keep.onChange(event)}
     >
-      <TextAreaField
+      <PasteField
+        pasted={pasted}
         label="Refunds from your spreadsheet"
-        name="rows"
-        ref={focusHere}
-        rows={8}
-        spellCheck={false}
-        wrap="off"
-        readOnly={progress !== null}
-        value={text}
-        onChange={(event) => {
-          setIsTooLong(false)
-          setText(event.target.value)
-        }}
-        onPaste={refuseTooLong}
         hint="One payment per row: transaction id, amount in ₹, reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
         error={tooMany ? TOO_MANY : (error ?? undefined)}
+        lines={8}
+        isReadOnly={progress !== null}
       />
-      {rows.length === 0 && (
-        <div className="row">
-          <Button variant="secondary" size="sm" onClick={() => saveCsv('refunds', savedTemplate)}>
-            Download template
-          </Button>
-          <span className="muted">or copy the headings</span>
-          <CopyButton text={copiedTemplate} what="headings for a spreadsheet" />
-        </div>
-      )}
+      {rows.length === 0 && <Template fileName="refunds" sheet={refundSheet} />}
       <LiveRegion text={tooMany ? TOO_MANY : (error ?? '')} />
       <div className="dialog-actions" data-sticky>
         <p role="status">

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_CHARACTERS } from '../batch/spreadsheet.ts'
+import { copiedTemplate, pastable, savedTemplate } from '../batch/template.ts'
 import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
+import { refundSheet } from './columns.ts'
 import { readPastedRefunds } from './pasted-refunds.ts'
-import { copiedTemplate, pastable, savedTemplate } from './template.ts'
 
 const read = (text: string) =>
   readPastedRefunds(text).rows.map(({ texts, amount }) => [texts.transactionId, amount, texts.reason])
@@ -45,19 +47,19 @@ describe('problems', () => {
 
   test('too many rows, or too long a text, is not read at all', () => {
     expect(readPastedRefunds('txn_1\n'.repeat(MAX_REFUNDS + 1))).toEqual({ rows: [], tooMany: true })
-    expect(readPastedRefunds('x'.repeat(100_001))).toEqual({ rows: [], tooMany: true })
+    expect(readPastedRefunds('x'.repeat(MAX_CHARACTERS + 1))).toEqual({ rows: [], tooMany: true })
     expect(readPastedRefunds('txn_1\n'.repeat(MAX_REFUNDS)).rows).toHaveLength(MAX_REFUNDS)
   })
 })
 
 test('the template is a heading row', () => {
-  expect(read(`${copiedTemplate}\ntxn_1\t499\t`)).toEqual([['txn_1', 49_900, '']])
-  expect(read(`${savedTemplate}txn_1,499,`)).toEqual([['txn_1', 49_900, '']])
+  expect(read(`${copiedTemplate(refundSheet)}\ntxn_1\t499\t`)).toEqual([['txn_1', 49_900, '']])
+  expect(read(`${savedTemplate(refundSheet)}txn_1,499,`)).toEqual([['txn_1', 49_900, '']])
 })
 
 test('rows left to correct are read back as they were', () => {
   const { rows } = readPastedRefunds('txn_1\t4.999\t=SUM(A1)\ntxn_2\t\t"two\nlines"')
-  expect(read(pastable(rows))).toEqual(
+  expect(read(pastable(refundSheet, rows))).toEqual(
     rows.map(({ texts, amount }) => [texts.transactionId, amount, texts.reason]),
   )
 })

@@ -8,7 +8,7 @@ import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-fl
 import { fetchTransaction, refundTransaction, replaceTransaction } from '../transactions/transactions.ts'
 import { UNRESOLVED } from './check-refunds.ts'
 import type { Column } from './columns.ts'
-import { columns } from './columns.ts'
+import { refundSheet } from './columns.ts'
 
 export type RefundRow = BatchRow<Column, RefundRequest>
 
@@ -29,7 +29,7 @@ const { meta: _eachToast, ...withoutToast } = refundTransaction
 
 const refunds: BatchKind<Column, RefundRequest> = {
   name: 'bulk-refunds',
-  columns,
+  columns: [...refundSheet.columns, 'customer'],
   isBody: isRefundRequest,
   words: refundWords,
   purposeOf: ({ transactionId }) => refundPurpose(transactionId),

@@ -1,10 +1,8 @@
-import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
-import { errorSentence } from '../../ui/error-sentence.ts'
+import { Wrong, WrongRow } from '../batch/wrong.tsx'
 import { formatRupees } from '../values/rupees.ts'
-import type { PastedColumn } from './columns.ts'
-import { headings } from './columns.ts'
+import { refundSheet } from './columns.ts'
 import type { RefundRow } from './refund-batch.ts'
 
 type RefundRowsTableProps = {
@@ -49,8 +47,8 @@ export function RefundRowsTable({ rows, remaining }: RefundRowsTableProps) {
 
 /** Subscribes to its own row, so that a change re-renders only that row. */
 function Row({ row, remaining }: { row: RefundRow } & Pick<RefundRowsTableProps, 'remaining'>) {
-  const shown = useSnapshot(row)
-  const { number, texts, body, problems, state, message } = shown
+  const { number, texts, body, problems, state, message } = useSnapshot(row)
+  const wrong = { problems, sheet: refundSheet }
   const left = remaining?.get(number)
   return (
     <tr data-state={state}>
@@ -59,15 +57,14 @@ function Row({ row, remaining }: { row: RefundRow } & Pick<RefundRowsTableProps,
       </td>
       <th scope="row">
         {texts.transactionId || <span className="muted">No id</span>}
-        <Wrong in={shown} column="transactionId" />
-        {problems.row && <small className="wrong">The row {problems.row}</small>}
-        {message && <small className="wrong">{message}</small>}
+        <Wrong {...wrong} column="transactionId" />
+        <WrongRow problems={problems} message={message} />
       </th>
       <td data-label="Customer">
         <span>
           {texts.customer}
           {texts.reason && <small>{texts.reason}</small>}
-          <Wrong in={shown} column="reason" />
+          <Wrong {...wrong} column="reason" />
         </span>
       </td>
       {remaining && (
@@ -78,7 +75,7 @@ function Row({ row, remaining }: { row: RefundRow } & Pick<RefundRowsTableProps,
       <td data-label="Refund" className="number">
         <span>
           <span className="money">{body ? formatRupees(body.amount) : texts.amount}</span>
-          <Wrong in={shown} column="amount" />
+          <Wrong {...wrong} column="amount" />
         </span>
       </td>
       <td data-label="State">
@@ -87,11 +84,6 @@ function Row({ row, remaining }: { row: RefundRow } & Pick<RefundRowsTableProps,
     </tr>
   )
 }
-
-type WrongProps = { in: Pick<Snapshot<RefundRow>, 'problems'>; column: PastedColumn }
-
-const Wrong = ({ in: { problems }, column }: WrongProps) =>
-  problems[column] && <small className="wrong">{errorSentence(headings[column], problems[column])}</small>
 
 export const stateLabels = {
   invalid: { label: 'Not possible', tone: 'danger' },
