@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 
 const bank = {
   code: 'bank_unavailable',
@@ -21,7 +22,7 @@ test('failures are split by side, and each number leads to its own payments @pho
   await card.getByRole('link', { name: 'Bank', exact: true }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Failed: Bank' })
   await expect(panel).toContainText('1 payment · ₹499.00')
-  await page.keyboard.press('Escape')
+  await escapeFrom(panel)
   await expect(page).toHaveURL('/dashboard')
   await expect(card.getByRole('link', { name: 'Bank', exact: true })).toBeFocused()
 
@@ -56,10 +57,9 @@ test('the busiest hour and the customers who came back lead to their payments', 
     '/dashboard/customers/%2B910000099999',
   )
   await returning.getByRole('link', { name: '1 of 2 customers' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Returning customers' })).toContainText(
-    '2 payments · ₹300.00',
-  )
-  await page.keyboard.press('Escape')
+  const panel = page.getByRole('dialog', { name: 'Returning customers' })
+  await expect(panel).toContainText('2 payments · ₹300.00')
+  await escapeFrom(panel)
   await expect(returning.getByRole('link', { name: '1 of 2 customers' })).toBeFocused()
   await hours.getByRole('link').first().press('Enter')
   await expect(page.getByRole('dialog', { name: /^\d\d:00 to \d\d:00$/ })).toContainText(

@@ -19,7 +19,9 @@ test("the bar is 56 px high, stays at the top and has the site's menus", async (
     ['Developers', 360],
   ] as const) {
     await bar(page).getByRole('button', { name }).hover()
-    expect(await page.locator(`#${name.toLowerCase()}-menu`).boundingBox()).toMatchObject({ width })
+    const menu = page.locator(`#${name.toLowerCase()}-menu`)
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toMatchObject({ width })
   }
   await page.keyboard.press('Escape')
   const shadow = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow)

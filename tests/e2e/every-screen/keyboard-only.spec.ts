@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 import { confirmButton, reviewButton } from '../support/refund.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -27,8 +28,7 @@ test('a merchant signs in, creates a link, copies it, refunds a payment and sign
   await keyboard.type('1499.50')
   await keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText('Payment link created successfully')
-  await expect(page.getByRole('dialog', { name: 'Atlas, first edition' })).toBeVisible()
-  await keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog', { name: 'Atlas, first edition' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await tabTo(page, page.getByRole('button', { name: 'Copy link Atlas, first edition' }))

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { stretchFiveSeconds } from '../support/undo-clock.ts'
 import { lines, PAYMENT } from './error-catalogue.ts'
 
 const NO_RESPONSE = { transport: { how: 'reset' }, handled: false } as const
@@ -41,6 +42,7 @@ for (const { call, operation, who, open, act, success, fallback, network } of li
 }
 
 test('deleting a link shows the outcome', async ({ page, mock, signIn }) => {
+  await stretchFiveSeconds(page)
   await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
   await signIn('merchant', { open: '/dashboard/links?search=atlas' })
   for (const [fault, words] of [

@@ -59,6 +59,7 @@ test('after five seconds the link is deleted, and the focus moves to the next', 
 })
 
 test('deleting the last link moves the focus to the list', async ({ page, signIn }) => {
+  await stretchFiveSeconds(page)
   await signIn('merchant', { open: `${LINKS}?search=nobody+else` })
   await filterList(page, 'atlas')
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
@@ -172,6 +173,7 @@ test.describe('when rejected', () => {
     mock,
     signIn,
   }) => {
+    await stretchFiveSeconds(page)
     const { id } = await mock.paymentLinks.insert({ title: 'Already paid', amount: 50_000, status: 'active' })
     await signIn('merchant', { open: LINKS })
     await page.getByRole('button', { name: 'Delete Already paid' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 import { rowIds, rowLinks } from '../support/rows.ts'
 
 test('a link opens beside the list at its own address, and J leads to the next one', async ({
@@ -45,7 +46,7 @@ test('Escape at the counter returns to the details', async ({ page, mock, signIn
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
   await expect(page.getByText('Waiting for the payment')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog').last())
   await expect(page.getByText('Waiting for the payment')).toHaveCount(0)
   await expect(page).toHaveURL(`/dashboard/links/${id}`)
   await expect(page.getByRole('button', { name: 'Show at the counter' })).toBeFocused()

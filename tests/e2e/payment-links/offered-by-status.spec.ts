@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 
 test('a paid link shows what was paid, links to its payments, and offers no action that would fail', async ({
   page,
@@ -57,16 +58,15 @@ test('Back after Escape does not reopen a panel, nor an empty form after creatin
     .getByRole('button', { name: /^Share / })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog'))
   await expect(page).toHaveURL('/dashboard/links')
 
   await page.getByRole('link', { name: 'Create payment link' }).click()
   await page.getByLabel('Title').fill('Zari border')
   await page.getByLabel('Amount in ₹').fill('499')
   await page.getByRole('button', { name: 'Create payment link' }).click()
-  await expect(page.getByRole('dialog', { name: 'Zari border' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog', { name: 'Zari border' }))
+  await expect(page).toHaveURL('/dashboard/links')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

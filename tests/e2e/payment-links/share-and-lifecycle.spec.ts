@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 import { showActions } from '../support/rows.ts'
 
 test('a link is shared by QR code, message and file @phone', async ({ page, mock, signIn }) => {
@@ -46,7 +47,7 @@ test('on a phone, a dialog closes the menu that opened it, and Escape returns to
     await action.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.row-menu > :popover-open')).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    await escapeFrom(page.getByRole('dialog'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(menu).toBeFocused()
   }

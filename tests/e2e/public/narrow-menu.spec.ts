@@ -55,6 +55,7 @@ test('closes when About Us is selected', async ({ page }) => {
 test('closes when About Us is selected on its own page', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'About Us' }).click()
   await expect(menu).toBeHidden()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { closeFilter, openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom, expectFocusIn, pressInTurn } from '../support/keyboard.ts'
 import { hydrated } from '../support/public-fixtures.ts'
 import { field } from '../support/search.ts'
 
@@ -10,6 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const loaded = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible()
 
 test('g and a letter open each screen, and c creates a payment link', async ({ page, signIn }) => {
+  await page.clock.install()
   await signIn('merchant')
   await loaded(page)
   for (const [key, name] of [
@@ -21,8 +23,7 @@ test('g and a letter open each screen, and c creates a payment link', async ({ p
     ['p', 'Profile'],
     ['d', 'Dashboard'],
   ] as const) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    await pressInTurn(page, 'g', key)
     await expect(heading(page)).toHaveText(name)
   }
   await page.keyboard.press('c')
@@ -40,7 +41,7 @@ test('creating a payment link from a filtered list keeps the filters, and the fo
   await page.keyboard.press('c')
   await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/links/new?status=active')
-  await page.keyboard.press('Escape')
+  await escapeFrom(page.getByRole('dialog'))
   await expect(page).toHaveURL('/dashboard/links?status=active')
   await expect(first).toBeFocused()
 })
@@ -49,10 +50,10 @@ test("an admin's home is the admin dashboard, and forbidden actions have no shor
   page,
   signIn,
 }) => {
+  await page.clock.install()
   await signIn('admin', { open: '/dashboard/settlements' })
   await loaded(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await pressInTurn(page, 'g', 'd')
   await expect(page).toHaveURL('/admin/dashboard')
 
   await signIn('viewer', { open: '/dashboard/links' })
@@ -76,7 +77,7 @@ test('shortcuts are ignored while typing, choosing or answering a dialog, and wi
   await page.keyboard.type('gl')
   await closeFilter(page)
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expectFocusIn(page.getByRole('menu'))
   await page.keyboard.type('gl')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save this view' }).click()
@@ -103,21 +104,21 @@ test('the list of shortcuts opens with ?, from the account menu and from the sea
   await row.focus()
   await page.keyboard.press('?')
   await expect(list(page)).toContainText('Transactions')
-  await page.keyboard.press('Escape')
+  await escapeFrom(list(page))
   await expect(row).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await field(page).fill('shortcuts')
   await page.keyboard.press('Enter')
   await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(list(page))
   await expect(row).toBeFocused()
 
   const account = page.getByRole('button', { name: 'Account of Asha Rao' })
   await account.click()
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
   await expect(list(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeFrom(list(page))
   await expect(account).toBeFocused()
 
   // Pages without shortcuts have no shortcut list.
@@ -171,7 +172,7 @@ test('with storage blocked, the switch applies to this visit', async ({ page, si
   await loaded(page)
   await page.keyboard.press('?')
   await list(page).getByRole('switch').click()
-  await page.keyboard.press('Escape')
+  await escapeFrom(list(page))
   await expect(list(page)).toHaveCount(0)
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')

@@ -1,6 +1,7 @@
 import { lines } from '../failures/error-catalogue.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 
 const lists = [
   'getStats',
@@ -79,7 +80,7 @@ test('the account menu returns the focus to its button every time', async ({ pag
     await expect(entry).toBeVisible()
     await expect(account).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
+    await escapeFrom(page.getByRole('menu'))
     await expect(entry).toHaveCount(0)
     await expect(account).toBeFocused()
   }
