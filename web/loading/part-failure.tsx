@@ -26,7 +26,8 @@ export function PartFailure({ failures, isBusy, onRetry, onClose, onGone }: Part
   useEffect(() => onGone, [onGone])
 
   return createPortal(
-    <div ref={panel} className="part-failure" role="alert">
+    // A popup whose part is missing would close if the focus left it, and this panel would be gone before the click.
+    <div ref={panel} className="part-failure" role="alert" onMouseDown={(event) => event.preventDefault()}>
       <p>
         {failures > 1
           ? `Still not loaded after ${failures} attempts. If a new version is out, reload the page.`

@@ -70,6 +70,20 @@ for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(p
   })
 }
 
+test('a part of a popup is tried again by a click, although the popup has the focus', async ({
+  page,
+  signIn,
+}) => {
+  await page.route(files('calendar'), (route) => route.abort())
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await parts.calendar?.open(page)
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  await expect(failure).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Last 7 days' }).focus()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toContainText('Still not loaded after 2 attempts.')
+})
+
 const screens: Record<string, string> = {
   'dashboard-page': '/dashboard',
   'figure-panel': '/dashboard/figures/returning',
