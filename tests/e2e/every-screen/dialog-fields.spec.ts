@@ -28,6 +28,17 @@ for (const viewport of [
   })
 }
 
+for (const width of [360, 768, 1280]) {
+  test(`the button of a day stands within its field at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    const field = await page.getByLabel('Expires on (optional)').boundingBox()
+    const button = await page.getByRole('button', { name: 'Pick' }).boundingBox()
+    const middle = (box: typeof field) => (box ? box.y + box.height / 2 : Number.NaN)
+    expect(Math.abs(middle(field) - middle(button))).toBeLessThanOrEqual(1)
+  })
+}
+
 /** Runs in the page: the focused field, and its edges where something else is on top. */
 function focusedField() {
   const { activeElement: field } = document

@@ -70,12 +70,15 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
 }
 
-/** Finite animations only, since spinners never finish. */
+/** Only those that end: a spinner does not, nor does what follows the scrolling. */
 const runningAnimations = () =>
   document
     .getAnimations()
     .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      ({ playState, effect, timeline }) =>
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
     ).length
 
 /** Expects no content to overflow the window at any of these widths. */

@@ -67,6 +67,17 @@ for (const list of ['transactions', 'links', 'settlements']) {
   }
 }
 
+for (const width of [768, 1440]) {
+  test(`an amount of twelve digits is not cut off at ${width} px`, async ({ page, mock, signIn }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await mock.transactions.insert({ amount: 99_999_999_999_900, status: 'success' })
+    await signIn('merchant', { open: '/dashboard/transactions?sort=-amount' })
+    const amount = rowLinks(page).first()
+    await expect(amount).toContainText('₹9,99,99,99,99,999.00')
+    expect(await amount.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+  })
+}
+
 for (const list of ['links', 'settlements']) {
   for (const width of [360, 1440]) {
     test(`the room for the export of ${list} is as wide as its button at ${width} px`, async ({

@@ -26,6 +26,8 @@ test.each([
   [5, 0, 'More than'],
   [0, 5, '100% less than'],
   [30_000, 10_000, '3.0 times'],
+  [99_500, 10_000, '9.9 times'],
+  [1_234_567_800, 10_000, '1,23,457 times'],
   [10_001, 10_000, 'Slightly more than'],
   [9999, 10_000, 'Slightly less than'],
 ])('%i paise beside %i is "%s"', (todayAmount, yesterdayByNow, words) => {

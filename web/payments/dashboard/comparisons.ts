@@ -1,3 +1,4 @@
+import { formatCount } from '../values/count.ts'
 import { weekdayOf } from '../values/ist.ts'
 import type { Stats } from './stats.ts'
 
@@ -37,7 +38,8 @@ function changeOf(today: number, earlier: number): string {
   if (today === earlier) return 'As much as'
   if (earlier === 0) return 'More than'
   // Above, a percentage is harder to read than a multiple.
-  if (today / earlier >= MANY_TIMES) return `${(today / earlier).toFixed(1)} times`
+  const times = today / earlier
+  if (times >= MANY_TIMES) return `${times < 10 ? times.toFixed(1) : formatCount(Math.round(times))} times`
   const percent = Math.round((Math.abs(today - earlier) / earlier) * 100)
   if (percent === 0) return today > earlier ? 'Slightly more than' : 'Slightly less than'
   return `${percent}% ${today > earlier ? 'more' : 'less'} than`

@@ -39,7 +39,9 @@ function Today({ stats }: { stats: Stats }) {
   return (
     <>
       <div className="lead-today">
-        <p className="lead-amount">{formatRupees(todayAmount)}</p>
+        <p className="lead-amount" data-long={todayAmount > MAX_IN_FULL_SIZE || undefined}>
+          {formatRupees(todayAmount)}
+        </p>
         <p className="muted">
           <Link className="link" to={`${paths.transactions}?from=${today}&to=${today}`}>
             {todayTransactions === 1
@@ -72,6 +74,9 @@ function Today({ stats }: { stats: Stats }) {
     </>
   )
 }
+
+/** In paise: what is longer would not fit on one line of a phone. */
+const MAX_IN_FULL_SIZE = 9_999_999_999
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
 

@@ -58,6 +58,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
           {count > 0 ? `Filters (${count})` : 'Filters'}
         </button>
         {chips(common)}
+        {chips(others.filter(isSet))}
         {addable.length > 0 && (
           <button
             ref={add}
@@ -73,7 +74,6 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
             Filter
           </button>
         )}
-        {chips(others.filter(isSet))}
       </fieldset>
       {children}
       <Suspense>

@@ -16,6 +16,7 @@ const money = (id: 'gross' | 'refunds' | 'fee' | 'tax', name: string): Column<Se
   isNumber: true,
   isOptional: 'hidden',
   sort: id,
+  amount: (settlement) => settlement[id],
   cell: (settlement) => <span className="money">{formatRupees(settlement[id])}</span>,
 })
 
@@ -27,6 +28,7 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     isNumber: true,
     isRowHeader: true,
     sort: 'net',
+    amount: ({ net }) => net,
     phone: 'value',
     cell: (settlement) => <SettlementLink settlement={settlement} />,
   },

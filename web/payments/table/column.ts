@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatRupees } from '../values/rupees.ts'
 
 /** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
 export type PhonePlace = 'title' | 'value' | 'state' | 'detail' | 'menu'
@@ -11,6 +12,8 @@ export type Column<Row> = {
   /** Its share of the width that is left over. */
   grow?: number
   isNumber?: true
+  /** What the cell shows, in paise: the column becomes as wide as the largest of them. */
+  amount?: (row: Row) => number
   /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
   isRowHeader?: true
   /** Can be hidden; `hidden` columns are, until they are chosen. */
@@ -29,6 +32,17 @@ export function fitted<Row>(columns: readonly Column<Row>[], available: number):
   const shares = shown.reduce((sum, { grow = 0 }) => sum + grow, 0)
   return new Map(shown.map(({ id, width, grow = 0 }) => [id, width + (shares && (left * grow) / shares)]))
 }
+
+/** A figure that is cut off would be read as another one. */
+export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
+  const { amount, width } = column
+  if (!amount) return column
+  const largest = rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0)
+  return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
+}
+
+const CHARACTER_REM = 0.5
+const PADDING_REM = 1.75
 
 /** Whether a column is shown if the user has chosen nothing. */
 export const isShownAtFirst = ({ isOptional }: Pick<Column<never>, 'isOptional'>) => isOptional !== 'hidden'

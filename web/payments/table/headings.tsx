@@ -86,6 +86,7 @@ function SelectAllBox({ isSelected, isPartly, onToggle }: SelectAll) {
         checked={isSelected}
         onChange={onToggle}
       />
+      <span aria-hidden>All loaded rows</span>
     </label>
   )
 }

@@ -5,15 +5,13 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { LongTable } from '../screen/long-table.tsx'
 import type { Column } from './column.ts'
-import { fitted } from './column.ts'
+import { fitted, wideEnough } from './column.ts'
 import { Headings } from './headings.tsx'
 import { RowCell } from './row-cell.tsx'
 import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
 import { selecting } from './selecting.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import { useRoom } from './use-room.ts'
-import './list-table.css'
-import './list-phone.css'
 
 /** The selected rows, by id. */
 export type Selection = Record<string, true>
@@ -66,7 +64,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isSelectable = onSelect !== undefined && (!isPhone || isSelecting)
   const wanted = columns
     .filter(({ id }) => table.getColumn(id)?.getIsVisible())
-    .map((column) => (hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : column))
+    .map((column) =>
+      hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
+    )
   const widths = fitted(wanted, (room?.width ?? 0) - (isSelectable ? SELECT_WIDTH : 0))
   const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
   const items = table.getRowModel().rowsById

@@ -19,12 +19,14 @@ export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps
     <p aria-live="polite">
       <b>{what}</b> selected
     </p>
-    {all && (
-      <Button variant="quiet" size="sm" onClick={all.onSelect}>
-        {all.label}
-      </Button>
-    )}
-    {children}
+    <div className="selection-actions">
+      {all && (
+        <Button variant="quiet" size="sm" onClick={all.onSelect}>
+          {all.label}
+        </Button>
+      )}
+      {children}
+    </div>
     <button type="button" className="icon-button" aria-label="Clear selection" onClick={onClear}>
       <X aria-hidden size={18} />
     </button>

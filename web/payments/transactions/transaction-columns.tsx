@@ -22,6 +22,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     isRowHeader: true,
     sort: 'amount',
     phone: 'value',
+    amount: ({ amount }) => amount,
     cell: ({ id, amount }) => <TransactionLink id={id} amount={amount} />,
   },
   {
@@ -67,7 +68,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'time',
     name: 'Time',
-    width: 10.5,
+    width: 11.5,
     grow: 1,
     sort: 'createdAt',
     phone: 'detail',
@@ -79,6 +80,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     width: 7,
     isNumber: true,
     isOptional: 'hidden',
+    amount: ({ fee, tax }) => fee + tax,
     cell: ({ fee, tax }) => (fee + tax > 0 ? formatRupees(fee + tax) : '—'),
   },
   {
@@ -87,6 +89,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     width: 7.5,
     isNumber: true,
     isOptional: 'hidden',
+    amount: ({ refundedAmount }) => refundedAmount,
     cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatRupees(refundedAmount) : '—'),
   },
   {
@@ -95,6 +98,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     width: 7.75,
     isNumber: true,
     isOptional: 'hidden',
+    amount: ({ amount }) => amount,
     cell: (transaction) => netOf(transaction),
   },
   {

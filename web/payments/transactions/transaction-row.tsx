@@ -8,58 +8,61 @@ import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
 import type { Transaction } from './transactions.ts'
 
-export function TransactionHeadings() {
+/** Of one customer, whose name would be the same in each row. */
+type OfOne = { isOfOneCustomer: boolean | undefined }
+
+export function TransactionHeadings({ isOfOneCustomer }: OfOne) {
   const showMerchant = useShowsMerchant()
   return (
     <tr aria-rowindex={1}>
-      <th scope="col" data-column="id">
-        Transaction
-      </th>
-      {showMerchant && <th scope="col">Merchant</th>}
-      <th scope="col">Customer</th>
-      <th scope="col" data-column="status">
-        Status
-      </th>
-      <th scope="col" className="number" data-column="amount">
+      <th scope="col" className="number">
         Amount
+      </th>
+      <th scope="col">Status</th>
+      {!isOfOneCustomer && <th scope="col">Customer</th>}
+      {showMerchant && <th scope="col">Merchant</th>}
+      <th scope="col">Time</th>
+      <th scope="col" data-cell="id">
+        Transaction ID
       </th>
     </tr>
   )
 }
 
-export function TransactionCells({ transaction }: { transaction: Transaction }) {
-  const { id, merchantName, customer, status, amount, refundedAmount, createdAt } = transaction
+/** In the order of the list of transactions. */
+export function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Transaction } & OfOne) {
+  const { id, merchantName, customer, status, amount, createdAt } = transaction
   const showMerchant = useShowsMerchant()
   const { search } = useLocation()
   const { id: opened } = useParams()
   return (
     <>
-      <th scope="row">
+      <th scope="row" className="number" data-phone="value">
         <Link
-          className="row-link"
+          className="row-link money"
           to={pathTo.transaction(id) + search}
           state={{ inPlace: true }}
+          aria-label={`${formatRupees(amount)} ${id}`}
           aria-current={id === opened ? 'page' : undefined}
         >
-          {id}
+          {formatRupees(amount)}
         </Link>
-        <small className="unbroken">{formatTime(createdAt)}</small>
       </th>
-      {showMerchant && <td data-label="Merchant">{merchantName}</td>}
-      <td data-label="Customer">
-        <span>
-          <NewMark id={id} />
-          {customer.name}
-        </span>
-      </td>
-      <td data-label="Status">
+      <td data-phone="state">
         <Status kind="transaction" status={status} />
       </td>
-      <td data-label="Amount" className="number money">
-        <span>
-          {formatRupees(amount)}
-          {refundedAmount > 0 && <small>{formatRupees(refundedAmount)} refunded</small>}
-        </span>
+      {!isOfOneCustomer && (
+        <td data-cell="rest" data-phone="title">
+          <NewMark id={id} />
+          {customer.name}
+        </td>
+      )}
+      {showMerchant && <td data-cell="owner">{merchantName}</td>}
+      <td data-cell={isOfOneCustomer ? 'rest' : undefined} data-phone={isOfOneCustomer ? 'title' : 'detail'}>
+        {formatTime(createdAt)}
+      </td>
+      <td className="mono" data-cell="id" data-phone={isOfOneCustomer ? 'detail' : undefined}>
+        {id}
       </td>
     </>
   )

@@ -2,7 +2,7 @@
 export function formatRupees(paise: number): string {
   // Works on digits, since a division would round above 2^53.
   const digits = String(Math.abs(Math.trunc(paise))).padStart(3, '0')
-  return `${paise < 0 ? '-' : ''}${whole.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`
+  return `${paise < 0 ? '−' : ''}${whole.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
 /** Rounded for headings and axes: 950000000 paise as ₹95L, 12500000000 as ₹12.5Cr. Never shows paise. */

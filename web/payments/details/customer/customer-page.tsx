@@ -36,7 +36,7 @@ export function CustomerPage() {
           <QueryState query={payments} what="payments of the customer">
             {(rows) =>
               rows.length > 0 ? (
-                <TransactionTable transactions={rows} />
+                <TransactionTable transactions={rows} isOfOneCustomer />
               ) : (
                 <EmptyState title="No payments">{`Nobody with ${contact} has paid into this account.`}</EmptyState>
               )

@@ -38,6 +38,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
     isNumber: true,
     sort: 'amount',
     phone: 'value',
+    amount: ({ amount }) => amount,
     cell: ({ amount }) => <span className="money">{formatRupees(amount)}</span>,
   },
   {
@@ -47,6 +48,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
     isNumber: true,
     isOptional: true,
     sort: 'amountPaid',
+    amount: ({ amountPaid }) => amountPaid,
     cell: ({ amountPaid }) => (amountPaid > 0 ? formatRupees(amountPaid) : '—'),
   },
   {
@@ -85,7 +87,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
   {
     id: 'created',
     name: 'Created',
-    width: 10.5,
+    width: 11.5,
     isOptional: true,
     sort: 'createdAt',
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
