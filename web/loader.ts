@@ -6,9 +6,8 @@
 const { modules: list, sheet } = document.currentScript?.dataset ?? {}
 const modules = list?.split(' ') ?? []
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
-const wholeSheet = document.createElement('link')
-// A sheet that failed to load is requested again.
-wholeSheet.onerror = () => wholeSheet.remove()
+/** The media that the whole style sheet was last requested for. */
+let sheetFor = ''
 const waiting = new Set<() => void>()
 const failure = document.createElement('p')
 const isAppShell = 'appShell' in document.documentElement.dataset
@@ -17,9 +16,7 @@ let started = false
 /** Fetches and compiles the files without running them, since a page without interaction does not need them. */
 function preload() {
   if (started) return
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  for (const href of modules) addLink({ rel: 'modulepreload', href })
   addSheet('print')
 }
 
@@ -33,7 +30,7 @@ function notice({ type, target }: Event) {
 function start() {
   if (started) return
   started = true
-  addSheet('all')
+  if (!sheetFor) addSheet('all')
   Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).then(applySheet, () => {
     // Possibly offline: the page keeps working as a document, and the next interaction retries.
     started = false
@@ -44,11 +41,9 @@ function start() {
 /** What was pressed has had no effect, and is not repeated later: the visitor has moved on. */
 function sayNotLoaded() {
   waiting.clear()
-  const reload = Object.assign(document.createElement('a'), {
-    href: location.pathname + location.search,
-    textContent: 'Reload page',
-  })
-  failure.setAttribute('role', 'alert')
+  // An empty address is that of this document.
+  const reload = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload page' })
+  failure.role = 'alert'
   // The page includes only the styles of its own content.
   failure.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;border-radius:.5rem;background:var(--color-surface);color:var(--color-ink)'
@@ -58,19 +53,28 @@ function sayNotLoaded() {
 }
 
 /** The page includes only its own part of the style sheet; the next page may need the rest. */
-function addSheet(media: string) {
-  if (!sheet || wholeSheet.isConnected) return
-  wholeSheet.rel = 'stylesheet'
-  wholeSheet.href = sheet
-  wholeSheet.media = media
-  document.head.append(wholeSheet)
+function addSheet(media: 'print' | 'all') {
+  if (!sheet || sheetFor === 'all') return
+  sheetFor = media
+  const link = addLink({ rel: 'stylesheet', href: sheet, media })
+  // A sheet that failed to load is requested again.
+  link.onerror = () => {
+    sheetFor = ''
+    link.remove()
+  }
 }
 
-/** Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. */
-function applySheet() {
-  addSheet('all')
-  wholeSheet.media = 'all'
+function addLink(properties: Partial<HTMLLinkElement>) {
+  const link = Object.assign(document.createElement('link'), properties)
+  document.head.append(link)
+  return link
 }
+
+/**
+ * Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. By a link
+ * of its own: if a link changes its media, Chromium reads the fonts again, and text moves.
+ */
+const applySheet = () => addSheet('all')
 
 function keepClick(event: Event) {
   const { target } = event

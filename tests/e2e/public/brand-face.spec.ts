@@ -6,10 +6,13 @@ import { publicPages, test } from '../support/public-fixtures.ts'
 /** The fonts that the browser uses for `text` in a heading. */
 async function fontsFor(page: Page, text: string) {
   await page.goto('/contact-us')
-  await page.evaluate((content) => {
+  await page.evaluate(async (content) => {
+    // On a slow machine the page itself has done without its font, which arrived late.
+    const file = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
+    document.fonts.add(await new FontFace('Brand face', `url(${file})`, { weight: '400 700' }).load())
     document.querySelector('h1')?.replaceChildren(content)
+    document.querySelector('h1')?.style.setProperty('font-family', '"Brand face", var(--font-sans)')
   }, text)
-  await page.evaluate(() => document.fonts.ready)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { accessibilityViolations, expectAccessible, expectToFit } from '../support/accessibility.ts'
+import { hold } from '../support/hold.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { hydrated, publicPages, test } from '../support/public-fixtures.ts'
 
@@ -80,6 +81,24 @@ for (const { path, needs } of [
     expect((await page.evaluate(measurements)).shift).toBe(0)
   })
 }
+
+test('a font that arrives late is left for the next page, also once the application runs', async ({
+  page,
+}) => {
+  await measurePainting(page)
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/docs/idempotency', { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('link[href^="/assets/styles-"]')).toHaveAttribute('media', 'print')
+  await hydrated(page)
+  await expect(page.locator('link[href^="/assets/styles-"]').last()).toHaveAttribute('media', 'all')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect((await page.evaluate(measurements)).shift).toBe(0)
+})
 
 test('an unknown page says so, without layout shifts or messages', async ({ page, visit, complaints }) => {
   await visit('/no/such/page')
