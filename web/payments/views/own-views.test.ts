@@ -29,6 +29,8 @@ test.each([
   ['7'],
   ['{"0":{"page":"links"}}'],
   ['[null,7,"x",[],{}]'],
+  [`[${'['.repeat(5000)}${']'.repeat(5000)}]`],
+  [stored([{ ...large, query: 'javascript:alert(1)' }])],
   [
     stored([
       { ...large, name: 7 },
