@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
 import '../../ui/segments.css'
 import { dayOf } from '../values/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
+import './period-select.css'
 
 const kinds: Record<PeriodKind, { label: string; listed: number }> = {
   month: { label: 'Month', listed: 18 },
@@ -46,18 +47,21 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
         >
           <ChevronLeft aria-hidden size={18} />
         </button>
-        <select
-          className="input"
-          aria-label="Period"
-          value={period.id}
-          onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
-        >
-          {all.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="period-select">
+          <select
+            className="input"
+            aria-label="Period"
+            value={period.id}
+            onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
+          >
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronsUpDown aria-hidden size={15} />
+        </span>
         <button
           type="button"
           className="icon-button"
