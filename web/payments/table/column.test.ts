@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { fitted } from './column.ts'
+import { fitted, wideEnough } from './column.ts'
 
 const column = (id: string, width: number, more: Partial<Column<null>> = {}): Column<null> => ({
   id,
@@ -33,4 +33,18 @@ test('the last optional column gives way first, then the others from the end', (
   expect(shown(33)).toEqual(['amount', 'customer', 'time'])
   expect(shown(20)).toEqual(['amount', 'customer'])
   expect(shown(1)).toEqual(['amount'])
+})
+
+test.each([
+  [[], 8],
+  [[49_900, -49_900], 8],
+  [[49_900, 99_999_999_999_900], 12],
+  [[-99_999_999_999_900], 12],
+])('a column of the amounts %j is at least %i rem wide', (amounts, rem) => {
+  const name = 'amount'
+  const { width } = wideEnough<number>(
+    { id: name, name, width: 8, cell: String, amount: (row) => row },
+    amounts,
+  )
+  expect(Math.floor(width)).toBe(rem)
 })
