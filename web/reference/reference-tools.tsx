@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/live-region.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
 import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
 import { demoAccounts } from './tools/mock-server.ts'
-import { followReading } from './tools/scroll-position.ts'
+import { followReading, reachSections } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
 import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
@@ -18,7 +18,13 @@ export function ReferenceTools() {
   const [tried, setTried] = useState<TriedCall>()
 
   useEffect(() => {
-    const stops = [followReading(), searchReference(), keepLanguage(), copyCode(setAnnouncement)]
+    const stops = [
+      followReading(),
+      reachSections(),
+      searchReference(),
+      keepLanguage(),
+      copyCode(setAnnouncement),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

@@ -8,7 +8,8 @@ export function followReading(): () => void {
   )
   const observer = new IntersectionObserver(
     (entries) => {
-      const arrived = entries.find(({ isIntersecting }) => isIntersecting)
+      // A slow machine reports several sections at once, in the order in which they were reached.
+      const arrived = entries.findLast(({ isIntersecting }) => isIntersecting)
       const link = arrived && links.get(arrived.target.id)
       if (!link) return
       for (const other of links.values()) other.removeAttribute('aria-current')
@@ -33,4 +34,17 @@ function keepInView(link: HTMLElement) {
   const bounds = list.getBoundingClientRect()
   if (top < bounds.top + 96) list.scrollTop += top - bounds.top - 96
   else if (bottom > bounds.bottom - 48) list.scrollTop += bottom - bounds.bottom + 48
+}
+
+/**
+ * Follows a link to a section once more after it was laid out: sections are as high as estimated until they are near,
+ * so that the browser may have stopped at another one. Returns a function that stops it.
+ */
+export function reachSections(): () => void {
+  const reach = () => {
+    const target = document.getElementById(location.hash.slice(1))
+    requestAnimationFrame(() => requestAnimationFrame(() => target?.scrollIntoView()))
+  }
+  addEventListener('hashchange', reach)
+  return () => removeEventListener('hashchange', reach)
 }
