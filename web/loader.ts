@@ -42,12 +42,15 @@ function start() {
 function sayNotLoaded() {
   waiting.clear()
   // An empty address is that of this document.
-  const reload = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload page' })
+  const reload = Object.assign(document.createElement('a'), {
+    href: '',
+    style: 'text-decoration:underline',
+    textContent: 'Reload page',
+  })
   failure.role = 'alert'
   // The page includes only the styles of its own content.
-  failure.style.cssText =
-    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;border-radius:.5rem;background:var(--color-surface);color:var(--color-ink)'
-  reload.style.textDecoration = 'underline'
+  failure.style =
+    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;background:var(--color-surface);color:var(--color-ink)'
   failure.replaceChildren('Not all of this page could be loaded, so nothing was done. ', reload)
   document.body.append(failure)
 }
