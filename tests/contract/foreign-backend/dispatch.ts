@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { accountRoutes } from './calls/accounts.ts'
 import { linkRoutes } from './calls/payment-links.ts'
 import { sessionRoutes } from './calls/sessions.ts'
@@ -60,9 +60,10 @@ export async function answer(
 ): Promise<{ reply: Reply; text: string }> {
   const { rules } = context
   const read = () => textOf(request, described, context)
-  const early = rules.isTokenFirst ? undefined : await shapeChecked(read, described, search, id, context)
+  const check = () => shapeChecked(read, described, { search, id, headers: request.headers }, context)
+  const early = rules.isTokenFirst ? undefined : await check()
   const { account, token } = caller(request, search, route, context)
-  const { text, query } = early ?? (await shapeChecked(read, described, search, id, context))
+  const { text, query } = early ?? (await check())
   const call = { account, token, id, query, headers: request.headers }
   const reply = conditional(route.respond(call, text, context), described, request.headers, context)
   return { reply, text }
@@ -95,8 +96,7 @@ async function textOf(request: IncomingMessage, described: Described, context: C
 async function shapeChecked(
   read: () => Promise<string>,
   described: Described,
-  search: string,
-  id: string,
+  { search, id, headers }: { search: string; id: string; headers: IncomingHttpHeaders },
   { rules, contract }: Context,
 ) {
   const text = await read()
@@ -106,6 +106,7 @@ async function shapeChecked(
   const found: FieldProblem[] = [
     ...problemsInQuery(contract, described, query, rules.wholeNumber),
     ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
+    ...(rules.isVersion(headers['if-match']) ? [] : [{ field: 'If-Match', message: 'is not an entity tag' }]),
     ...(schema ? problemsIn(contract, schema, body) : []),
   ]
   const problems = rules.fieldProblems(found.slice(0, 100), body)

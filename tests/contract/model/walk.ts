@@ -63,6 +63,7 @@ function links(run: string): Step[] {
     fresh('createPaymentLink', { body: LONGEST }),
     fresh('updatePaymentLink', { ...newest, body: LINK, headers: { 'if-match': ref('etag') } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, partial: { minimum: 10_001 } }, ...OUTDATED }),
+    fresh('updatePaymentLink', { ...newest, body: LINK, headers: { 'if-match': 'W/"1"' } }),
     fresh('updatePaymentLink', { path: { id: UNKNOWN_ID }, body: LINK, ...OUTDATED }),
     ...[{ status: 'cancelled' }, { title: 'Renamed' }, { status: 'active' }].map((change) =>
       fresh('updatePaymentLink', { ...newest, body: { ...LINK, ...change }, headers: { 'if-match': '*' } }),

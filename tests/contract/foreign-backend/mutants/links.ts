@@ -15,6 +15,7 @@ export const linkMutants: Mutant[] = [
   mutant('an outdated If-Match is ignored', 'model/sequences', {
     checkVersion: () => undefined,
   }),
+  mutant('a malformed If-Match is an outdated one', 'model/sequences', { isVersion: () => true }),
   mutant('an update keeps the entity tag', 'model/sequences', {
     linkTag: ({ id }) => `"${id}"`,
   }),

@@ -42,6 +42,8 @@ export const linkRules = {
       .update(JSON.stringify([business.name, content]))
       .digest('base64url')
       .slice(0, 20)}"`,
+  isVersion: (wanted: string | undefined) =>
+    wanted === undefined || (/^(\*|"[!#-~]+")$/.test(wanted) && wanted.length <= 64),
   checkVersion: (tag: string | undefined, wanted: string | undefined): void => {
     if (tag === undefined || wanted === undefined || wanted === '*' || wanted === tag) return
     throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
