@@ -61,7 +61,10 @@ type OperationObject = {
 /** The OpenAPI document that the mock server and this suite share. */
 export const document: {
   paths: Record<string, Record<string, OperationObject>>
-  components: { schemas: Record<string, Schema> & { Role: { enum: Role[] } } }
+  components: {
+    schemas: Record<string, Schema> & { Role: { enum: Role[] } }
+    parameters: Record<string, Parameter>
+  }
 } = contract()
 
 /** All roles in the contract. */
