@@ -110,7 +110,10 @@ function refunds(run: string): Step[] {
     refund({}),
     refund(tooMuch),
     refund({ amount: 1_000_000_000_000 }),
-    ...[0, 1, 2, 3, 4].map((n) => refund({ transactionId: ref('notRefundable', n) })),
+    ...[0, 1, 2, 3, 4].flatMap((n) => [
+      refund({ transactionId: ref('notRefundable', n) }),
+      refund({ transactionId: ref('notRefundable', n), amount: 100_000_000 }),
+    ]),
   ]
 }
 

@@ -26,7 +26,8 @@ export const signIn: Check[] = [
   },
   {
     id: 'security/registration-reveals-nothing',
-    title: 'registering an existing address gets the same response as a new one, and changes nothing',
+    title:
+      'registering an existing address, in any letter case, gets the same response as a new one, and changes nothing',
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -34,10 +35,11 @@ export const signIn: Check[] = [
       const { account } = await run.actors.register()
       const registration = run.actors.registration()
       const fresh = await run.expectSuccess('register', { body: registration })
-      const taken = await run.expectSuccess('register', { body: { ...registration, email: account.email } })
-      same(taken, fresh, 'the response for an existing address')
-      const body = { email: account.email, password: registration.password }
-      await run.expectError('signIn', { body }, 401)
+      for (const email of [account.email, account.email.toUpperCase()]) {
+        const taken = await run.expectSuccess('register', { body: { ...registration, email } })
+        same(taken, fresh, 'the response for an existing address')
+        await run.expectError('signIn', { body: { email, password: registration.password } }, 401)
+      }
       await run.actors.signIn(account)
     },
   },

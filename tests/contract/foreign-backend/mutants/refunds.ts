@@ -18,6 +18,20 @@ export const refundMutants: Mutant[] = [
   mutant('the last paisa cannot be refunded', 'model/at-once', {
     checkRemaining: (payment, amount) => checkRemaining({ ...payment, amount: payment.amount - 1 }, amount),
   }),
+  mutant('an amount above what remains is rejected before a closed window', 'model/sequences', {
+    checkRefund: (payment, amount, now) => {
+      checkCaptured(payment)
+      checkRemaining(payment, amount)
+      checkWindow(payment, now)
+    },
+  }),
+  mutant('an amount above what remains is rejected before everything else', 'model/sequences', {
+    checkRefund: (payment, amount, now) => {
+      checkRemaining(payment, amount)
+      checkCaptured(payment)
+      checkWindow(payment, now)
+    },
+  }),
   mutant('the refund window never closes', 'model/sequences', { checkWindow: () => undefined }),
   mutant('the refund window closes after 30 days', 'model/sequences', {
     checkWindow: (payment, now) => checkWindow(payment, now - 23 * DAY),

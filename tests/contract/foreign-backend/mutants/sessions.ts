@@ -91,6 +91,16 @@ export const sessionMutants: Mutant[] = [
       return registrationOfTaken(taken, body)
     },
   }),
+  mutant(
+    'registering an address in another letter case changes its password',
+    'security/registration-reveals-nothing',
+    {
+      registrationOfTaken: (taken, body) => {
+        if (taken.email !== body.email) taken.password = accountRules.keptPassword(body.password)
+        return registrationOfTaken(taken, body)
+      },
+    },
+  ),
   mutant('registering an existing address changes its name', 'security/registration-keeps-existing-account', {
     registrationOfTaken: (taken, body) => {
       taken.name = body.name
