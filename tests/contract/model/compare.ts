@@ -161,7 +161,7 @@ function headersDiffer(model: Received, backend: Received): Difference | undefin
 const NAMES_FIELDS = [400, 422]
 
 /** The status of a response; of an error also its code and the fields that it names. */
-function outcomeOf({ status, text }: Received): string {
+export function outcomeOf({ status, text }: Received): string {
   const { code, errors } = Object(parsed(text))
   if (status < 400) return `${status}`
   const names =

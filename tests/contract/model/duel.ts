@@ -45,6 +45,8 @@ export class Duel {
   readonly made: string[] = []
   /** The payments that references have chosen. */
   readonly chosen = new Map<string, string>()
+  /** The ids of the links that the clean-up puts back. */
+  readonly restored = new Set<string>()
   hasEtags = true
   /** The refunds made so far, also in attempts before. */
   refunds = 0

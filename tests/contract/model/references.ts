@@ -1,5 +1,13 @@
-import type { PaymentLink, Transaction } from '../support/fixtures.ts'
-import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
+import { remainingOf } from '../support/fixtures.ts'
+import {
+  contentOf,
+  foreignLinks,
+  foreignPayments,
+  ownLinks,
+  paidLinks,
+  payments,
+  smallPayment,
+} from './chosen-rows.ts'
 import type { Duel, Resolved, Session } from './duel.ts'
 
 /** A value that depends on what is there when the call is made: the n-th of its kind. */
@@ -14,6 +22,11 @@ const kinds = {
   madeLink: (duel: Duel, n: number) => idOf(duel, 'link', nth(ownLinks(duel), n)),
   paidLink: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'link', nth(paidLinks(duel, session), n)),
+  /** One that the caller must not see, with a payment if possible. */
+  foreignLink: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'link', nth(foreignLinks(duel, session), n)),
+  foreignPayment: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'transaction', nth(foreignPayments(duel, session), n)),
   refundable: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'transaction', nth(payments(duel, session, 'refundable'), n)),
   /** The first five are in different states, as far as there are so many. */
@@ -118,58 +131,6 @@ function unfitPair(duel: Duel, session?: Session) {
 
 function idOf(duel: Duel, kind: string, row: { id: string } | undefined): Both | undefined {
   return row && { model: row.id, backend: duel.pairs.inBackend(kind, row.id) }
-}
-
-function ownLinks({ oracle, made }: Duel, session?: Session): PaymentLink[] {
-  const links = made.flatMap((id) => oracle.store.paymentLinks.find(id) ?? [])
-  return session?.merchantId === undefined
-    ? links
-    : links.filter((link) => link.merchantId === session.merchantId)
-}
-
-/** First one that is paid, and one that is paid in part. */
-function paidLinks({ oracle }: Duel, session?: Session): PaymentLink[] {
-  const own = session?.merchantId === undefined ? {} : { merchantId: session.merchantId }
-  const found = oracle.store.paymentLinks.oldestFirst(own).filter(({ amountPaid }) => amountPaid > 0)
-  const firsts = ['paid', 'partially_paid'].map((each) => found.find(({ status }) => status === each))
-  return [...firsts, ...found].filter((link) => link !== undefined)
-}
-
-function payments(
-  { oracle }: Duel,
-  session: Session | undefined,
-  wanted: 'refundable' | 'not',
-): Transaction[] {
-  const { now, store } = oracle
-  const HOUR = 3_600_000
-  const found = store.transactions
-    .rows(({ row }) => session?.merchantId === undefined || row.merchantId === session.merchantId)
-    .filter((row) => {
-      const isCaptured = row.status === 'success' || row.status === 'partially_refunded'
-      const until = refundableUntilOf(row)
-      if (wanted === 'not') return !isCaptured || until < now - HOUR
-      return isCaptured && until > now + HOUR && remainingOf(row) > 100 && row.refunds.length < 90
-    })
-    .sort((a, b) => refundableUntilOf(a) - refundableUntilOf(b))
-  if (wanted === 'refundable') return found
-  const closed = found.findLast(({ status }) => status === 'success' || status === 'partially_refunded')
-  const rejected = ['created', 'pending', 'failed', 'refunded'].map((each) =>
-    found.find(({ status }) => status === each),
-  )
-  return [closed, ...rejected, ...found].filter((row) => row !== undefined)
-}
-
-function smallPayment(duel: Duel, n: number, session?: Session): Transaction | undefined {
-  const key = `small ${n}`
-  const without = () => payments(duel, session, 'refundable').filter(({ refunds }) => refunds.length === 0)
-  const id = duel.chosen.get(key) ?? without().sort((a, b) => a.amount - b.amount)[n]?.id
-  if (id === undefined) return undefined
-  duel.chosen.set(key, id)
-  return duel.oracle.store.transactions.find(id)
-}
-
-function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
-  return JSON.parse(JSON.stringify({ title, amount, partial, customer, reference, notes, expiresAt }))
 }
 
 const isReference = (value: unknown): value is Reference => typeof Object(value).$ === 'string'

@@ -5,6 +5,7 @@ import { mustAgree } from './disagreement.ts'
 import type { Session } from './duel.ts'
 import { Duel, READS } from './duel.ts'
 import { nth, resolved } from './references.ts'
+import { restoreLater } from './restore.ts'
 import type { Step } from './steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
@@ -40,6 +41,7 @@ export async function take(duel: Duel, step: Step): Promise<boolean> {
   const call = resolved(duel, step.call, session)
   if (!call) return false
   if (isRefund(step) && duel.refunds >= MOST_REFUNDS) return false
+  if (step.operation === 'updatePaymentLink' && session) restoreLater(duel, call, session)
   const played = await duel.play(step.operation, call, session)
   if (isRefund(step) && played.model.status === 200) duel.refunds++
   mustAgree(played)

@@ -74,7 +74,7 @@ function links(run: string): Step[] {
     fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed' } }, 5000),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', 4000) } }),
     fresh('updatePaymentLink', { ...newest, body: LINK }, A_WHILE_MS),
-    ...[0, 1].flatMap((n) => paid(n)),
+    ...[0, 1, 2, 3].flatMap((n) => paid(n)),
   ]
 }
 
@@ -82,17 +82,28 @@ function links(run: string): Step[] {
 function paid(n: number): Step[] {
   const path = { id: ref('paidLink', n) }
   const content = { '...': ref('paidContent', n) }
+  // A rejected update must not save the title either.
+  const renamed = { ...content, title: 'Contract suite' }
   return [
     merchant('updatePaymentLink', { path, body: content }),
-    merchant('updatePaymentLink', { path, body: { ...content, amount: 99_999_999 } }),
+    merchant('updatePaymentLink', { path, body: { ...renamed, amount: 99_999_999 } }),
     merchant('updatePaymentLink', {
       path,
-      body: { ...content, status: 'cancelled' },
+      body: { ...renamed, status: 'cancelled' },
       ...(n > 0 && OUTDATED),
     }),
     merchant('deletePaymentLink', { path }),
   ]
 }
+
+/** What belongs to others looks as if it did not exist, in whatever state it is. */
+const foreign: Step[] = [
+  fresh('deletePaymentLink', { path: { id: ref('foreignLink', 0) } }),
+  fresh('updatePaymentLink', { path: { id: ref('foreignLink', 0) }, body: LINK, ...OUTDATED }),
+  ...[0, 1, 2, 3, 4].map((n) =>
+    fresh('refundTransaction', { body: { transactionId: ref('foreignPayment', n), amount: 1 } }),
+  ),
+]
 
 /** A paisa of the oldest payment, with every fault; and of payments in every state that allows no refund. */
 function refunds(run: string): Step[] {
@@ -123,16 +134,17 @@ function settings(): Step[] {
     fresh('updateGateway', { path: { id: ref('ownGateway', 0) }, body }, after)
   const method = (body: object) => fresh('updatePaymentMethod', { path: { id: ref('ownMethod', 0) }, body })
   return [
-    gateway({ mode: 'live' }),
+    gateway({ mode: 'live', priority: 7 }),
     gateway({ credentials: CREDENTIALS, mode: 'live' }, A_WHILE_MS),
+    gateway({ mode: 'live' }, A_WHILE_MS),
     gateway({ priority: 99 }),
     gateway({ enabled: false }),
     gateway({ mode: 'test', enabled: true }),
     admin('updateGateway', { path: { id: ref('gateway', 0) }, body: { priority: 42 } }, A_WHILE_MS),
     method({ minAmount: 123, maxAmount: 50_000 }),
-    method({ minAmount: 50_001 }),
-    method({ minAmount: 200, maxAmount: 100 }),
-    method({ gatewayIds: [ref('otherGateway', 0)] }),
+    method({ minAmount: 50_001, enabled: false }),
+    method({ minAmount: 200, maxAmount: 100, enabled: false }),
+    method({ gatewayIds: [ref('otherGateway', 0)], minAmount: 124 }),
     fresh('updatePaymentMethod', {
       path: { id: ref('unfitMethod') },
       body: { gatewayIds: [ref('unfitGateway')] },
@@ -154,4 +166,10 @@ const account: Step[] = [
 ]
 
 /** Steps that every server is taken through, before those that are drawn. */
-export const walk = ({ run }: Draw): Step[] => [...links(run), ...refunds(run), ...settings(), ...account]
+export const walk = ({ run }: Draw): Step[] => [
+  ...links(run),
+  ...foreign,
+  ...refunds(run),
+  ...settings(),
+  ...account,
+]

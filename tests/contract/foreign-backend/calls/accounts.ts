@@ -49,6 +49,5 @@ export function closedFor({ store, rules, now }: Context, email: string): void {
 }
 
 export function guessFailed({ store, rules, now }: Context, email: string): void {
-  const key = rules.limitKey(email)
-  store.failures.set(key, [...(store.failures.get(key) ?? []), now()])
+  rules.countFailure(store, rules.limitKey(email), now())
 }

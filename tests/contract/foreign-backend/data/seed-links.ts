@@ -30,6 +30,13 @@ export function addPaidLinks(store: Store, business: Business, now: number): Lin
       amountPaid: 350_000,
       partial: { minimum: 350_000 },
     }),
+    link(business, 'late', now - 12 * DAY, {
+      title: 'Deposit for a tasting',
+      amount: 300_000,
+      amountPaid: 100_000,
+      partial: { minimum: 100_000 },
+      expiresAt: new Date(now - 4 * DAY).toISOString(),
+    }),
   ]
   store.links.push(...links)
   return links

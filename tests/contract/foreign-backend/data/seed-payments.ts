@@ -37,7 +37,7 @@ export function addPayments(
   for (const { id, amountPaid, createdAt } of links) {
     const index = store.payments.length
     const paidAt = createdAt + 5 * HOUR
-    const paid = payment(business, index, { createdAt: paidAt, seed, linkId: id })
+    const { failure: _none, ...paid } = payment(business, index, { createdAt: paidAt, seed, linkId: id })
     store.payments.push({ ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] })
   }
 }

@@ -46,6 +46,16 @@ export const cacheAndRaceMutants: Mutant[] = [
     'model/sequences',
     cached('listGateways', (caller) => caller),
   ),
+  mutant('the number of failed sign-ins is written later than it is read', 'model/at-once', () => {
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/auth/verify'),
+      countFailure: (store, key, at) => {
+        const before = store.failures.get(key) ?? []
+        later(() => store.failures.set(key, [...before, at]))
+      },
+    }
+  }),
   mutant('the response for a key is saved with a delay', 'model/at-once', () => {
     const { later, whenRead } = readers()
     return {

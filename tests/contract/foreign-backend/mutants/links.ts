@@ -40,6 +40,22 @@ export const linkMutants: Mutant[] = [
   mutant('If-Match: * is never met', 'model/sequences', {
     checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
   }),
+  mutant('a partly paid link can be deleted once it has expired', 'model/sequences', {
+    checkDeletion: (link) => {
+      const isOver = link.expiresAt !== undefined && !isWhollyPaid(link)
+      if (!isOver) checkDeletion(link)
+    },
+  }),
+  mutant('a rejected update of a paid link saves its title', 'model/sequences', {
+    checkPaidLink: (link, update) => {
+      try {
+        checkPaidLink(link, update)
+      } catch (error) {
+        link.title = update.title
+        throw error
+      }
+    },
+  }),
   mutant('an update does not change updatedAt', 'model/sequences', {
     stamps: ({ updatedAt }) => ({ updatedAt }),
   }),

@@ -33,6 +33,13 @@ export const settingsMutants: Mutant[] = [
     'positive/gateway-credentials-are-masked',
     gatewayWithout('credentials'),
   ),
+  mutant('an update of a gateway that changes nothing keeps updatedAt', 'model/sequences', {
+    saveGateway: (gateway, settings, now) => {
+      const before = gateway.updatedAt
+      const isChanged = Object.entries(settings).some(([name, value]) => Reflect.get(gateway, name) !== value)
+      saveGateway(gateway, settings, isChanged ? now : before)
+    },
+  }),
   mutant('updating a gateway does not change updatedAt', 'model/sequences', {
     saveGateway: (gateway, settings) => saveGateway(gateway, settings, gateway.updatedAt),
   }),

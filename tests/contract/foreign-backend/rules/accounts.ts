@@ -26,6 +26,9 @@ export const accountRules = {
   sameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
   limitKey: (email: string) => email.toLowerCase(),
   guesses: { max: 10, withinMs: 15 * 60_000 },
+  countFailure: (store: Store, key: string, at: number): void => {
+    store.failures.set(key, [...(store.failures.get(key) ?? []), at])
+  },
   retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
   refusedSignIn: (_account: Account | undefined) =>
     new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
