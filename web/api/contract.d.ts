@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (0eb300db68fb750f) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (d3faa75536722da0) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -955,8 +955,8 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Changes whenever the resource changes; opaque. Send it as `If-Match` to change this version only. Optional: a
-         *     server that offers none ignores `If-Match`.
+         * @description Changes whenever the resource changes, also when a link expires; opaque. Send it as `If-Match` to change this
+         *     version only. Optional: a server that offers none ignores `If-Match`.
          */
         ETag: string;
         /** @description In paise, from ₹1 to ₹10,00,000. */

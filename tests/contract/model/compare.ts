@@ -1,5 +1,6 @@
 import { document } from '../suite/document.ts'
 import type { Received } from '../suite/wire.ts'
+import type { Oracle } from './oracle.ts'
 import { disorderOf, inComparableOrder } from './order.ts'
 import type { Pairs } from './pairs.ts'
 
@@ -42,8 +43,11 @@ const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
 const OPTIONAL = new Set(['todayCompared', 'last30Days', 'sums'])
-/** Two clocks differ by up to a second, and a payment may lie in between. */
-const UNTIL_NOW = new Set(['yesterdayByNow', 'lastWeekByNow'])
+/** Sums up to this time of an earlier day, by how many days ago. Two clocks differ, and a payment may lie in between. */
+const UNTIL_NOW = new Map([
+  ['yesterdayByNow', 1],
+  ['lastWeekByNow', 7],
+])
 
 const declaredFields = new Set<string>()
 JSON.stringify(document.components.schemas, (key, value) => {
@@ -52,14 +56,16 @@ JSON.stringify(document.components.schemas, (key, value) => {
 })
 
 export class Comparison {
+  /** Instants before were read from the backend, so that both have the same. */
+  private readonly since: number
+
   constructor(
     private readonly pairs: Pairs,
-    private readonly backend: {
-      hasEtags: () => boolean
-      /** Instants before were read from it, so that both have the same. */
-      since: number
-    },
-  ) {}
+    private readonly oracle: Pick<Oracle, 'now' | 'hasPaymentAt'>,
+    private readonly hasEtags: () => boolean,
+  ) {
+    this.since = oracle.now
+  }
 
   /** The first difference; undefined if both say the same, except for what the contract leaves open. */
   between(model: Received, backend: Received): Difference | undefined {
@@ -112,9 +118,10 @@ export class Comparison {
   private isSame(model: unknown, backend: unknown, { path, owner, field }: Place): boolean {
     if (model === backend) return true
     const name = lastName(path)
-    if (name === 'etag' && !this.backend.hasEtags()) return backend === undefined
+    if (name === 'etag' && !this.hasEtags()) return backend === undefined
     if (OPTIONAL.has(name) && backend === undefined) return true
-    if (UNTIL_NOW.has(name)) return true
+    const daysAgo = UNTIL_NOW.get(name)
+    if (daysAgo !== undefined) return this.oracle.hasPaymentAt(daysAgo)
     if (typeof model !== 'string' || typeof backend !== 'string') return false
     if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
     if (name === 'name' && path.includes('byMethod')) return true
@@ -131,7 +138,7 @@ export class Comparison {
     const apart = Math.abs(Date.parse(model) - Date.parse(backend))
     if (apart === 0) return true
     const isSession = path === 'expiresAt'
-    const isOld = Date.parse(model) < this.backend.since - NEW_ROWS_WITHIN_MS
+    const isOld = Date.parse(model) < this.since - NEW_ROWS_WITHIN_MS
     if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
     if (!(apart <= (isSession ? SESSIONS_WITHIN_MS : NEW_ROWS_WITHIN_MS))) return false
     return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)

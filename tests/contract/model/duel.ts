@@ -60,7 +60,7 @@ export class Duel {
     readonly oracle: Oracle,
     private readonly clock: ServerClock,
   ) {
-    this.comparison = new Comparison(this.pairs, { hasEtags: () => this.hasEtags, since: oracle.now })
+    this.comparison = new Comparison(this.pairs, oracle, () => this.hasEtags)
   }
 
   /** Reads all that the accounts see, and starts a model that has seen the same. */

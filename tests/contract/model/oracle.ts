@@ -9,7 +9,10 @@ import type { Clock } from '../../../mock-server/time/clock.ts'
 import { Schedule } from '../../../mock-server/time/schedule.ts'
 import { document } from '../suite/document.ts'
 import type { Received, Sent } from '../suite/wire.ts'
+import type { Transaction } from '../support/fixtures.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEAR_MS = 5000
 const BASE = 'http://127.0.0.1/api'
 
 /** The mock server over rows of our own: what a correct server would answer. */
@@ -59,6 +62,13 @@ export class Oracle {
 
   get now(): number {
     return this.time.at
+  }
+
+  /** Whether a payment was created within seconds of this time of an earlier day. */
+  hasPaymentAt(daysAgo: number): boolean {
+    const instant = this.now - daysAgo * DAY_MS
+    const isNear = ({ createdAt }: Transaction) => Math.abs(Date.parse(createdAt) - instant) < NEAR_MS
+    return this.store.transactions.rows(({ row }) => isNear(row)).length > 0
   }
 
   async answer({ method, url, headers, body }: Sent): Promise<Received> {

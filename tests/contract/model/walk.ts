@@ -20,7 +20,7 @@ const LINK = { title: 'Contract suite', amount: 10_000 }
 const ODD = {
   title: ' Cafe\u0301, 5 \u212B, \uFB01ne ',
   amount: 100,
-  notes: { remark: '', lines: ' one\n\ttwo ' },
+  notes: { remark: '', lines: ' one\n\ttwo ', constructor: 'kept', toString: 'too' },
   reference: ' order-7/B ',
   expiresAt: '2049-12-31T23:59:59.999Z',
 }
@@ -30,6 +30,8 @@ const LONGEST = {
   partial: { minimum: 100_000_000 },
   customer: { name: 'Asha Rao', email: 'asha@customer.example', phone: '+910000012345' },
   notes: {},
+  // Of another link too.
+  reference: ODD.reference,
   expiresAt: '2049-06-30T12:00:00.123456789Z',
 }
 const OUTDATED = { headers: { 'if-match': '"of-another-version"' } }
@@ -71,7 +73,9 @@ function links(run: string): Step[] {
     fresh('deletePaymentLink', newest),
     fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
     fresh('verifySession', {}, 5000),
-    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed' } }, 5000),
+    // It has expired, which is read before it is changed.
+    fresh('verifySession', {}, 5000),
+    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed' } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', 4000) } }),
     fresh('updatePaymentLink', { ...newest, body: LINK }, A_WHILE_MS),
     ...[0, 1, 2, 3].flatMap((n) => paid(n)),
@@ -144,7 +148,7 @@ function settings(): Step[] {
     method({ minAmount: 123, maxAmount: 50_000 }),
     method({ minAmount: 50_001, enabled: false }),
     method({ minAmount: 200, maxAmount: 100, enabled: false }),
-    method({ gatewayIds: [ref('otherGateway', 0)], minAmount: 124 }),
+    method({ gatewayIds: [ref('otherGateway', 0)], minAmount: 124, enabled: false }),
     fresh('updatePaymentMethod', {
       path: { id: ref('unfitMethod') },
       body: { gatewayIds: [ref('unfitGateway')] },
@@ -156,8 +160,8 @@ function settings(): Step[] {
 
 /** One merchant's name and sessions. */
 const account: Step[] = [
-  fresh('updateProfile', { body: { name: 'Somebody', phone: '+910000012345' } }),
-  fresh('updateProfile', { body: { businessName: 'Renamed & Sons', phone: '' } }),
+  fresh('updateProfile', { body: { name: ODD.title, phone: '+910000012345' } }),
+  fresh('updateProfile', { body: { businessName: `Renamed & ${ODD.title}`, phone: '' } }),
   fresh('refreshToken'),
   by('fresh', 0)('verifySession'),
   by('nobody')('signIn', {

@@ -39,7 +39,7 @@ export const linkRoutes: Route[] = [
     const { store, rules, now } = context
     const { status, ...body } = call.body
     const link = ownLink(call.account, call.id, context)
-    rules.checkVersion(rules.linkTag(link), call.headers['if-match'])
+    rules.checkVersion(tagOf(link, context), call.headers['if-match'])
     rules.checkPaidLink(link, call.body)
     rules.checkLinkUpdate(body, link, now())
     const { id, business, amountPaid, createdAt, idempotencyKey } = link
@@ -53,7 +53,7 @@ export const linkRoutes: Route[] = [
     const isCancelled = rules.cancelled(link, status)
     const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
     store.links[store.links.indexOf(link)] = changed
-    const tag = rules.linkTag(changed)
+    const tag = tagOf(changed, context)
     return {
       status: 200,
       ...(tag !== undefined && { headers: { ETag: tag } }),
@@ -74,11 +74,15 @@ function ownLink(account: Account, id: string, { store, rules }: Context): Link 
   return link
 }
 
-function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
+const tagOf = (link: Link, { rules, now }: Context) =>
+  rules.linkTag(link, rules.linkStatus(link, now()) === 'expired')
+
+function shown(link: Link, context: Context): Schemas['PaymentLink'] {
+  const { rules, now } = context
   const { business, isCancelled: _isCancelled, createdAt, idempotencyKey, ...rest } = link
   const { expiresAt } = link
   const status = rules.linkStatus(link, now())
-  const tag = rules.linkTag(link)
+  const tag = tagOf(link, context)
   const expiredAt = status === 'expired' && expiresAt !== undefined ? Date.parse(expiresAt) : 0
   return {
     ...rest,
@@ -90,6 +94,6 @@ function shown(link: Link, { rules, now }: Context): Schemas['PaymentLink'] {
     ...(tag !== undefined && { etag: tag }),
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
-    updatedAt: iso(Math.max(expiredAt, link.updatedAt)),
+    updatedAt: iso(Math.max(rules.shownExpiry(expiredAt), link.updatedAt)),
   }
 }

@@ -56,6 +56,20 @@ export const linkMutants: Mutant[] = [
       }
     },
   }),
+  mutant('an expiry does not change updatedAt of a new link', 'model/sequences', {
+    shownExpiry: (expiredAt) => (expiredAt > Date.parse('2026-11-22') ? 0 : expiredAt),
+  }),
+  mutant('no two links can have the same reference', 'model/sequences', () => {
+    const references = new Set<string>()
+    return {
+      savedLink: (body) => {
+        if (body.reference !== undefined && references.has(body.reference))
+          throw new ApiError(409, 'link_limit_reached', 'This reference is taken.')
+        references.add(body.reference ?? '')
+        return savedLink(body)
+      },
+    }
+  }),
   mutant('an update does not change updatedAt', 'model/sequences', {
     stamps: ({ updatedAt }) => ({ updatedAt }),
   }),

@@ -37,9 +37,9 @@ export const linkRules = {
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,
-  linkTag: ({ business, ...content }: Link): string | undefined =>
+  linkTag: ({ business, ...content }: Link, isExpired: boolean): string | undefined =>
     `"${createHash('sha256')
-      .update(JSON.stringify([business.name, content]))
+      .update(JSON.stringify([business.name, content, isExpired]))
       .digest('base64url')
       .slice(0, 20)}"`,
   isVersion: (wanted: string | undefined) =>
@@ -60,6 +60,7 @@ export const linkRules = {
   ): Partial<Pick<Link, 'createdAt' | 'updatedAt' | 'amountPaid' | 'id'>> & {
     updatedAt: number
   } => ({ updatedAt: now }),
+  shownExpiry: (expiredAt: number) => expiredAt,
   checkDeletion: (link: Link): void => {
     if (isPaid(link)) throw paid('A link that was paid stays on record.')
   },

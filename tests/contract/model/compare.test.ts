@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { Comparison } from './compare.ts'
+import { Pairs } from './pairs.ts'
+
+const stats = (yesterdayByNow: number) => ({
+  status: 200,
+  headers: new Headers(),
+  text: JSON.stringify({ stats: { todayCompared: { yesterdayByNow } } }),
+})
+
+const between = (hasPaymentAt: (daysAgo: number) => boolean) =>
+  new Comparison(new Pairs(), { now: 0, hasPaymentAt }, () => true).between(stats(510_000), stats(900_000))
+
+test('a sum up to this time of yesterday may differ by a payment about that time, and by nothing else', () => {
+  expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()
+  expect(between((daysAgo) => daysAgo === 7)).toMatchObject({ path: 'stats.todayCompared.yesterdayByNow' })
+})
