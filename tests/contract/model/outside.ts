@@ -1,6 +1,5 @@
 import type { Actor } from '../suite/call.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
-import type { Transaction } from '../support/fixtures.ts'
 import { pageOf } from '../support/fixtures.ts'
 import type { Oracle } from './oracle.ts'
 import type { Pairs } from './pairs.ts'
@@ -25,14 +24,18 @@ export async function changedOutside(
     if (unknown) return `the ${kind} ${unknown.id} was added`
   }
   const moved =
-    settlements.find(({ id, status }) => hasMoved([oracle.store.settlements.find(id)?.status], [status])) ??
-    transactions.find((row) => hasMoved(statesOf(oracle.store.transactions.find(row.id)), statesOf(row)))
+    settlements.find((row) => hasMoved(oracle.store.settlements.find(row.id), row)) ??
+    transactions.find((row) => {
+      const before = oracle.store.transactions.find(row.id)
+      const refundBefore = (id: string) =>
+        before?.refunds.find((each) => each.id === pairs.inModel('refund', id))
+      return hasMoved(before, row) || row.refunds.some((refund) => hasMoved(refundBefore(refund.id), refund))
+    })
   return moved && `${moved.id} has moved on`
 }
 
-const hasMoved = (before: (string | undefined)[], now: string[]) =>
-  before.some((each, index) => each !== now[index] && IN_PROGRESS.includes(each ?? ''))
+type Row = { status: string }
 
-/** The states of a payment and of its refunds, which a bank changes. */
-const statesOf = (row: Transaction | undefined) =>
-  row ? [row.status, ...row.refunds.map(({ status }) => status)] : []
+/** Whether a bank has decided what was in progress. */
+const hasMoved = (before: Row | undefined, now: Row) =>
+  before !== undefined && before.status !== now.status && IN_PROGRESS.includes(before.status)

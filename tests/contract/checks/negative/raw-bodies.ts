@@ -25,6 +25,8 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
       .filter((text) => text !== good),
     `${open},${firstField}:${same}}`,
     `${open},${escaped}:${same}}`,
+    // Elsewhere than in a link, the field itself is unknown.
+    `${open},"notes":{"colour":"indigo","colour":"indigo"}}`,
     `${open},"__proto__":{"role":"admin"}}`,
     `${open},"constructor":{"prototype":{"role":"admin"}}}`,
     '['.repeat(DEEP) + ']'.repeat(DEEP),

@@ -54,6 +54,9 @@ export const requestMutants: Mutant[] = [
   mutant('duplicate keys are accepted', 'negative/signIn-hostile-bodies', {
     parsed: (text) => JSON.parse(text),
   }),
+  mutant('duplicate keys are accepted in nested objects', 'negative/createPaymentLink-hostile-bodies', {
+    parsed: (text) => (text.includes(':{') ? JSON.parse(text) : parseStrictly(text)),
+  }),
   mutant('invalid UTF-8 is replaced', hostile, {
     decoded: (bytes) => lenient.decode(bytes),
   }),
