@@ -30,6 +30,7 @@ export const listedFeatures = [
 
 const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
 const looksAsUsual = 'It looks like system controls.'
+const periodsLookAsUsual = 'Within @supports: the list of periods looks like system controls.'
 const ownRule = 'Each engine has its own rule.'
 
 /** The fallback for browsers that lack the feature or one of its subfeatures. */
@@ -47,6 +48,8 @@ export const fallbacks: Record<string, string> = {
   'javascript.operators.await.top_level':
     'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/main.tsx.',
   'css.properties.-webkit-tap-highlight-color': 'A tap shows the default highlight.',
+  'css.properties.animation-timeline': 'Within @supports: the end of the saved views does not fade.',
+  'css.properties.appearance.base-select': periodsLookAsUsual,
   'css.at-rules.page': 'Books are printed upright, and only with the page numbers of the browser.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
@@ -64,5 +67,8 @@ export const fallbacks: Record<string, string> = {
   'css.selectors.-webkit-progress-bar': ownRule,
   'css.selectors.-webkit-progress-value': ownRule,
   'css.selectors.details-content': 'Within @supports: the contents list is opened by hand.',
+  'css.selectors.checkmark': periodsLookAsUsual,
+  'css.selectors.picker': periodsLookAsUsual,
+  'css.selectors.picker-icon': periodsLookAsUsual,
   'css.selectors.selection': 'The selection has the system colours.',
 }

@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-22T04:30:00Z')
 export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
-  { runs = 40, seed = 1 } = {},
+  { runs = 40, seed = 1, strict = true } = {},
 ): Promise<Outcome[]> {
   const foreign = await startForeignBackend({ rules, start: START })
   const backend: Backend = {
@@ -27,7 +27,7 @@ export async function runSuite(
     seed,
     runs,
     readOnly: false,
-    strict: true,
+    strict,
     disposable: true,
     timeoutMs: 10_000,
     isShrunk: false,

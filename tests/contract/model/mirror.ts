@@ -7,6 +7,7 @@ import { must, NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import { allTransactions } from '../support/fixtures.ts'
 import { adoptedLink, adoptedSettlements, adoptedTransaction } from './derived.ts'
+import { knownFields } from './known-fields.ts'
 
 type Schemas = components['schemas']
 
@@ -29,8 +30,16 @@ export async function seenBy(run: ContractRun, as: SignedIn): Promise<Seen> {
   const { links } = await run.expectSuccess('listPaymentLinks', { as })
   const { settlements } = await run.expectSuccess('listSettlements', { as })
   const transactions = await allTransactions(run, as)
-  const merchantId = user.role === 'admin' ? undefined : methods[0]?.merchantId
-  const seen = { as, user, merchantId, transactions, links, gateways, methods, settlements }
+  const seen: Seen = {
+    as,
+    user: knownFields('User', user),
+    merchantId: user.role === 'admin' ? undefined : methods[0]?.merchantId,
+    transactions: transactions.map((row) => knownFields('Transaction', row)),
+    links: links.map((row) => knownFields('PaymentLink', row)),
+    gateways: gateways.map((row) => knownFields('Gateway', row)),
+    methods: methods.map((row) => knownFields('PaymentMethod', row)),
+    settlements: settlements.map((row) => knownFields('Settlement', row)),
+  }
   rejectLeaks(seen)
   return seen
 }

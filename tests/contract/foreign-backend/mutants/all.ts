@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
+import { entityTagMutants } from './entity-tags.ts'
 import { mutantsFromFilters } from './from-filters.ts'
 import { mutantsFromRequestLimits } from './from-request-limits.ts'
 import { mutantsFromResponses } from './from-responses.ts'
@@ -37,6 +38,7 @@ export const namedMutants: Mutant[] = [
   ...requestMutants,
   ...responseMutants,
   ...linkMutants,
+  ...entityTagMutants,
   ...idempotencyMutants,
   ...listMutants,
   ...refundMutants,

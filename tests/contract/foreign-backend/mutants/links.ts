@@ -6,40 +6,11 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { checkVersion, linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink } =
-  linkRules
+const { linkStatus, savedLink, stamps, checkLink, checkLinkUpdate, cancelled, checkPaidLink } = linkRules
 const { removeLink, checkDeletion, linkOrder, fingerprint } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
-  mutant('an outdated If-Match is ignored', 'model/sequences', {
-    checkVersion: () => undefined,
-  }),
-  mutant('a malformed If-Match is an outdated one', 'model/sequences', { isVersion: () => true }),
-  mutant('an update keeps the entity tag', 'model/sequences', {
-    linkTag: ({ id }) => `"${id}"`,
-  }),
-  mutant('an outdated version is a conflict', 'model/sequences', {
-    checkVersion: (tag, wanted) => {
-      if (wanted !== undefined && wanted !== '*' && wanted !== tag)
-        throw new ApiError(409, 'link_paid', 'Changed.')
-    },
-  }),
-  mutant('an outdated version is found after everything else', 'model/sequences', () => {
-    let isOutdated = false
-    return {
-      checkVersion: (tag, wanted) => {
-        isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
-      },
-      stamps: (before, now) => {
-        if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
-        return stamps(before, now)
-      },
-    }
-  }),
-  mutant('If-Match: * is never met', 'model/sequences', {
-    checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
-  }),
   mutant('a partly paid link can be deleted once it has expired', 'model/sequences', {
     checkDeletion: (link) => {
       const isOver = link.expiresAt !== undefined && !isWhollyPaid(link)
