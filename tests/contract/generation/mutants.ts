@@ -67,12 +67,18 @@ function objectMutations(
           value: { colour: value },
         })),
       ]
-    : ['surprise', 'constructor', 'ID'].map((field) => ({
+    : unknownNames(properties, path).map((field) => ({
         what: `${name(field)} is unknown`,
         value: withField(own, field, 'x'),
       }))
   return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
+
+/** Also what only the server sets, which a careless one takes over. */
+const unknownNames = (properties: Record<string, Schema>, path: string) =>
+  ['surprise', 'constructor', 'ID', ...(path ? [] : ['id', 'role', 'email'])].filter(
+    (name) => !Object.hasOwn(properties, name),
+  )
 
 function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, here: string): Mutant[] {
   const row = Array.isArray(good) ? good[0] : 'a'

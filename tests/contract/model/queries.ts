@@ -2,6 +2,7 @@ import type { components } from '#contract'
 import { indianDay } from '../support/indian-day.ts'
 import type { Duel, Session } from './duel.ts'
 import type { Draw } from './steps.ts'
+import { UNKNOWN_ID } from './steps.ts'
 
 type Transaction = components['schemas']['Transaction']
 export type Query = Record<string, string | string[]>
@@ -36,7 +37,9 @@ export class Queries {
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
     const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
     const searches = this.searches().map((search) => ({ search }))
-    return [{}, ...alone, ...orders, { from: day, to: day }, ...equal, ...searches].map(
+    const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
+    const both = { status: ['refunded'], refundStatus: 'processed' }
+    return [{}, ...alone, ...orders, { from: day, to: day }, ...equal, ...searches, ...nobodys, both].map(
       (query) =>
         Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query,
     )
@@ -99,7 +102,7 @@ export class Queries {
 
   /** A value of one of the rows, or one that none has. */
   private value(of: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
-    if (this.draw.is(5)) return 'nothing_has_this_id'
+    if (this.draw.is(5)) return UNKNOWN_ID
     const having = rows.filter((row) => of(row) !== undefined)
     const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
     return row && of(row)

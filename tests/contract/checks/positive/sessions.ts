@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../suite/actors.ts'
 import { cell, must, same } from '../../suite/claims.ts'
 import type { Check } from '../../suite/contract-run.ts'
-import { allRoles } from '../../suite/document.ts'
+import { allRoles, document } from '../../suite/document.ts'
 import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 
 const TOLERANCE_MS = 60_000
+const METHOD_TYPES = [...(document.components.schemas.MethodType?.enum ?? [])].sort()
 
 export const sessions: Check[] = [
   ...allRoles.flatMap((role): Check[] => [
@@ -72,6 +73,16 @@ export const sessions: Check[] = [
     },
   },
   {
+    id: 'positive/refresh-ignores-a-body',
+    title: 'a body is ignored where none is expected',
+    covers: [cell('refreshToken', 200, 'merchant')],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const as = await run.actors.register()
+      await run.expectSuccess('refreshToken', { as, raw: { bytes: '{not JSON', type: 'application/json' } })
+    },
+  },
+  {
     id: 'positive/registration',
     title: 'a new merchant can sign in immediately, has the registered details, and has no payments',
     covers: [cell('register', 201, 'anonymous')],
@@ -87,6 +98,12 @@ export const sessions: Check[] = [
         { name, email: email.toLowerCase(), businessName, phone },
         { ...registration, phone: body.phone },
         'the new user',
+      )
+      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+      same(
+        [...new Set(methods.map(({ type }) => type))].sort(),
+        METHOD_TYPES,
+        'the payment methods of a new merchant',
       )
       const { transactions, total } = await run.expectSuccess('listTransactions', { as })
       same([transactions, total], [[], 0], 'the transactions of a new merchant')

@@ -26,6 +26,13 @@ const ofReads: Responses = {
       async (run: ContractRun) => run.call(id, { as: await run.actors.as('merchant') }),
     ]),
   ),
+  'the response with an unchanged list': async (run) => {
+    const as = await run.actors.as('merchant')
+    const first = await run.call('listTransactions', { as })
+    const etag = first.headers.get('etag')
+    if (etag === null) return first
+    return run.call('listTransactions', { as, headers: { 'if-none-match': etag } })
+  },
   'the error for a malformed request': async (run) =>
     run.call('listTransactions', { as: await run.actors.as('merchant'), query: { surprise: '1' } }),
   'the error for a request without a token': (run) => run.call('getStats'),

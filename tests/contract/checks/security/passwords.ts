@@ -29,7 +29,11 @@ export const passwords: Check[] = [
       ]
       await onlyWith(run, account, others)
       const cut = 'half a phrase\u0000and the other half'
-      await onlyWith(run, (await registered(run, { password: cut })).account, [cut.split('\u0000')[0] ?? ''])
+      await onlyWith(run, (await registered(run, { password: cut })).account, [
+        cut.split('\u0000')[0] ?? '',
+        ` ${cut}`,
+        `${cut} `,
+      ])
     },
   },
   {

@@ -45,12 +45,14 @@ export const signIn: Check[] = [
   },
   {
     id: 'security/reset-reveals-nothing',
-    title: 'requesting a password reset gets the same response for known and unknown addresses',
+    title:
+      'requesting a password reset gets the same response for known and unknown addresses, and ends no session',
     covers: [cell('requestPasswordReset', 202, 'anonymous')],
     changes: 'requests a password reset mail for a new account at contract-suite.example',
     async verify(run) {
-      const { account } = await run.actors.freshMerchant()
-      const known = await run.expectSuccess('requestPasswordReset', { body: { email: account.email } })
+      const as = await run.actors.freshMerchant()
+      const known = await run.expectSuccess('requestPasswordReset', { body: { email: as.account.email } })
+      await run.expectSuccess('verifySession', { as })
       const { email } = run.actors.registration()
       const unknown = await run.expectSuccess('requestPasswordReset', { body: { email } })
       same(unknown, known, 'the response for an unknown address')

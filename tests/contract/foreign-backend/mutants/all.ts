@@ -7,6 +7,7 @@ import { mutantsFromResponses } from './from-responses.ts'
 import { mutantsFromRoles } from './from-roles.ts'
 import { mutantsFromStatuses } from './from-statuses.ts'
 import { idempotencyMutants } from './idempotency.ts'
+import { linkLifecycleMutants } from './link-lifecycle.ts'
 import { linkMutants } from './links.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
@@ -38,6 +39,7 @@ export const namedMutants: Mutant[] = [
   ...requestMutants,
   ...responseMutants,
   ...linkMutants,
+  ...linkLifecycleMutants,
   ...entityTagMutants,
   ...idempotencyMutants,
   ...listMutants,

@@ -34,6 +34,10 @@ export const entityTagMutants: Mutant[] = [
   mutant('If-Match: * is never met', 'model/sequences', {
     checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
   }),
+  mutant('a change of the notes keeps the entity tag', 'model/sequences', {
+    linkTag: ({ notes: _notes, updatedAt: _at, ...link }, isExpired) =>
+      linkRules.linkTag({ ...link, updatedAt: 0 }, isExpired),
+  }),
   mutant('an expiry keeps the entity tag', 'model/sequences', {
     linkTag: (link) => linkRules.linkTag(link, false),
   }),

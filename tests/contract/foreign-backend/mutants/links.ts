@@ -1,4 +1,4 @@
-import { ApiError, unknown } from '../contract/api-error.ts'
+import { unknown } from '../contract/api-error.ts'
 import { HOUR } from '../data/calendar.ts'
 import type { Link } from '../data/store.ts'
 import { accessRules } from '../rules/access.ts'
@@ -11,36 +11,6 @@ const { removeLink, checkDeletion, linkOrder, fingerprint } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
-  mutant('a partly paid link can be deleted once it has expired', 'model/sequences', {
-    checkDeletion: (link) => {
-      const isOver = link.expiresAt !== undefined && !isWhollyPaid(link)
-      if (!isOver) checkDeletion(link)
-    },
-  }),
-  mutant('a rejected update of a paid link saves its title', 'model/sequences', {
-    checkPaidLink: (link, update) => {
-      try {
-        checkPaidLink(link, update)
-      } catch (error) {
-        link.title = update.title
-        throw error
-      }
-    },
-  }),
-  mutant('an expiry does not change updatedAt of a new link', 'model/sequences', {
-    shownExpiry: (expiredAt) => (expiredAt > Date.parse('2026-11-22') ? 0 : expiredAt),
-  }),
-  mutant('no two links can have the same reference', 'model/sequences', () => {
-    const references = new Set<string>()
-    return {
-      savedLink: (body) => {
-        if (body.reference !== undefined && references.has(body.reference))
-          throw new ApiError(409, 'link_limit_reached', 'This reference is taken.')
-        references.add(body.reference ?? '')
-        return savedLink(body)
-      },
-    }
-  }),
   mutant('an update does not change updatedAt', 'model/sequences', {
     stamps: ({ updatedAt }) => ({ updatedAt }),
   }),

@@ -42,6 +42,9 @@ export const passwordMutants: Mutant[] = [
       limitKey: (email) => email,
     },
   ),
+  mutant('spaces around the password of a sign-in are ignored', 'security/whole-password-is-compared', {
+    samePassword: (given, kept) => samePassword(given, kept) || samePassword(given.trim(), kept),
+  }),
   mutant('nine failures lock an address', 'security/sign-in-limit', {
     guesses: { max: 9, withinMs: 900_000 },
   }),

@@ -54,6 +54,9 @@ export const requestMutants: Mutant[] = [
   mutant('duplicate keys are accepted', 'negative/signIn-hostile-bodies', {
     parsed: (text) => JSON.parse(text),
   }),
+  mutant('a role in a registration is ignored instead of rejected', 'negative/register-generated-bodies', {
+    fieldProblems: (problems) => problems.filter(({ field }) => field !== 'role'),
+  }),
   mutant('duplicate keys are accepted in nested objects', 'negative/createPaymentLink-hostile-bodies', {
     parsed: (text) => (text.includes(':{') ? JSON.parse(text) : parseStrictly(text)),
   }),
