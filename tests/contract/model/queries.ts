@@ -10,6 +10,7 @@ export type Query = Record<string, string | string[]>
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOCKS_APART_MS = 600_000
+const MAX_HOURS = 720
 // Characters with a special meaning in SQL or regular expressions.
 const SIGNS = ['zzzznobodyzzzz', 'a%', 'z_z', '.*', '[a-z]', '\\\\', "''"]
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
@@ -39,7 +40,18 @@ export class Queries {
     const searches = this.searches().map((search) => ({ search }))
     const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
     const both = { status: ['refunded'], refundStatus: 'processed' }
-    return [{}, ...alone, ...orders, { from: day, to: day }, ...equal, ...searches, ...nobodys, both].map(
+    const lastHours = this.hoursBeforeRow()
+    return [
+      {},
+      ...alone,
+      ...orders,
+      { from: day, to: day },
+      ...equal,
+      ...searches,
+      ...nobodys,
+      both,
+      { lastHours },
+    ].map(
       (query) =>
         Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query,
     )
@@ -132,6 +144,22 @@ export class Queries {
       ({ createdAt }) => Math.abs(Date.parse(createdAt) - bound) < CLOCKS_APART_MS,
     )
     return isClose ? undefined : String(hours)
+  }
+
+  /** So many hours that a row is just too old, but created within the same hour of the clock. */
+  private hoursBeforeRow(): string | undefined {
+    const { now } = this.duel.oracle
+    const found = this.rows
+      .map(({ createdAt }) => ({
+        at: Date.parse(createdAt),
+        hours: Math.floor((now - Date.parse(createdAt)) / HOUR_MS),
+      }))
+      .find(({ at, hours }) => {
+        const bound = now - hours * HOUR_MS
+        const isSameHour = Math.floor(at / HOUR_MS) === Math.floor(bound / HOUR_MS)
+        return hours > 0 && hours <= MAX_HOURS && isSameHour && bound - at > CLOCKS_APART_MS
+      })
+    return found && String(found.hours)
   }
 
   /** One or two words, whole or from their start, in another letter case. */

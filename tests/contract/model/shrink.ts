@@ -10,6 +10,8 @@ import type { Step } from './steps.ts'
 
 /** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
 const MOST_ATTEMPTS = 30
+/** And no further attempt begins after so long: on a slow server each takes seconds. */
+const MOST_MS = 60_000
 
 type Failure = { steps: Step[]; error: Broken; calls: { sent: Sent; after?: number | undefined }[] }
 
@@ -28,9 +30,11 @@ async function shortest(duel: Duel, failure: Failure): Promise<Failure> {
   const { run } = duel
   let best = failure
   let left = MOST_ATTEMPTS
+  const end = performance.now() + MOST_MS
   let { refunds } = duel
   const fails = async (steps: Step[]): Promise<boolean> => {
-    if (left === 0 || steps.length === 0 || run.options.signal?.aborted) return false
+    if (left === 0 || performance.now() > end || steps.length === 0 || run.options.signal?.aborted)
+      return false
     left--
     const attempt = await replayed(run, steps, refunds)
     refunds = attempt.refunds
