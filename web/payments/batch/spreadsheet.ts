@@ -25,6 +25,9 @@ export type Spreadsheet<Column extends string> = {
 /** More than the rows can contain; anything longer is not parsed. */
 export const MAX_CHARACTERS = 200_000
 
+/** What a heading row may call the amount of a row. */
+export const amountNames = ['amount', 'amountin', 'amountinr', 'amountininr', 'amountrs', 'amountinrs']
+
 export type PastedTexts<Column extends string> = {
   number: number
   texts: Record<Column, string>

@@ -1,4 +1,5 @@
 import type { Spreadsheet } from '../batch/spreadsheet.ts'
+import { amountNames } from '../batch/spreadsheet.ts'
 
 export type Column =
   | 'title'
@@ -32,17 +33,7 @@ export const linkSheet: Spreadsheet<Column> = {
       'description',
       'particulars',
     ],
-    amount: [
-      'amount',
-      'amountin',
-      'amountinr',
-      'amountininr',
-      'amountrs',
-      'amountinrs',
-      'rupees',
-      'price',
-      'total',
-    ],
+    amount: [...amountNames, 'rupees', 'price', 'total'],
     customerName: ['customer', 'customername', 'customersname', 'name'],
     customerEmail: ['email', 'mail', 'emailid', 'emailaddress', 'customeremail'],
     customerPhone: ['phone', 'phonenumber', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'customerphone'],

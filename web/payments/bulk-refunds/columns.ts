@@ -1,4 +1,5 @@
 import type { Spreadsheet } from '../batch/spreadsheet.ts'
+import { amountNames } from '../batch/spreadsheet.ts'
 import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
 
 export type PastedColumn = 'transactionId' | 'amount' | 'reason'
@@ -12,16 +13,7 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
   headings: { transactionId: 'Transaction', amount: 'Amount in ₹', reason: 'Reason' },
   names: {
     transactionId: ['transaction', 'transactionid', 'payment', 'paymentid', 'id', 'txn', 'txnid'],
-    amount: [
-      'amount',
-      'amountin',
-      'amountinr',
-      'amountininr',
-      'amountrs',
-      'amountinrs',
-      'refund',
-      'refundamount',
-    ],
+    amount: [...amountNames, 'refund', 'refundamount'],
     reason: ['reason', 'refundreason', 'note', 'remarks'],
   },
   required: ['transactionId'],
