@@ -6,15 +6,20 @@ import { join } from 'node:path'
 const versions = {
   fastify: '5.12.8',
   '@fastify/response-validation': '3.0.4',
-  '@stoplight/prism-cli': '5.16.0',
+  '@stoplight/prism-cli': '5.14.2',
 }
+// Its later versions need Node 22.
+const overrides = { 'light-my-request': '6.6.0' }
 
 /** Installs the compared servers into a temporary folder once, and returns the folder. */
 export function installPeers(): string {
   const folder = join(tmpdir(), 'kosha-bench-peers')
   if (existsSync(join(folder, 'node_modules', '@stoplight', 'prism-cli'))) return folder
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: versions, overrides }),
+  )
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
     stdio: 'inherit',
