@@ -21,9 +21,9 @@ function handler(event) {
   if (path === '/') request.uri = '/index.html'
   else if (pages.includes(path)) request.uri = path + '.html'
   else if (appPaths.some((app) => isAt(app, path))) request.uri = '/app.html'
-  else if (page === '/index') return moved('/')
-  else if (pages.includes(page)) return moved(page)
-  else if (path.endsWith('/') && appPaths.some((app) => isAt(app, path.slice(0, -1)))) return moved(path.slice(0, -1))
+  else if (page === '/index') return moved('/', request)
+  else if (pages.includes(page)) return moved(page, request)
+  else if (path.endsWith('/') && appPaths.some((app) => isAt(app, path.slice(0, -1)))) return moved(path.slice(0, -1), request)
   return request
 }
 
@@ -34,8 +34,14 @@ function isAt(app, path) {
   return expected.length === segments.length && expected.every((part, at) => part === segments[at] || (part === ':id' && segments[at] !== ''))
 }
 
-function moved(path) {
-  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: path } } }
+function moved(path, { querystring }) {
+  const pairs = []
+  for (const name in querystring) {
+    const { value, multiValue } = querystring[name]
+    for (const one of multiValue || [{ value }]) pairs.push(name + '=' + one.value)
+  }
+  const location = pairs.length > 0 ? path + '?' + pairs.join('&') : path
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
 }
 `
 }

@@ -29,7 +29,7 @@ function read(folder: string, name: string): StaticFile {
     body,
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    compressible: /^text\/|json|javascript|xml|svg|x-icon/.test(type),
+    compressible: /^text\/|json|javascript|xml|svg|yaml|x-icon/.test(type),
   }
 }
 
@@ -53,4 +53,5 @@ export const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
 }

@@ -30,17 +30,19 @@ ${Object.entries(contentTypes)
     }
     default_type application/octet-stream;
     charset utf-8;
-    charset_types text/plain text/markdown text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;
+    charset_types ${textTypes};
     gzip on;
     gzip_vary on;
     gzip_proxied any;
-    gzip_types text/plain text/markdown text/css text/javascript application/json application/xml application/manifest+json image/svg+xml image/x-icon;
+    gzip_types ${textTypes} image/x-icon;
+    merge_slashes off;
 
 ${addHeaders(pageHeaders, '    ')}
     add_header Cache-Control "public, max-age=0, must-revalidate" always;
 
     error_page 404 /404.html;
     location = /404.html { internal; }
+    location ~ // { return 404; }
     location = /404 { return 404; }
     location ~ ^/_(headers|redirects)$ { return 404; }
 
@@ -82,9 +84,15 @@ const apiLocation = (api: string) => `    location ^~ /api/ {
 const appLocation = (path: string) =>
   `    location ${path.includes(':') ? `~ ^${path.replaceAll(':id', '[^/]+')}$` : `= ${path}`} { try_files /app.html =404; }`
 
-/** Before the location of pages, which also matches a slash at the end. */
+/** From the path as it was sent, since an encoded line break in a decoded one would end the Location header. */
 const movedAppPaths = (appPaths: string[]) =>
-  `    location ~ ^(?<app>${appPaths.map((path) => path.replaceAll(':id', '[^/]+')).join('|')})/$ { return 308 $app$is_args$args; }`
+  `    if ($request_uri ~ "^(?<app>${appPaths.map((path) => path.replaceAll(':id', '[^/?]+')).join('|')})/(\\?|$)") { return 308 $app$is_args$args; }`
+
+/** Without text/html, which nginx always includes. */
+const textTypes = [...new Set(Object.values(contentTypes))]
+  .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
+  .map((type) => type.replace(/;.*/, ''))
+  .join(' ')
 
 function addHeaders(headers: { name: string; value: string }[], indent: string): string {
   return headers.map(({ name, value }) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')

@@ -8,7 +8,8 @@ import { dist, expectations, guards } from './paths.ts'
 
 type Result = { uri: string } | { statusCode: number; headers: { location: { value: string } } }
 
-const handle: (event: { request: { uri: string } }) => Result = runInNewContext(
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>
+const handle: (event: { request: { uri: string; querystring: Query } }) => Result = runInNewContext(
   `${cloudFrontFunction(dist)}; handler`,
 )
 
@@ -22,7 +23,7 @@ runInNewContext(cloudFrontNotFound(dist), sandbox)
 async function distribution(path: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(path, 'https://kosha.example')
   if (pathname.startsWith('/api/')) return backend(new Request(`https://backend.example${path}`, init))
-  const led = handle({ request: { uri: pathname } })
+  const led = handle({ request: { uri: pathname, querystring: {} } })
   if ('statusCode' in led) return new Response(null, { status: led.statusCode })
   const file = join(dist, decodeURIComponent(led.uri))
   const answered = await sandbox.exports.handler?.({ Records: [{ cf: { response: fromBucket(file) } }] })
@@ -55,8 +56,9 @@ describe('the CloudFront function, in front of a bucket of files, routes', () =>
   const uploaded = expectations.filter(([path]) => !path.startsWith('/_'))
 
   test.each(uploaded)('%s to the right file', (path, { status, holds, location }) => {
-    const { pathname } = new URL(path, 'https://kosha.example')
-    const result = handle({ request: { uri: pathname } })
+    const { pathname, searchParams } = new URL(path, 'https://kosha.example')
+    const querystring = Object.fromEntries(Array.from(searchParams, ([name, value]) => [name, { value }]))
+    const result = handle({ request: { uri: pathname, querystring } })
     if ('statusCode' in result) {
       expect([result.statusCode, result.headers.location.value]).toEqual([status, location])
       return
@@ -68,7 +70,16 @@ describe('the CloudFront function, in front of a bucket of files, routes', () =>
   })
 
   test.each(['//evil.example/', '/\\evil.example/', '//evil.example.html'])('%s to no other host', (uri) => {
-    expect(handle({ request: { uri } })).toEqual({ uri })
+    expect(handle({ request: { uri, querystring: {} } })).toMatchObject({ uri })
+  })
+
+  test('with every value of the query', () => {
+    const querystring = {
+      from: { value: 'mail' },
+      tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b%26c' }] },
+    }
+    const location = { value: '/about-us?from=mail&tag=a&tag=b%26c' }
+    expect(handle({ request: { uri: '/about-us/', querystring } })).toMatchObject({ headers: { location } })
   })
 
   test('within the size limit of CloudFront', () => {

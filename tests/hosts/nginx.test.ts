@@ -62,6 +62,26 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   servesEveryKindOfPath((path, method = 'GET') => ask(path, { method }))
   leavesTheApiAlone(ask)
 
+  test.each(['//dashboard', '//about-us', '//about-us/', '//kosha.example/', '/%2e%2e%2f_headers'])(
+    '%s with no page and no redirect to another host',
+    async (path) => {
+      const response = await ask(path)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+
+  test('text files compressed', async () => {
+    const types = ['/about-us', '/no-such-page', '/openapi.yaml', '/llms.txt', '/favicon.svg']
+    const encodings = types.map(async (path) => (await ask(path)).headers.get('content-encoding'))
+    expect(await Promise.all(encodings)).toEqual(types.map(() => 'gzip'))
+  })
+
+  test('a known version with 304', async () => {
+    const etag = (await ask('/about-us')).headers.get('etag') ?? ''
+    expect((await ask('/about-us', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
   test('responses of the API are never cached', async () => {
     expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
   })

@@ -36,6 +36,7 @@ export const expectations: [string, Expected][] = [
   ['/manifest.webmanifest', { status: 200, type: 'application/manifest+json; charset=utf-8' }],
   ['/robots.txt', { status: 200, holds: 'Sitemap:' }],
   ['/sitemap.xml', { status: 200, holds: '<urlset', type: 'application/xml; charset=utf-8' }],
+  ['/openapi.yaml', { status: 200, holds: 'openapi: 3.1', type: 'application/yaml; charset=utf-8' }],
   ['/.well-known/security.txt', { status: 200, holds: 'Expires:' }],
 
   ['/docs/api', { status: 200, holds: 'API reference', type: page, cache: checkAgain }],
@@ -56,6 +57,13 @@ export const expectations: [string, Expected][] = [
   ['/dashboard/links/plink_1/', { status: 308, location: '/dashboard/links/plink_1' }],
   ['/reset-password/a1b2c3/', { status: 308, location: '/reset-password/a1b2c3' }],
 
+  ['/dashboard/?from=mail', { status: 308, location: '/dashboard?from=mail' }],
+  ['/dashboard/links/a%3Fb%20c/', { status: 308, location: '/dashboard/links/a%3Fb%20c' }],
+  [
+    '/dashboard/links/a%0D%0Aset-cookie:b=c/',
+    { status: 308, location: '/dashboard/links/a%0D%0Aset-cookie:b=c' },
+  ],
+
   ['/qr', notFound],
   ['/404', notFound],
   ['/reset-password', notFound],
@@ -68,6 +76,7 @@ export const expectations: [string, Expected][] = [
   ['/_headers', notFound],
   ['/_redirects', notFound],
   ['/assets/', notFound],
+  ['/about-us//', notFound],
 ]
 
 /** The headers required on every response with a body. */
