@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 
 export type Change = { operation?: string; operationId?: string; path?: string; text: string; level: number }
-type Roles = Map<string, string[]>
+type Roles = Map<string, { operation: string; operationId: string; path: string; roles: string[] }>
 
 export const ERROR = 3
 
@@ -12,23 +12,24 @@ export function changesOf(output: string): Change[] {
   return JSON.parse(json)
 }
 
-/** The errors in oasdiff's JSON output, one line per change. */
-export function breakingChanges(output: string): string[] {
-  return changesOf(output)
+/** The breaking ones, a line each. */
+export function breakingChanges(changes: Change[]): string[] {
+  return changes
     .filter(({ level }) => level >= ERROR)
     .map(({ operation = '', path = '', text }) => `${operation} ${path}: ${text}`.trim())
 }
 
 /** Roles that may no longer call an operation, which oasdiff does not check. */
-export function roleChanges(before: string, after: string): string[] {
+export function roleChanges(before: string, after: string): Change[] {
   const now = rolesIn(after)
-  return [...rolesIn(before)].flatMap(([operation, roles]) => {
-    const left = now.get(operation)
+  return [...rolesIn(before)].flatMap(([name, { roles }]) => {
+    const left = now.get(name)
     // Removed operations are reported by oasdiff.
     if (!left) return []
+    const { roles: allowed, ...operation } = left
     return roles
-      .filter((role) => !left.includes(role))
-      .map((role) => `${operation}: the role ${role} may no longer call it`)
+      .filter((role) => !allowed.includes(role))
+      .map((role) => ({ ...operation, text: `no longer allowed for the role ${role}`, level: ERROR }))
   })
 }
 
@@ -45,13 +46,15 @@ export const newlyAccepted = (before: string, now: string) => {
   return now.split('\n').filter((line) => !old.includes(line))
 }
 
+type Contract = { paths?: Record<string, Record<string, { operationId?: string; 'x-roles'?: string[] }>> }
+
 function rolesIn(text: string): Roles {
-  const { paths = {} }: { paths?: Record<string, Record<string, { 'x-roles'?: string[] }>> } = parse(text)
+  const { paths = {} }: Contract = parse(text)
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [
-        `${method.toUpperCase()} ${path}`,
-        operation['x-roles'] ?? ['anybody'],
+      Object.entries(methods).map(([method, { operationId = path, 'x-roles': roles = ['anybody'] }]) => [
+        `${method} ${path}`,
+        { operation: method.toUpperCase(), operationId, path, roles },
       ]),
     ),
   )

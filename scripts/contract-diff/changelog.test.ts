@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roleChanges } from './breaking-changes.ts'
 import { changelogLines, withEntry } from './changelog.ts'
 
 const change = (operationId: string, text: string, level = 1) => ({
@@ -12,27 +13,35 @@ const change = (operationId: string, text: string, level = 1) => ({
 test('a change of several responses and calls is one line, in the notation of the reference', () => {
   const text = (status: number) =>
     `added the optional property \`links/items/etag\` to the response with the \`${status}\` status`
-  const output = JSON.stringify([change('b', text(200)), change('a', text(200)), change('b', text(201))])
-  expect(changelogLines(output)).toEqual([
+  const changes = [change('b', text(200)), change('a', text(200)), change('b', text(201))]
+  expect(changelogLines(changes)).toEqual([
     { text: 'Added the optional property `links.etag`.', calls: ['a', 'b'], isBreaking: false },
   ])
 })
 
 test('breaking changes come first, and those of schemas that no call uses are left out', () => {
-  const output = JSON.stringify([
+  const changes = [
     change('a', 'something new'),
     { text: 'removed the schema `Old`', level: 1 },
     change('a', 'api path removed', 3),
-  ])
-  expect(changelogLines(output).map(({ text, isBreaking }) => [text, isBreaking])).toEqual([
+  ]
+  expect(changelogLines(changes).map(({ text, isBreaking }) => [text, isBreaking])).toEqual([
     ['Api path removed.', true],
     ['Something new.', false],
   ])
 })
 
+test('a removed role names the calls that it concerns', () => {
+  const contract = (roles: string) =>
+    `paths: { /links: { get: { operationId: listLinks, x-roles: [${roles}] }, put: { x-roles: [${roles}] } } }`
+  expect(changelogLines(roleChanges(contract('admin, viewer'), contract('admin')))).toEqual([
+    { text: 'No longer allowed for the role viewer.', calls: ['/links', 'listLinks'], isBreaking: true },
+  ])
+})
+
 test('a webhook is named as one', () => {
-  const output = JSON.stringify([{ ...change('paymentWebhook', 'x'), path: 'webhook:payment' }])
-  expect(changelogLines(output)[0]?.calls).toEqual(['webhook:payment'])
+  const changes = [{ ...change('paymentWebhook', 'x'), path: 'webhook:payment' }]
+  expect(changelogLines(changes)[0]?.calls).toEqual(['webhook:payment'])
 })
 
 test('a second change on a day joins its entry, and without changes only the digest is renewed', () => {

@@ -1,5 +1,5 @@
 import type { Change } from './breaking-changes.ts'
-import { changesOf, ERROR } from './breaking-changes.ts'
+import { ERROR } from './breaking-changes.ts'
 
 type Entry = { date: string; changes: ChangelogLine[] }
 /** `calls` are operationIds, or `webhook:payment`. */
@@ -7,10 +7,10 @@ export type ChangelogLine = { text: string; calls: string[]; isBreaking: boolean
 /** Newest first. `surface` is the digest of the contract that the newest entry leads to. */
 export type Changelog = { surface: string; entries: Entry[] }
 
-/** What oasdiff's JSON output says of calls and webhooks, each change once with all calls that it concerns. */
-export function changelogLines(output: string): ChangelogLine[] {
+/** The changes of calls and webhooks, each once with all calls that it concerns. */
+export function changelogLines(changes: Change[]): ChangelogLine[] {
   const lines = new Map<string, ChangelogLine>()
-  for (const change of changesOf(output).filter(({ path }) => path)) {
+  for (const change of changes.filter(({ path }) => path)) {
     const text = sentence(change.text)
     const line = lines.get(text) ?? { text, calls: [], isBreaking: false }
     const calls = [...new Set([...line.calls, nameOf(change)])].sort()

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { surfaceOf } from '../../web/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
-import { breakingChanges, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+import { breakingChanges, changesOf, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
 import type { Changelog } from './changelog.ts'
 import { changelogLines, withEntry } from './changelog.ts'
 import oasdiffPackage from './oasdiff/package.json' with { type: 'json' }
@@ -53,8 +53,7 @@ async function main(): Promise<number> {
   if (before === null) throw new Error(`git has no ${contract} at ${revision}.`)
   const after = readFileSync(contract, 'utf8')
   if (values.changelog !== undefined) return addToChangelog(values.changelog, before, after)
-  const output = await comparison('breaking', before, after)
-  const found = [...breakingChanges(output), ...roleChanges(before, after)]
+  const found = breakingChanges(await changesBetween('breaking', before, after))
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
@@ -71,8 +70,7 @@ async function main(): Promise<number> {
 }
 
 async function addToChangelog(file: string, before: string, after: string): Promise<number> {
-  const roles = roleChanges(before, after).map((text) => ({ text, calls: [], isBreaking: true }))
-  const changes = [...roles, ...changelogLines(await comparison('changelog', before, after))]
+  const changes = changelogLines(await changesBetween('changelog', before, after))
   const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
   const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
@@ -84,6 +82,10 @@ async function addToChangelog(file: string, before: string, after: string): Prom
 async function fileAt(revision: string, file: string): Promise<string | null> {
   const { code, output } = await run('git', ['show', `${revision}:./${file}`], { cwd: process.cwd() })
   return code === 0 ? output : null
+}
+
+async function changesBetween(kind: 'breaking' | 'changelog', before: string, after: string) {
+  return [...roleChanges(before, after), ...changesOf(await comparison(kind, before, after))]
 }
 
 /**
