@@ -6,15 +6,26 @@ const html =
 
 test('a page with a canonical address is listed', () => {
   const page = describePage(html)
-  expect(page && sitemapXml([page], new Date('2026-11-23'))).toContain(
-    '<loc>https://kosha.example/terms</loc>',
-  )
+  expect(page && sitemapXml([page])).toContain('<loc>https://kosha.example/terms</loc>')
   expect(page && llmsTxt([page])).toContain('[Terms & Conditions](https://kosha.example/terms): What holds')
 })
 
 test('a page that is not to be indexed is not in the site map', () => {
   const page = describePage(`${html}<meta name="robots" content="noindex">`)
-  expect(page && sitemapXml([page], new Date('2026-11-23'))).not.toContain('<loc>')
+  expect(page && sitemapXml([page])).not.toContain('<loc>')
+})
+
+test.each([
+  ['a policy', '<p>Last updated <!-- -->September 2025</p>', '<lastmod>2025-09</lastmod>'],
+  [
+    'the changelog',
+    '<section id="on-2026-11-23"></section><section id="on-2026-11-22">',
+    '<lastmod>2026-11-23</lastmod>',
+  ],
+  ['any other page', '<p>Version 2025</p>', 'terms</loc></url>'],
+])('the site map dates %s only by its text', (_page, body, expected) => {
+  const page = describePage(html + body)
+  expect(page && sitemapXml([page])).toContain(expected)
 })
 
 test('a page without a canonical address, such as the 404 page, is not listed', () => {

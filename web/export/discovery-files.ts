@@ -2,7 +2,13 @@ import { paths } from '../paths.ts'
 import { contact, site } from '../site.ts'
 import { decoded } from './page-text.ts'
 
-export type ExportedPage = { url: string; title: string; description: string; isIndexed: boolean }
+export type ExportedPage = {
+  url: string
+  title: string
+  description: string
+  isIndexed: boolean
+  changed?: string
+}
 
 /** Reads a page's metadata; undefined for pages without an address of their own, such as the 404 page. */
 export function describePage(html: string): ExportedPage | undefined {
@@ -10,14 +16,25 @@ export function describePage(html: string): ExportedPage | undefined {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
   const isIndexed = !html.includes('<meta name="robots" content="noindex"')
-  return url && title && description ? { url, title, description, isIndexed } : undefined
+  const changed = changeOf(html)
+  return url && title && description
+    ? { url, title, description, isIndexed, ...(changed && { changed }) }
+    : undefined
 }
 
-export function sitemapXml(pages: ExportedPage[], builtAt: Date): string {
-  const lastmod = builtAt.toISOString().slice(0, 10)
+/** The month of a policy's last change, or the newest day of the changelog. The text of other pages has no date. */
+function changeOf(html: string): string | undefined {
+  const [, month, day] = /Last updated (?:<!-- -->)?(\w+ \d{4})|id="on-(\d{4}-\d\d-\d\d)"/.exec(html) ?? []
+  return month ? new Date(`1 ${month} UTC`).toISOString().slice(0, 7) : day
+}
+
+export function sitemapXml(pages: ExportedPage[]): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)
-    .map(({ url }) => `  <url><loc>${url}</loc><lastmod>${lastmod}</lastmod></url>`)
+    .map(({ url, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+      return `  <url><loc>${url}</loc>${lastmod}</url>`
+    })
     .join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -67,7 +67,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
       await Promise.all([
         write('_headers', headersFile(contentSecurityPolicy(pages))),
         write('_redirects', redirectsFile(appPaths)),
-        write('sitemap.xml', sitemapXml(described, new Date())),
+        write('sitemap.xml', sitemapXml(described)),
         write('robots.txt', robotsTxt),
         write('llms.txt', llmsTxt(described, contract ? await writeApiDocuments(out, contract) : [])),
         write('manifest.webmanifest', webManifest),
