@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (d3faa75536722da0) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (a356191386efbcde) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -2104,7 +2104,7 @@ export interface operations {
                  */
                 maxAmount?: components["schemas"]["Paise"];
                 /**
-                 * @description Words, separated by spaces. Each must be the start of the ID, the RRN, a refund's reference, or the
+                 * @description Words, separated by spaces. Each must be the start of the ID, the RRN, a refund's ID or reference, or the
                  *     customer's email address, phone number or a word of their name. Case is ignored.
                  * @example meera
                  */

@@ -48,10 +48,10 @@ export const allChecks: Check[] = [
   ...tenants,
   ...tokens,
   ...sessionScope,
-  ...caching,
   ...leaks,
   ...passwords,
   ...signIn,
   ...passwordReset,
   ...keyLife,
+  ...caching,
 ]

@@ -76,9 +76,14 @@ function objectMutations(
 
 /** Also what only the server sets, which a careless one takes over. */
 const unknownNames = (properties: Record<string, Schema>, path: string) =>
-  ['surprise', 'constructor', 'ID', ...(path ? [] : ['id', 'role', 'email'])].filter(
-    (name) => !Object.hasOwn(properties, name),
-  )
+  [
+    'surprise',
+    'constructor',
+    capital(Object.keys(properties)[0]),
+    ...(path ? [] : ['id', 'role', 'email']),
+  ].filter((name) => !Object.hasOwn(properties, name))
+
+const capital = (name = 'id') => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, here: string): Mutant[] {
   const row = Array.isArray(good) ? good[0] : 'a'

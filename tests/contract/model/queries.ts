@@ -1,6 +1,8 @@
 import type { components } from '#contract'
 import { indianDay } from '../support/indian-day.ts'
 import type { Duel, Session } from './duel.ts'
+import { searchable, searchesFor } from './searches.ts'
+import { selected, without } from './selected.ts'
 import type { Draw } from './steps.ts'
 import { UNKNOWN_ID } from './steps.ts'
 
@@ -11,8 +13,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOCKS_APART_MS = 600_000
 const MAX_HOURS = 720
-// Characters with a special meaning in SQL or regular expressions.
-const SIGNS = ['zzzznobodyzzzz', 'a%', 'z_z', '.*', '[a-z]', '\\\\', "''"]
+const CANDIDATES = 30
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
 export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
@@ -20,11 +21,15 @@ export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
 /** Draws filters that fit the rows of a model, so that they select some of them and not others. */
 export class Queries {
   private readonly rows: Transaction[]
+  /** What the values of the query being drawn are of, as a rule. */
+  private row: Transaction | undefined
 
   constructor(
     private readonly duel: Duel,
     private readonly draw: Draw,
-    session: Session,
+    private readonly session: Session,
+    /** Which half of the searches it makes. */
+    private readonly half: number,
   ) {
     const { merchantId } = session
     const own = ({ row }: { row: Transaction }) => merchantId === undefined || row.merchantId === merchantId
@@ -37,7 +42,9 @@ export class Queries {
     const orders = SORTS.map((sort) => ({ sort, limit: '37' }))
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
     const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
-    const searches = this.searches().map((search) => ({ search }))
+    const searches = searchesFor(this.rows)
+      .filter((_search, index) => index % 2 === this.half)
+      .map((search) => ({ search }))
     const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
     const both = { status: ['refunded'], refundStatus: 'processed' }
     const lastHours = this.hoursBeforeRow()
@@ -51,70 +58,83 @@ export class Queries {
       ...nobodys,
       both,
       { lastHours },
-    ].map(
-      (query) =>
-        Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query,
+    ].map((query) => JSON.parse(JSON.stringify(query)))
+  }
+
+  /**
+   * So many combinations of filters, chosen from more of them: each filter excludes rows that the others select, and
+   * which of them it is combined with differs.
+   */
+  telling(count: number, told: Set<string>): Query[] {
+    return Array.from({ length: count }, () => {
+      const drawn = Array.from({ length: CANDIDATES }, () => this.query())
+      const most = drawn
+        .map((query) => ({ query, pairs: this.pairsIn(query).filter((pair) => !told.has(pair)) }))
+        .reduce((a, b) => (b.pairs.length > a.pairs.length ? b : a))
+      for (const pair of most.pairs) told.add(pair)
+      const rows = selected(this.duel, this.session, most.query)
+      // Two or three pages, of which each shows whether the filters are still applied.
+      return rows < 2 ? most.query : { ...most.query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }
+    })
+  }
+
+  /** The pairs of parameters of which the second would be missed if the first hid it. */
+  private pairsIn(query: Query): string[] {
+    const rows = selected(this.duel, this.session, query)
+    const names = Object.keys(query)
+    const missed = names.filter(
+      (name) => name in this.filters && selected(this.duel, this.session, without(query, name)) !== rows,
+    )
+    return missed.flatMap((name) =>
+      names.filter((other) => other !== name).map((other) => `${other} ${name}`),
     )
   }
 
-  /** The words of one row and of one with a refund, one of them in another letter case, and no words. */
-  private searches(): string[] {
-    const refunded = this.rows.filter(({ refunds }) => refunds.some(({ reference }) => reference.value))
-    const words = [this.rows.at(-1), refunded.at(-1), refunded[0]].flatMap((row) =>
-      row ? searchable(row) : [],
-    )
-    const cased = words.map((word, index) => (index % 2 === 0 ? word : word.toUpperCase()))
-    // The middle of a word, and an accent more, which some databases ignore.
-    const name =
-      this.rows.find((row) => /^[A-Za-z]{4,} [A-Za-z]{4,}$/.test(row.customer.name))?.customer.name ?? ''
-    const others = [
-      name.slice(1, -1),
-      name.split(' ').reverse().join(' '),
-      name.replace(/[aeiou]/i, '$&\u0301'),
-    ]
-    return [...new Set([...cased, ...others, ...SIGNS])].filter((text) => text.length > 1)
-  }
-
-  query(): Query {
+  private query(): Query {
     const { draw } = this
     const filters = Object.entries(this.filters)
-    const wanted = Array.from({ length: draw.random.int(0, 3) }, () => draw.random.int(0, filters.length - 1))
+    this.row = this.rows[draw.random.int(0, Math.max(0, this.rows.length - 1))]
+    const wanted = Array.from({ length: draw.random.int(1, 3) }, () => draw.random.int(0, filters.length - 1))
     const query: Query = {}
     for (const index of wanted) {
       const [name, value] = filters[index] ?? []
       const drawn = value?.()
       if (name !== undefined && drawn !== undefined) query[name] = drawn
     }
+    this.row = undefined
     if (draw.is(60)) query.sort = draw.random.pick(SORTS)
-    if (draw.is(70)) query.limit = String(draw.random.pick([1, 2, 3, 7, 25, 99, 100]))
     return query
   }
 
   private readonly filters: Record<string, () => string | string[] | undefined> = {
-    status: () => this.some(STATUSES),
-    method: () => this.some(METHODS),
+    status: () => this.some(STATUSES, this.row?.status),
+    method: () => this.some(METHODS, this.row?.method),
     from: () => this.day(),
     to: () => this.day(),
     lastHours: () => this.hours(),
     minAmount: () => this.amount(),
     maxAmount: () => this.amount(),
     search: () => this.words(),
-    refundStatus: () => this.draw.random.pick(['pending', 'processed', 'failed']),
+    refundStatus: () =>
+      this.row?.refunds[0]?.status ?? this.draw.random.pick(['pending', 'processed', 'failed']),
     paymentLinkId: () => this.value((row) => row.paymentLinkId),
     settlementId: () => this.value((row) => row.settlementId),
     gatewayId: () => this.value((row) => row.gatewayId),
     merchantId: () => this.value((row) => row.merchantId, this.duel.oracle.store.transactions.rows()),
   }
 
-  private some(values: readonly string[]): string[] {
+  /** Up to four of them, in their order from any on. */
+  private some(values: readonly string[], one?: string): string[] {
     const { random } = this.draw
     const start = random.int(0, values.length - 1)
-    return values.slice(start, start + random.int(1, 2))
+    const others = [...values.slice(start), ...values.slice(0, start)].slice(0, random.int(1, 4))
+    return one === undefined ? others : [...new Set([...others.slice(1), one])]
   }
 
   /** A value of one of the rows, or one that none has. */
   private value(of: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
     if (this.draw.is(5)) return UNKNOWN_ID
+    if (this.row && of(this.row) !== undefined) return of(this.row)
     const having = rows.filter((row) => of(row) !== undefined)
     const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
     return row && of(row)
@@ -174,12 +194,4 @@ export class Queries {
     const text = both.filter((each) => each !== undefined).join(draw.random.pick([' ', '  ']))
     return text.length < 4 || text.length > 100 ? undefined : text
   }
-}
-
-function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
-  const { name, email, phone } = customer
-  const references = refunds.map(({ reference }) => reference.value)
-  return [id, rrn, email, phone, ...name.split(/\s+/), ...references].filter(
-    (text) => text !== undefined && text !== '',
-  ) as string[]
 }

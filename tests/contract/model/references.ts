@@ -35,6 +35,11 @@ const kinds = {
   /** One of the smallest payments without a refund, which stays the same one for each n. */
   small: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'transaction', smallPayment(duel, n, session)),
+  /** A payment through a link that can be refunded. */
+  linkPayment: (duel: Duel, n: number, session?: Session) => {
+    const paidThrough = payments(duel, session, 'refundable').filter(({ paymentLinkId }) => paymentLinkId)
+    return idOf(duel, 'transaction', nth(paidThrough, n))
+  },
   /** The part of what is left of it. */
   share: (duel: Duel, n: number, session?: Session, parts = 1) => {
     const row = smallPayment(duel, n, session)
@@ -51,6 +56,12 @@ const kinds = {
     idOf(duel, 'gateway', nth(gatewaysIn(duel).filter(isOf(session)), n)),
   ownMethod: (duel: Duel, n: number, session?: Session) =>
     idOf(duel, 'method', nth(methodsIn(duel).filter(isOf(session)), n)),
+  /** The n-th of the gateways that support the caller's first method. */
+  fitGateway: (duel: Duel, n: number, session?: Session) => {
+    const type = methodsIn(duel).find(isOf(session))?.type ?? 'upi'
+    const fit = gatewaysIn(duel).filter((each) => isOf(session)(each) && each.methods.includes(type))
+    return idOf(duel, 'gateway', nth(fit, n))
+  },
   /** A gateway that supports `ownMethod` with the same n, of somebody else. */
   otherGateway: (duel: Duel, n: number, session?: Session) => {
     const type = nth(methodsIn(duel).filter(isOf(session)), n)?.type ?? 'upi'
@@ -84,6 +95,11 @@ const kinds = {
   paidContent: (duel: Duel, n: number, session?: Session) => {
     const link = nth(paidLinks(duel, session), n)
     return link && same(contentOf(link))
+  },
+  /** What was paid through `paidLink` with the same n. */
+  amountPaid: (duel: Duel, n: number, session?: Session) => {
+    const link = nth(paidLinks(duel, session), n)
+    return link && same(Math.max(100, link.amountPaid))
   },
   /** Only what a link must have. */
   bare: (duel: Duel, n: number, session?: Session) => {

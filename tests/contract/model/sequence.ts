@@ -2,7 +2,7 @@ import type { Account } from '../suite/backend.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { OperationId } from '../suite/document.ts'
 import { mustAgree } from './disagreement.ts'
-import type { Session } from './duel.ts'
+import type { Played, Session } from './duel.ts'
 import { Duel, READS } from './duel.ts'
 import { nth, resolved } from './references.ts'
 import { restoreLater } from './restore.ts'
@@ -33,19 +33,19 @@ export const latest = ({ sessions }: Duel): Session[] => [
   ...new Map(sessions.map((session) => [session.who, session])).values(),
 ]
 
-/** @returns whether it was possible. @throws Broken if the sides differ */
-export async function take(duel: Duel, step: Step): Promise<boolean> {
+/** @returns undefined if it was not possible. @throws Broken if the sides differ */
+export async function take(duel: Duel, step: Step): Promise<Played | undefined> {
   if (step.after) await duel.pass(step.after)
   const session = sessionOf(duel, step)
-  if (session === 'none') return false
+  if (session === 'none') return undefined
   const call = resolved(duel, step.call, session)
-  if (!call) return false
-  if (isRefund(step) && duel.refunds >= MOST_REFUNDS) return false
+  if (!call) return undefined
+  if (isRefund(step) && duel.refunds >= MOST_REFUNDS) return undefined
   if (step.operation === 'updatePaymentLink' && session) restoreLater(duel, call, session)
   const played = await duel.play(step.operation, call, session)
   if (isRefund(step) && played.model.status === 200) duel.refunds++
   mustAgree(played)
-  return true
+  return played
 }
 
 /** As announced: with the other checks, at most thirty. */
@@ -66,10 +66,17 @@ export function sessionOf({ sessions }: Duel, { who, session }: Step): Session |
 
 /**
  * Reads back as everyone: after a step, the one who took it and an admin read everything, and the others what the call
- * is about, and one more list in turn.
+ * is about, and one more list in turn. After a call that must change nothing, only who made it reads what it is about:
+ * whatever else it changed is read after the next.
  */
-export async function readBack(duel: Duel, step?: Step, turn = 0): Promise<void> {
+export async function readBack(duel: Duel, step?: Step, turn = 0, played?: Played): Promise<void> {
+  const isChange = !played || (played.model.status < 400 && !played.model.headers.has('idempotency-replayed'))
   for (const session of latest(duel)) {
+    if (!isChange) {
+      const found = session.who === step?.who && (await duel.readBack(session, readsAbout(step.operation)))
+      if (found) mustAgree(found)
+      continue
+    }
     const isWhole = !step || session.who === step.who || session.who === 'admin'
     const found = await duel.readBack(session, isWhole ? READS : readsAfter(step.operation, turn))
     if (found) mustAgree(found)
@@ -77,9 +84,10 @@ export async function readBack(duel: Duel, step?: Step, turn = 0): Promise<void>
 }
 
 function readsAfter(operation: OperationId, turn: number): OperationId[] {
-  const about = READS.filter((each) => ABOUT[each]?.test(operation))
-  return [...new Set([...about, ...READS.slice(turn % READS.length).slice(0, 1)])]
+  return [...new Set([...readsAbout(operation), ...READS.slice(turn % READS.length).slice(0, 1)])]
 }
+
+const readsAbout = (operation: OperationId) => READS.filter((each) => ABOUT[each]?.test(operation))
 
 /** The operations that change what can be read. */
 const ABOUT: Partial<Record<OperationId, RegExp>> = {

@@ -79,10 +79,10 @@ async function failureOf(
       if (duel.run.options.signal?.aborted) return undefined
       taken = turn + 1
       const before = exchanges.length
-      const isTaken = await take(duel, step)
+      const played = await take(duel, step)
       const call = exchanges[before]
-      if (isTaken && call) calls.push({ sent: call.sent, after: step.after })
-      if (isTaken && eachTime) await readBack(duel, step, turn)
+      if (played && call) calls.push({ sent: call.sent, after: step.after })
+      if (played && eachTime) await readBack(duel, step, turn, played)
     }
     await readBack(duel)
     return undefined

@@ -44,6 +44,8 @@ export class Wire {
   readonly secrets = new Secrets()
   /** The statuses of all responses, by operation. */
   readonly answered = new Map<OperationId, Set<number>>()
+  /** The responses that a cache may store, which none may. */
+  readonly storable = new Set<string>()
   private mayBeStopped = true
   private count = 0
 
@@ -75,7 +77,10 @@ export class Wire {
       exchange.ms = performance.now() - start
       this.secrets.note(sent, exchange.received)
     }
-    if (by.operation !== undefined) this.noteStatus(by.operation, exchange.received.status)
+    const { status, headers } = exchange.received
+    if (by.operation !== undefined) this.noteStatus(by.operation, status)
+    if (status !== 501 && !/(^|,)\s*no-store\s*(,|$)/i.test(headers.get('cache-control') ?? ''))
+      this.storable.add(`${by.operation ?? sent.method} ${status} for the role ${by.role}`)
     return exchange.received
   }
 

@@ -61,9 +61,10 @@ export const sequences: Check[] = [
       const duel = await newDuel(run, { reads: true })
       const draw = new Draw(seed, duel.oracle.now, '')
       let rows = 0
-      for (const session of latest(duel)) {
-        const queries = new Queries(duel, draw, session)
-        const drawn = Array.from({ length: runs / 2 }, () => queries.query())
+      const told = new Set<string>()
+      for (const [index, session] of latest(duel).entries()) {
+        const queries = new Queries(duel, draw, session, Math.floor(index / 2) % 2)
+        const drawn = queries.telling(runs / 2, told)
         for (const query of [...queries.systematic(), ...drawn])
           rows += await readPages(duel, session, query, draw)
         for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(duel, session, draw)

@@ -1,22 +1,38 @@
+import type { Call } from '../../suite/call.ts'
 import { cell, must } from '../../suite/claims.ts'
 import type { Check } from '../../suite/contract-run.ts'
 import type { ActorRole, Operation } from '../../suite/document.ts'
-import { operations } from '../../suite/document.ts'
+import { operations, resolved } from '../../suite/document.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const MEBIBYTE = 1024 * 1024
 const JSON_TYPE = 'application/json'
+// What a server may take for a parameter that it knows, or leave to its framework.
+const UNKNOWN_NAMES = ['surprise', 'Limit', 'status[]', '_', 'utm_source', 'debug', 'format', 'token']
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'text/json',
+  'application/merge-patch+json',
+  'application/json; charset=iso-8859-1',
+  'application/json; charset=us-ascii',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+]
+const ENCODINGS = ['gzip', 'br', 'deflate', 'zstd']
 
 /** Invalid body sizes, content types and undeclared parameters. */
 export const envelopes: Check[] = [
-  ...operations.flatMap((operation) =>
-    operation.roles.flatMap((role) => [
-      unknownParameter(operation, role),
-      ...(operation.body ? [tooLarge(operation, role), otherType(operation, role)] : []),
+  ...operations
+    .flatMap((operation) => operation.roles.map((role) => ({ operation, role })))
+    .flatMap(({ operation, role }, turn) => [
+      unknownParameter(operation, role, UNKNOWN_NAMES[turn % UNKNOWN_NAMES.length] ?? 'surprise'),
+      ...(operation.body ? [tooLarge(operation, role), otherType(operation, role, turn)] : []),
     ]),
-  ),
   {
     id: 'negative/too-large-without-content-length',
     title: 'a body of more than 1 MiB is rejected, even without a Content-Length header',
@@ -34,17 +50,28 @@ export const envelopes: Check[] = [
   },
 ]
 
-function unknownParameter({ id }: Operation, role: ActorRole): Check {
+function unknownParameter({ id, body }: Operation, role: ActorRole, name: string): Check {
   return {
     id: `negative/${id}-unknown-parameter-as-${role}`,
-    title: `${id} rejects an unknown query parameter and names it (role ${role})`,
+    title: `${id} rejects an unknown query parameter, or field beside missing ones, and names them (role ${role})`,
     covers: [cell(id, 400, role)],
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      const { error } = await run.expectError(id, { ...call, query: { surprise: '1' } }, 400)
-      const fields = error.errors?.map(({ field }) => field) ?? []
-      must(fields.includes('surprise'), `the error does not name the parameter surprise, only [${fields}]`)
+      const namedIn = async (more: Call) => {
+        const { error } = await run.expectError(id, { ...call, ...more }, 400)
+        return error.errors?.map(({ field }) => field.toLowerCase()) ?? []
+      }
+      const mustName = (fields: string[], wanted: string[]) => {
+        for (const each of wanted)
+          must(fields.includes(each.toLowerCase()), `the error does not name ${each}, only [${fields}]`)
+      }
+      mustName(await namedIn({ query: { [name]: name === 'debug' ? '' : '1' } }), [name])
+      if (!body) return
+      // An id is looked up only for a request that is valid.
+      const path = call.path ? { path: { id: 'contract_suite_none' } } : {}
+      const { required = [] } = resolved(body)
+      mustName(await namedIn({ body: { oddity: 1 }, ...path }), ['oddity', ...required])
     },
   }
 }
@@ -57,26 +84,17 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      // Padded with spaces, so that only the size is invalid.
-      const bytes = `${JSON.stringify(call.body)}${' '.repeat(MEBIBYTE)}`
+      // Padded with spaces, so that only the size is invalid, by one byte.
+      const bytes = JSON.stringify(call.body).padEnd(MEBIBYTE + 1)
       await run.expectError(id, { ...call, raw: { bytes, type: JSON_TYPE } }, 413)
-      // The content type is checked before the size.
-      await run.expectError(id, { ...call, raw: { bytes, type: 'text/plain' } }, 415)
+      // The content type is checked before the size, and both before everything else.
+      const others = { query: { surprise: '1' }, ...(call.path && { path: { id: 'none' } }) }
+      await run.expectError(id, { ...call, ...others, raw: { bytes, type: 'text/plain' } }, 415)
     },
   }
 }
 
-const OTHER_TYPES = [
-  undefined,
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/xml',
-  'application/json; charset=utf-16',
-  'application/jsonp',
-]
-
-function otherType({ id }: Operation, role: ActorRole): Check {
+function otherType({ id }: Operation, role: ActorRole, turn: number): Check {
   return {
     id: `negative/${id}-unsupported-type-as-${role}`,
     title: `${id} rejects a body whose Content-Type is not application/json (role ${role})`,
@@ -85,12 +103,14 @@ function otherType({ id }: Operation, role: ActorRole): Check {
     async verify(run) {
       const call = await validRequest(run, id, role)
       const bytes = JSON.stringify(call.body)
+      // One operation gets them all, and the others some of them each.
+      const some = OTHER_TYPES.filter((_type, index) => id === 'createPaymentLink' || index % 3 === turn % 3)
       await everyVariant(
-        OTHER_TYPES,
+        [undefined, ...some],
         (type) => `the content type is ${type ?? 'left out'}`,
         (type) => run.expectError(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415),
       )
-      const headers = { 'content-encoding': 'gzip' }
+      const headers = { 'content-encoding': ENCODINGS[turn % ENCODINGS.length] ?? 'gzip' }
       await run.expectError(id, { ...call, headers }, 415)
     },
   }

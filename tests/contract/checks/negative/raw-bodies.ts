@@ -27,6 +27,7 @@ export function rawBodies(good: string): (string | Uint8Array)[] {
     `${open},${escaped}:${same}}`,
     // Elsewhere than in a link, the field itself is unknown.
     `${open},"notes":{"colour":"indigo","colour":"indigo"}}`,
+    `${open},"notes":{"colour":"\\ud83e"}}`,
     `${open},"__proto__":{"role":"admin"}}`,
     `${open},"constructor":{"prototype":{"role":"admin"}}}`,
     '['.repeat(DEEP) + ']'.repeat(DEEP),

@@ -25,17 +25,19 @@ export const onTheWire: Check[] = [
   },
   {
     id: 'positive/content-type-with-charset',
-    title: 'a body with the type application/json and the charset UTF-8 is accepted, in any letter case',
+    title: 'a JSON body with the charset UTF-8 is accepted, in any letter case, up to 1 MiB',
     covers: [],
     changes: LINKS,
     async verify(run) {
       const { body, ...call } = await validRequest(run, 'createPaymentLink')
       const bytes = JSON.stringify(body)
       await everyVariant(
-        ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
+        ['application/json; charset="utf-8"', 'application/json;charset=UTF-8', 'Application/JSON'],
         (type) => `the content type is ${type}`,
         (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),
       )
+      const largest = { bytes: bytes.padEnd(1024 * 1024), type: 'application/json' }
+      await run.expectSuccess('createPaymentLink', { ...call, raw: largest })
     },
   },
 ]

@@ -1,8 +1,11 @@
 import { DAY_MS } from '../../suite/actors.ts'
+import type { Account } from '../../suite/backend.ts'
+import type { Actor } from '../../suite/call.ts'
 import { cell, must, same } from '../../suite/claims.ts'
-import type { Check } from '../../suite/contract-run.ts'
+import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import { allRoles, document } from '../../suite/document.ts'
-import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
+import { ACCOUNTS, LINKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
+import { createLink } from '../../support/fixtures.ts'
 
 const TOLERANCE_MS = 60_000
 const METHOD_TYPES = [...(document.components.schemas.MethodType?.enum ?? [])].sort()
@@ -21,6 +24,10 @@ export const sessions: Check[] = [
         const after = await run.expectSuccess('verifySession', { as: { ...as, token } })
         same(after, { user: before.user, expiresAt }, 'the session of the new token')
         lasts(expiresAt, 29 * DAY_MS, before.expiresAt)
+        // Refreshed once more: each of them ends the one before.
+        const again = await run.expectSuccess('refreshToken', { as: { ...as, token } })
+        for (const ended of [as, { ...as, token }]) await run.expectError('verifySession', { as: ended }, 401)
+        await run.expectSuccess('verifySession', { as: { ...as, token: again.token } })
       },
     },
     {
@@ -39,7 +46,13 @@ export const sessions: Check[] = [
         run.cleanup.defer(`the password of ${account.email}`, () =>
           change(changed.password, account.password),
         )
+        const colleague = role === 'viewer' ? await actors.as('merchant') : undefined
+        const elsewhere = [await actors.signIn(account), await remembered(run, account)]
+        const refreshed = await run.expectSuccess('refreshToken', { as: elsewhere[0] })
         await change(account.password, changed.password)
+        for (const other of [{ ...as, token: refreshed.token }, elsewhere[1]])
+          await run.expectError('verifySession', { as: other }, 401)
+        if (colleague) await run.expectSuccess('verifySession', { as: colleague })
         actors.forgetSessions()
         await actors.signIn(changed)
         const { email, password } = account
@@ -76,10 +89,13 @@ export const sessions: Check[] = [
     id: 'positive/refresh-ignores-a-body',
     title: 'a body is ignored where none is expected',
     covers: [cell('refreshToken', 200, 'merchant')],
-    changes: ACCOUNTS,
+    changes: `${ACCOUNTS}; ${LINKS}`,
     async verify(run) {
       const as = await run.actors.register()
-      await run.expectSuccess('refreshToken', { as, raw: { bytes: '{not JSON', type: 'application/json' } })
+      const raw = { bytes: '{not JSON', type: 'text/plain' }
+      const { id } = await createLink(run, {}, as)
+      await run.expectSuccess('deletePaymentLink', { as, path: { id }, raw })
+      await run.expectSuccess('refreshToken', { as, raw })
     },
   },
   {
@@ -89,6 +105,7 @@ export const sessions: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const { password, ...registration } = run.actors.registration()
+      registration.businessName = ` Two  ${registration.businessName} `
       const body = { ...registration, password, phone: '+910000012345' }
       await run.expectSuccess('register', { body })
       const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
@@ -100,10 +117,20 @@ export const sessions: Check[] = [
         'the new user',
       )
       const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
+      for (const { id, mode, credentials } of gateways)
+        same([mode, credentials], ['test', undefined], `the gateway ${id} of a new merchant`)
+      const processes = (id: string, type: string) =>
+        gateways.some((each) => each.id === id && each.methods.some((own) => own === type))
+      for (const { id, type, gatewayIds } of methods)
+        must(
+          gatewayIds.every((each) => processes(each, type)),
+          `a gateway of the payment method ${id} of a new merchant does not process it`,
+        )
       same(
-        [...new Set(methods.map(({ type }) => type))].sort(),
+        [...new Set(methods.filter(({ enabled }) => enabled).map(({ type }) => type))].sort(),
         METHOD_TYPES,
-        'the payment methods of a new merchant',
+        'the enabled payment methods of a new merchant',
       )
       const { transactions, total } = await run.expectSuccess('listTransactions', { as })
       same([transactions, total], [[], 0], 'the transactions of a new merchant')
@@ -113,6 +140,12 @@ export const sessions: Check[] = [
     },
   },
 ]
+
+async function remembered(run: ContractRun, account: Account): Promise<Actor> {
+  const { email, password, role } = account
+  const { token } = await run.expectSuccess('signIn', { body: { email, password, rememberMe: true } })
+  return { role, token, account }
+}
 
 function lasts(expiresAt: string, longerMs: number, than: string): void {
   const difference = Date.parse(expiresAt) - Date.parse(than)

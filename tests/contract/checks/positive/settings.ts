@@ -19,6 +19,12 @@ export const settings: Check[] = [
       const gateway = gateways.find((each) => each.id === id)
       same(gateway?.mode, 'live', 'the mode of the gateway')
       must(gateway?.credentials !== undefined, 'the gateway has no credentials, not even masked')
+      const { keyId } = credentials
+      const shown = gateway?.credentials?.keyId ?? ''
+      must(
+        !shown.includes(keyId.slice(0, 5)) && !shown.includes(keyId.slice(-5)),
+        `the masked key ${shown} shows more than four characters at an end`,
+      )
       const text = JSON.stringify([gateways, await run.expectSuccess('listGateways', { as })])
       must(!text.includes(credentials.secret), 'a response contains the secret of the credentials')
       must(!text.includes(credentials.keyId), 'a response contains the key of the credentials unmasked')

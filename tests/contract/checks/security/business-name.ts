@@ -13,7 +13,8 @@ export const businessName: Check[] = allRoles
       async verify(run) {
         const as = await run.actors.as(role)
         const before = await run.expectSuccess('verifySession', { as })
-        const body = { name: 'Not saved either', businessName: 'Renamed by a forbidden role' }
+        const phone = '+910000012346'
+        const body = { name: 'Not saved either', phone, businessName: 'Renamed by a forbidden role' }
         const { error } = await run.expectError('updateProfile', { as, body }, 403)
         same(error.code, 'forbidden', 'the error code')
         same(await run.expectSuccess('verifySession', { as }), before, 'the session')

@@ -1,6 +1,6 @@
 import { cell, same } from '../../suite/claims.ts'
 import type { Check } from '../../suite/contract-run.ts'
-import { allRoles, operations } from '../../suite/document.ts'
+import { allRoles, operationOf, operations } from '../../suite/document.ts'
 import { changesOf } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
@@ -20,10 +20,12 @@ export const roles: Check[] = operations
             const as = await run.actors.as(role)
             // A valid request of an allowed role, sent with the wrong role.
             const good = { ...(await validRequest(run, id)), as }
+            const isLarge = { bytes: ' '.repeat(1_100_000), type: 'application/json' }
             for (const call of [
               good,
-              { ...good, body: { surprise: 1 } },
-              { ...good, path: { id: 'none' } },
+              { ...good, body: { surprise: 1 }, path: { id: 'none' } },
+              { ...good, query: { surprise: '1' }, raw: { bytes: '{}', type: 'text/plain' } },
+              ...(operationOf(id).body ? [{ ...good, raw: isLarge }] : []),
             ]) {
               const { error } = await run.expectError(id, call, 403)
               same(error.code, 'forbidden', 'the error code')

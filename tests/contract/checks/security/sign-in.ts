@@ -124,6 +124,8 @@ export const signIn: Check[] = [
         }
         const right = { ...guess, currentPassword: account.password }
         await run.expectError('changePassword', { as, body: right }, 429)
+        const { email, password } = account
+        await run.expectError('signIn', { body: { email, password } }, 429)
       },
     }),
   ),

@@ -56,9 +56,11 @@ export const tokens: Check[] = [
     changes: 'sends malformed requests without a token, which must be rejected',
     async verify(run) {
       for (const { id, method } of guarded) {
-        const body = method === 'GET' ? undefined : { surprise: 1 }
-        await run.expectError(id, { path: { id: 'none' }, query: { surprise: '1' }, body }, 401)
+        const raw = method === 'GET' ? {} : { raw: { bytes: '{', type: 'text/plain' } }
+        await run.expectError(id, { path: { id: 'none' }, query: { surprise: '1' }, ...raw }, 401)
       }
+      const raw = { bytes: ' '.repeat(1_100_000), type: 'application/json' }
+      await run.expectError('createPaymentLink', { raw }, 401)
     },
   },
   {

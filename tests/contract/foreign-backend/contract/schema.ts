@@ -115,7 +115,8 @@ function isText({ minLength = 0, maxLength = 100_000, pattern, format }: Schema,
   if (length < minLength || length > maxLength) return false
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return false
   if (format === 'date') return isDay(value)
-  return format !== 'date-time' || (isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)))
+  if (format !== 'date-time') return true
+  return isDay(value.slice(0, 10)) && !value.includes('T24') && !Number.isNaN(Date.parse(value))
 }
 
 function isDay(value: string): boolean {

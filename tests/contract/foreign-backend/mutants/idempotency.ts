@@ -21,6 +21,9 @@ export const idempotencyMutants: Mutant[] = [
       if (!scope.startsWith('refund')) saveResponse(store, scope, response)
     },
   }),
+  mutant('only the first 36 characters of a key count', 'model/sequences', {
+    keyScope: (what, account, key) => keyScope(what, account, key.slice(0, 36)),
+  }),
   mutant('keys are not case-sensitive', 'model/sequences', {
     keyScope: (what, account, key) => keyScope(what, account, key.toLowerCase()),
   }),

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { filters, searchTerms, order, cursorOf, readCursor, indexAfter: positionAfter } = transactionRules
+const { filters, searchTerms, cursorOf, readCursor, indexAfter: positionAfter } = transactionRules
 const narrow = 'model/filters'
 const eachFilter = 'model/filters'
 const finds = 'model/filters'
@@ -31,9 +31,6 @@ export const listMutants: Mutant[] = [
       to: ({ createdAt }, [day = '']) => utcDay(createdAt) <= day,
     },
   }),
-  mutant('the minAmount itself is excluded', narrow, {
-    filters: { ...filters, minAmount: ({ amount }, [least]) => amount > Number(least) },
-  }),
   mutant('only the first of several statuses is used', narrow, {
     filters: {
       ...filters,
@@ -54,11 +51,6 @@ export const listMutants: Mutant[] = [
     finds,
     without(({ customer }) => [customer.email]),
   ),
-  mutant(
-    'the search does not find RRNs',
-    finds,
-    without(({ rrn }) => [rrn]),
-  ),
   mutant('the search does not find references of refunds', 'model/filters', {
     searchTerms: (payment) => searchTerms({ ...payment, refunds: [] }),
   }),
@@ -74,20 +66,14 @@ export const listMutants: Mutant[] = [
   mutant('a search matches the middle of words', 'model/filters', {
     isFound: (term, word) => term.includes(word),
   }),
-  mutant('the default limit is 20', 'model/filters', { pageSize: (limit) => Number(limit ?? 20) }),
   mutant('a page has at most 50 rows', 'model/filters', {
     pageSize: (limit) => Math.min(50, Number(limit ?? 25)),
   }),
-  mutant('the total counts the current page only', 'model/filters', { total: (_all, page) => page }),
   mutant('the sums are of the current page only', 'model/adoption', {
     sums: (_all, page, tax) => transactionRules.sums(page, page, tax),
   }),
-  mutant('the total is one too high', 'model/filters', { total: (all) => all + 1 }),
   mutant('a page repeats the last row of the previous page', 'model/filters', {
     indexAfter: (last, rows, sort) => positionAfter(last, rows, sort) - 1,
-  }),
-  mutant('the last page is never reached', 'model/filters', {
-    hasMore: (end, count) => end + 40 < count,
   }),
   mutant('a cursor for another sort order is accepted', 'negative/unknown-cursor', {
     cursorOf: (last) => cursorOf(last, '', {}),
@@ -104,21 +90,6 @@ export const listMutants: Mutant[] = [
       readCursor: (cursor, sort, query) => readCursor(cursor, sort, query) ?? newest,
     }
   }),
-  mutant('the sort order is ignored', 'model/filters', {
-    order: () => order('-createdAt'),
-  }),
-  mutant('amounts are sorted as strings', 'model/filters', {
-    order: (sort) => {
-      if (!sort.endsWith('amount')) return order(sort)
-      const sign = sort.startsWith('-') ? -1 : 1
-      return (a, b) =>
-        sign *
-        (`${a.amount}` < `${b.amount}` ? -1 : `${a.amount}` > `${b.amount}` ? 1 : order('createdAt')(a, b))
-    },
-  }),
-  mutant('the default order is oldest first', 'model/filters', {
-    order: (sort) => order(sort === '-createdAt' ? 'createdAt' : sort),
-  }),
   mutant(
     'a range whose first day is after its last finds nothing',
     'negative/listTransactions-a-from-after-to-as-merchant',
@@ -126,7 +97,4 @@ export const listMutants: Mutant[] = [
       isAfter: () => false,
     },
   ),
-  mutant('a range of one day is rejected', 'model/filters', {
-    isAfter: (from, to) => from >= to,
-  }),
 ]

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '../contract/api-error.ts'
-import { DAY, dayIn, HOUR } from '../data/calendar.ts'
 import type { Payment, Store } from '../data/store.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
@@ -44,26 +43,14 @@ export const queryMutants: Mutant[] = [
       },
     },
   }),
-  mutant('lastHours is rounded to full hours', 'model/filters', {
-    filters: {
-      ...filters,
-      lastHours: ({ createdAt }, [hours], { now }) =>
-        createdAt >= Math.floor((now() - Number(hours) * HOUR) / HOUR) * HOUR,
+  mutant('with search, refundStatus is ignored', 'model/filters', {
+    isWanted(payment, { refundStatus, ...query }, context) {
+      const other = query.search || !refundStatus ? query : { ...query, refundStatus }
+      return transactionRules.isWanted(payment, other, context)
     },
   }),
-  mutant('the total ignores the filters', 'model/filters', () => {
-    let count = 0
-    return {
-      isWanted(payment, query, context) {
-        count++
-        return transactionRules.isWanted(payment, query, context)
-      },
-      total: () => {
-        const all = count
-        count = 0
-        return all
-      },
-    }
+  mutant('a search finds a phone number without its plus sign', 'model/filters', {
+    isFound: (term, word) => term.startsWith(word) || term.startsWith(`+${word}`),
   }),
   mutant('cursors are offsets', 'state/pages-while-rows-leave', () => {
     let any = ''
@@ -102,9 +89,6 @@ export const queryMutants: Mutant[] = [
   mutant('a search ignores accents', 'model/filters', {
     searchWords: (text) => searchWords(text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   }),
-  mutant('the day after the filter to is included', 'model/filters', {
-    filters: { ...filters, to: ({ createdAt }, [day = '']) => dayIn(5.5 * HOUR, createdAt - DAY) <= day },
-  }),
   mutant('a trailing space in an id is ignored', 'negative/updatePaymentLink-malformed-ids', {
     readTarget: (target) => target.replace(/(?:%20|\+)+$/, ''),
   }),
@@ -120,20 +104,6 @@ export const queryMutants: Mutant[] = [
       fieldProblems: (problems) => problems.map(({ message }) => ({ field: '', message })),
     },
   ),
-  mutant(
-    'a repeated filter is accepted',
-    'negative/invalid-filters',
-    without(({ message }) => message === 'is given more than once'),
-  ),
-  mutant(
-    'a filter out of bounds is accepted',
-    'negative/filter-bounds',
-    without(({ field, message }) => message === 'is out of bounds' && field === 'lastHours'),
-  ),
-  mutant('a limit of 0 is accepted', 'negative/filter-bounds', {
-    ...without(({ field, message }) => message === 'is out of bounds' && field === 'limit'),
-    pageSize: (limit) => Math.min(100, Math.max(1, Number(limit ?? 25))),
-  }),
   mutant('31 February is accepted', 'negative/invalid-filters', {
     contract: (contract) => {
       delete contract.components.schemas.Day?.format

@@ -6,8 +6,8 @@ const BOM = '\ufeff'
 const onTheWire = 'positive/raw-responses'
 
 const { caching } = wireRules
-const reads = 'security/reads-are-not-cached'
-const writes = 'security/writes-are-not-cached'
+const reads = 'security/responses-are-not-cached'
+const writes = 'security/responses-are-not-cached'
 
 export const responseMutants: Mutant[] = [
   mutant('responses begin with a byte order mark', onTheWire, {

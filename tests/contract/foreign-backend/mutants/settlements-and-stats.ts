@@ -4,7 +4,7 @@ import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant } from './mutant.ts'
 
-const { due, paid, net, settlementOrder } = settlementRules
+const { due, paid, net } = settlementRules
 
 const isWeekend = (day: string) => /Sunday|Saturday/.test(closedFor(day) ?? '')
 
@@ -17,10 +17,9 @@ const dueAfter = (capturedOn: string, isLeftOut: (day: string) => boolean) => {
   return { dueOn, skippedDays, dueReason: 'As the bank works' }
 }
 
-const { statsDays, rate, hasSucceeded, statsDay } = statsRules
+const { rate, hasSucceeded } = statsRules
 const { paymentStatus, refunded } = transactionRules
 const figures = 'model/adoption'
-const days = 'model/adoption'
 
 export const settlementAndStatsMutants: Mutant[] = [
   mutant('settlements are due on Sundays', 'model/adoption', {
@@ -44,12 +43,6 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('days end at midnight in London', 'model/adoption', {
     captureDay: (instant) => dayIn(0, instant),
   }),
-  mutant('settlements are listed oldest first', 'model/adoption', {
-    settlementOrder: (a, b) => settlementOrder(b, a),
-  }),
-  mutant('a settlement is listed twice', 'model/adoption', {
-    shownSettlements: (rows) => rows.flatMap((row) => [row, row]).slice(0, 1000),
-  }),
   mutant('a failed settlement has no failure', 'model/adoption', {
     settlementFailure: () => ({}),
   }),
@@ -62,18 +55,8 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('a settlement is processed before it is due', 'model/adoption', {
     paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
   }),
-  mutant('there are 89 days', days, { statsDays: (today) => statsDays(today).slice(1) }),
-  mutant('days are listed newest first', days, { statsDays: (today) => statsDays(today).reverse() }),
-  mutant('days without transactions are missing', days, {
-    ...alteringField('getStats', 'daily', (value) =>
-      Array.isArray(value) ? value.filter(({ count }) => count > 0) : value,
-    ),
-  }),
   mutant('days are in the time zone of Karachi', figures, {
     statsDay: (instant) => dayIn(5 * 3_600_000, instant),
-  }),
-  mutant('the figures of today are those of yesterday', days, {
-    statsDay: (instant) => statsDay(instant - DAY),
   }),
   mutant('the success rate without payments is 100', 'positive/registration', {
     rate: (counts) => (counts.succeeded + counts.failed === 0 ? 100 : rate(counts)),
@@ -84,14 +67,8 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('amounts are net of refunds', figures, {
     capturedAmount: (payment) => payment.amount - refunded(payment),
   }),
-  mutant('failed payments are not counted', figures, {
-    countedPayments: (payments) => payments.filter(({ state }) => state !== 'failed'),
-  }),
   mutant('failed settlements count as pending', figures, {
     isPendingSettlement: ({ status }) => status !== 'processed',
-  }),
-  mutant('groups are sorted by ascending amount', 'model/adoption', {
-    groupOrder: (a, b) => a.amount - b.amount,
   }),
   mutant('todayAmount covers all days', figures, {
     stats: (stats) => ({ ...stats, todayAmount: stats.totalAmount }),

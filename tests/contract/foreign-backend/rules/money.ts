@@ -72,8 +72,7 @@ export const refundRules = {
     const type = method === 'card' ? 'arn' : 'rrn'
     if (status === 'pending') return { type, status }
     if (status === 'failed') return { type, status: 'unavailable' }
-    const value = referenceValue(id)
-    return { type, status: 'available', value: type === 'arn' ? value.padStart(23, '7') : value }
+    return { type, status: 'available', value: referenceValue(id, method) }
   },
   maskedVpa: (vpa: string) => vpa.replace(/^(.{2}).*@/, '$1•••@'),
   refundableUntil: (decidedAt: number): Pick<Schemas['Transaction'], 'refundableUntil'> => ({

@@ -78,14 +78,14 @@ export const transactionRules = {
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== ''),
-  searchTerms: ({ id, rrn, customer, refunds }: Payment): string[] =>
+  searchTerms: ({ id, rrn, method, customer, refunds }: Payment): string[] =>
     [
       id,
       rrn,
       customer.email,
       customer.phone,
       ...customer.name.split(/\s+/),
-      ...refunds.map((refund) => referenceValue(refund.id)),
+      ...refunds.flatMap(({ id }) => [id, referenceValue(id, method)]),
     ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()])),
   isFound: (term: string, word: string) => term.startsWith(word),
   order,
@@ -151,10 +151,11 @@ export function settlementIdOf(payment: Payment, { rules, now }: Surroundings): 
 
 export const settlementId = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`
 
-/** A pseudorandom number with the required number of digits for each refund. */
-export const referenceValue = (id: string) => {
+/** A pseudorandom number with the required number of digits for each refund: an ARN of a card, or an RRN. */
+export const referenceValue = (id: string, method: Payment['method']) => {
   const digits = [...id].reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 10n ** 12n, 7n)
-  return `${digits}`.padStart(12, '1')
+  const value = `${digits}`.padStart(12, '1')
+  return method === 'card' ? value.padStart(23, '7') : value
 }
 
 const checksum = (text: string) =>

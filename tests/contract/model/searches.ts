@@ -1,0 +1,55 @@
+import type { components } from '#contract'
+
+type Transaction = components['schemas']['Transaction']
+
+// Characters with a special meaning in SQL or regular expressions.
+const SIGNS = ['zzzznobodyzzzz', 'a%', '.*', '[a-z]', '\\\\', "''"]
+
+/** The words of some rows, one of them in another letter case, and words that no row has. */
+export function searchesFor(rows: Transaction[]): string[] {
+  const refunded = rows.filter(({ refunds }) => refunds.some(({ reference }) => reference.value))
+  const several = refunded.find(
+    ({ refunds }) => refunds.filter(({ reference }) => reference.value).length > 1,
+  )
+  const threeNames = rows.find(({ customer }) => /^\S+ \S+ \S/.test(customer.name))
+  const words = [rows.at(-1), refunded.at(-1), several, threeNames].flatMap((row) =>
+    row ? searchable(row) : [],
+  )
+  const cased = words.map((word, index) => (index % 2 === 0 ? word : word.toUpperCase()))
+  return [...new Set([...cased, ...almost(rows), ...SIGNS])].filter((text) => text !== '')
+}
+
+/** What a row has, but does not begin with, or not in this form; and several words of one row. */
+function almost(rows: Transaction[]): string[] {
+  const row = rows.findLast(({ rrn, vpa, customer }) => rrn && vpa && / /.test(customer.name))
+  if (!row) return []
+  const { id, rrn = '', vpa = '', customer } = row
+  const { name, email = '', phone = '' } = customer
+  const [first = ''] = name.split(' ')
+  const reason = rows.flatMap(({ refunds }) => refunds).find((refund) => refund.reason)?.reason
+  const parts = [phone.slice(1), phone.slice(3), email.split('@')[1], vpa, rrn.slice(1), rrn.slice(0, 5)]
+  return [
+    ...parts.map((part = '') => part),
+    reason?.split(/\s/)[0] ?? '',
+    rows.find(({ paymentLinkId }) => paymentLinkId)?.paymentLinkId ?? '',
+    id.slice(id.lastIndexOf('_') + 1),
+    // Wildcards and letters that some databases take for others.
+    `${id.slice(0, 1)}_${id.slice(2)}`,
+    first.replace(/[aeiou]/i, '$&\u0301'),
+    name.slice(1, -1),
+    name.split(' ').reverse().join('  '),
+    `${name} ${id} nobody`,
+    `${first} ${id}`,
+    `${first} ${first.slice(0, 3)}`,
+    ` ${first}`,
+    first.slice(0, 1),
+  ]
+}
+
+export function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
+  const { name, email, phone } = customer
+  const references = refunds.map(({ reference }) => reference.value)
+  return [id, rrn, email, phone, ...name.split(/\s+/), ...references].filter(
+    (text) => text !== undefined && text !== '',
+  ) as string[]
+}
