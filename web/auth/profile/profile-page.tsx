@@ -22,7 +22,7 @@ export function ProfilePage() {
           {user?.email} · <span className="capitalize">{user?.role}</span>
         </p>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid max-w-[64rem] items-start gap-5 lg:grid-cols-2">
         <ProfileForm />
         <PasswordForm />
       </div>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import './charts.css'
 
 /** Room for the labels of the axes, which stand outside the plot. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [60, 16, 8, 24]
+const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 8, 24]
 
 export type Area = { width: number; height: number }
 
