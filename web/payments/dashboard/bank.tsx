@@ -7,7 +7,7 @@ import { dayOf, formatDayWord, formatNearDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
 import { Card } from './card.tsx'
-import { nextToBank } from './next-to-bank.ts'
+import { lastSent, nextToBank } from './next-to-bank.ts'
 
 /** The next money to the bank: every settlement of that day, and what is on its way after it. */
 export function Bank({ isPlatform = false }: { isPlatform?: boolean }) {
@@ -38,6 +38,7 @@ function Next({ settlements }: { settlements: Settlement[] }) {
   }
   const { dueOn, ofDay, net, later } = next
   const [first] = ofDay
+  const sent = lastSent(settlements)
   return (
     <div className="bank-body">
       <p className="bank-amount">{formatRupees(net)}</p>
@@ -62,6 +63,15 @@ function Next({ settlements }: { settlements: Settlement[] }) {
       {later.count > 0 && (
         <p className="muted">
           Then {formatRupees(later.net)} in {later.count === 1 ? 'one more' : `${later.count} more`}.
+        </p>
+      )}
+      {sent && (
+        <p className="bank-sent muted">
+          Last sent:{' '}
+          <Link className="link" to={pathTo.settlement(sent.id)}>
+            {formatRupees(sent.net)}
+          </Link>{' '}
+          on {formatNearDay(sent.dueOn)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settlement as base } from '../settlements/settlement.testing.ts'
-import { nextToBank } from './next-to-bank.ts'
+import type { Settlement } from '../settlements/settlements.ts'
+import { lastSent, nextToBank } from './next-to-bank.ts'
 
 const settlement = { ...base, net: 100 }
 
@@ -16,6 +17,18 @@ test('all settlements of the first day that is due are one sum, and the later on
   expect(next?.ofDay.map(({ id }) => id)).toEqual(['friday', 'sunday'])
   expect(next?.net).toBe(130)
   expect(next?.later).toEqual({ count: 1, net: 7 })
+})
+
+test('what was sent last is the settlement with the latest day that was processed', () => {
+  const sent = { ...settlement, status: 'processed' } as const
+  const all: Settlement[] = [
+    { ...sent, id: 'earlier', dueOn: '2026-11-18' },
+    { ...sent, id: 'last', dueOn: '2026-11-20' },
+    { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-21' },
+    { ...settlement, id: 'due' },
+  ]
+  expect(lastSent(all)?.id).toBe('last')
+  expect(lastSent([])).toBeUndefined()
 })
 
 test('money that arrived or failed is not on its way', () => {

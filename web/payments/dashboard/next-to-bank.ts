@@ -21,4 +21,10 @@ export function nextToBank(settlements: Settlement[]): NextToBank | null {
   return { dueOn, ofDay, net: sumOf(ofDay), later: { count: later.length, net: sumOf(later) } }
 }
 
+/** The settlement that went to the bank last. */
+export const lastSent = (settlements: Settlement[]): Settlement | undefined =>
+  settlements
+    .filter(({ status }) => status === 'processed')
+    .toSorted((a, b) => b.dueOn.localeCompare(a.dueOn))[0]
+
 const sumOf = (settlements: Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)

@@ -38,8 +38,8 @@ test('the last optional column gives way first, then the others from the end', (
 test.each([
   [[], 8],
   [[49_900, -49_900], 8],
-  [[49_900, 99_999_999_999_900], 12],
-  [[-99_999_999_999_900], 12],
+  [[49_900, 99_999_999_999_900], 13],
+  [[-99_999_999_999_900], 13],
 ])('a column of the amounts %j is at least %i rem wide', (amounts, rem) => {
   const name = 'amount'
   const { width } = wideEnough<number>(

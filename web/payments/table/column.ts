@@ -41,7 +41,7 @@ export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Colu
   return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
 }
 
-const CHARACTER_REM = 0.5
+const CHARACTER_REM = 0.54
 const PADDING_REM = 1.75
 
 /** Whether a column is shown if the user has chosen nothing. */

@@ -34,7 +34,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
   {
     id: 'amount',
     name: 'Amount',
-    width: 7.75,
+    width: 7,
     isNumber: true,
     sort: 'amount',
     phone: 'value',
@@ -54,7 +54,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
   {
     id: 'status',
     name: 'Status',
-    width: 9.25,
+    width: 8.75,
     grow: 1,
     phone: 'state',
     cell: ({ status }) => <Status kind="link" status={status} />,
@@ -62,7 +62,7 @@ export const paymentLinkColumns: readonly Column<PaymentLink>[] = [
   {
     id: 'expires',
     name: 'Expires',
-    width: 8,
+    width: 7.75,
     grow: 1,
     sort: 'expiresAt',
     phone: 'detail',
