@@ -18,6 +18,27 @@ test('a printed screen has no frame of the application', async ({ page, signIn }
   }
 })
 
+test('a printed list has exact times and the filters that are set, but nothing to press', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+  const times = page.locator('.relative-time').filter({ visible: true })
+  await expect(times.first().locator('span').nth(0)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Status: Success')).toBeVisible()
+  await expect(times.first().locator('span').nth(0)).toBeHidden()
+  await expect(times.first().locator('span').nth(1)).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d IST$/)
+  for (const part of [
+    page.getByRole('checkbox').first(),
+    page.getByRole('link', { name: 'All transactions' }),
+    page.getByRole('button', { name: 'Date', exact: true }),
+    page.getByRole('button', { name: /^Remove filter/ }),
+    page.getByRole('button', { name: 'Filter', exact: true }),
+  ])
+    await expect(part).toBeHidden()
+})
+
 test('a printed page of the site has no buttons over its text', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
