@@ -31,14 +31,16 @@ function Next({ settlements }: { settlements: Settlement[] }) {
   const next = nextToBank(settlements)
   if (!next) {
     return (
-      <p className="bank-body muted">
-        No settlement is due. What is collected today goes to the bank on the next working day.
-      </p>
+      <div className="bank-body">
+        <p className="muted">
+          No settlement is due. What is collected today goes to the bank on the next working day.
+        </p>
+        <LastSent settlements={settlements} />
+      </div>
     )
   }
   const { dueOn, ofDay, net, later } = next
   const [first] = ofDay
-  const sent = lastSent(settlements)
   return (
     <div className="bank-body">
       <p className="bank-amount">{formatRupees(net)}</p>
@@ -65,16 +67,24 @@ function Next({ settlements }: { settlements: Settlement[] }) {
           Then {formatRupees(later.net)} in {later.count === 1 ? 'one more' : `${later.count} more`}.
         </p>
       )}
-      {sent && (
-        <p className="bank-sent muted">
-          Last sent:{' '}
-          <Link className="link" to={pathTo.settlement(sent.id)}>
-            {formatRupees(sent.net)}
-          </Link>{' '}
-          on {formatNearDay(sent.dueOn)}
-        </p>
-      )}
+      <LastSent settlements={settlements} />
     </div>
+  )
+}
+
+function LastSent({ settlements }: { settlements: Settlement[] }) {
+  const sent = lastSent(settlements)
+  const only = sent?.ofDay.length === 1 && sent.ofDay[0]
+  return (
+    sent && (
+      <p className="bank-sent muted">
+        Last sent:{' '}
+        <Link className="link" to={only ? pathTo.settlement(only.id) : paths.settlements}>
+          {formatRupees(sent.net)}
+        </Link>{' '}
+        on {formatNearDay(sent.dueOn)}
+      </p>
+    )
   )
 }
 

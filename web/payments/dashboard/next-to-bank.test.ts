@@ -19,16 +19,18 @@ test('all settlements of the first day that is due are one sum, and the later on
   expect(next?.later).toEqual({ count: 1, net: 7 })
 })
 
-test('what was sent last is the settlement with the latest day that was processed', () => {
+test('what was sent last are the settlements of the latest day that were processed', () => {
   const sent = { ...settlement, status: 'processed' } as const
   const all: Settlement[] = [
     { ...sent, id: 'earlier', dueOn: '2026-11-18' },
-    { ...sent, id: 'last', dueOn: '2026-11-20' },
+    { ...sent, id: 'last', dueOn: '2026-11-20', net: 30 },
+    { ...sent, id: 'of the weekend', dueOn: '2026-11-20', net: 12 },
     { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-21' },
     { ...settlement, id: 'due' },
   ]
-  expect(lastSent(all)?.id).toBe('last')
-  expect(lastSent([])).toBeUndefined()
+  expect(lastSent(all)).toMatchObject({ dueOn: '2026-11-20', net: 42 })
+  expect(lastSent(all)?.ofDay.map(({ id }) => id)).toEqual(['last', 'of the weekend'])
+  expect(lastSent([])).toBeNull()
 })
 
 test('money that arrived or failed is not on its way', () => {

@@ -21,10 +21,16 @@ export function nextToBank(settlements: Settlement[]): NextToBank | null {
   return { dueOn, ofDay, net: sumOf(ofDay), later: { count: later.length, net: sumOf(later) } }
 }
 
-/** The settlement that went to the bank last. */
-export const lastSent = (settlements: Settlement[]): Settlement | undefined =>
-  settlements
-    .filter(({ status }) => status === 'processed')
-    .toSorted((a, b) => b.dueOn.localeCompare(a.dueOn))[0]
+/** The last day on which money was sent, with all its settlements. */
+export function lastSent(settlements: Settlement[]) {
+  const sent = settlements.filter(({ status }) => status === 'processed')
+  const dueOn = sent
+    .map((settlement) => settlement.dueOn)
+    .toSorted()
+    .at(-1)
+  if (dueOn === undefined) return null
+  const ofDay = sent.filter((settlement) => settlement.dueOn === dueOn)
+  return { dueOn, ofDay, net: sumOf(ofDay) }
+}
 
 const sumOf = (settlements: Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
