@@ -97,10 +97,9 @@ export class Comparison {
 
   private objects(model: Fields, backend: Fields, at: Place): Difference | undefined {
     const owner = typeof model.id === 'string' ? `${ROWS[at.field]} ${model.id}` : at.owner
-    const names = new Set([
-      ...Object.keys(model),
-      ...Object.keys(backend).filter((name) => declaredFields.has(name)),
-    ])
+    // A server may send more fields, but the names of notes are the merchant's.
+    const isCompared = (name: string) => lastName(at.path) === 'notes' || declaredFields.has(name)
+    const names = new Set([...Object.keys(model), ...Object.keys(backend).filter(isCompared)])
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`

@@ -14,7 +14,10 @@ export const settings: Check[] = [
     async verify(run) {
       const as = await run.actors.register()
       const { id } = await firstGateway(run, as)
-      const credentials = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
+      const credentials = {
+        keyId: 'key_of_the_contract_suite_1234567890',
+        secret: 'secret-of-the-contract-suite',
+      }
       const { gateways } = await putGateway(run, as, id, { credentials, mode: 'live' })
       const gateway = gateways.find((each) => each.id === id)
       same(gateway?.mode, 'live', 'the mode of the gateway')

@@ -67,6 +67,9 @@ export const linkMutants: Mutant[] = [
       checkLink: ({ partial: _partial, ...body }, now) => checkLink(body, now),
     },
   ),
+  mutant('an update keeps the notes that it leaves out', 'model/sequences', {
+    updatedLink: (body, { notes }) => (body.notes ? { ...body, notes: { ...notes, ...body.notes } } : body),
+  }),
   mutant('a minimum partial payment equal to the amount is rejected', 'model/sequences', {
     checkLink: (body, now) => checkLink(body.partial ? { ...body, amount: body.amount - 1 } : body, now),
   }),
