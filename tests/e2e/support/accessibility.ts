@@ -18,7 +18,8 @@ export async function accessibilityViolations(page: Page, part = 'html', rules?:
         // Focus guards of menus receive the focus only to pass it on and have no content.
         { include: [include], exclude: ['[data-base-ui-focus-guard]'] },
         {
-          ...(rules && { runOnly: rules }),
+          // Not among the rules that run by themselves.
+          ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
           // Only violations are read, and no page has media to preload.
           resultTypes: ['violations'],
           reporter: 'no-passes',

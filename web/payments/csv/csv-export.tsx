@@ -22,8 +22,10 @@ type State =
   | { step: 'running'; loaded: number; total: number }
   | { step: 'failed'; message: string }
 
+const EXPORT = 'Export CSV'
+
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProps) {
+export function CsvExport({ what, label = EXPORT, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -76,8 +78,7 @@ export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProp
         <>
           {state.step === 'failed' && <span role="alert">{state.message}</span>}
           <SendButton ref={successor} variant="secondary" size="sm" onClick={run}>
-            <Download aria-hidden size={16} />
-            {label}
+            <Label text={label} />
           </SendButton>
         </>
       )}
@@ -85,5 +86,21 @@ export function CsvExport({ what, label = 'Export CSV', collect }: CsvExportProp
     </div>
   )
 }
+
+const Label = ({ text }: { text: string }) => (
+  <>
+    <Download aria-hidden size={16} />
+    {text}
+  </>
+)
+
+/** The room of the button while there is nothing to export yet, so that nothing moves when it appears. */
+export const CsvExportRoom = () => (
+  <span className="csv-export" aria-hidden>
+    <span className="button" data-variant="secondary" data-size="sm">
+      <Label text={EXPORT} />
+    </span>
+  </span>
+)
 
 const failures = { failure: 'Export failed', network: 'Network error' }

@@ -8,6 +8,7 @@ import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
@@ -66,7 +67,7 @@ export function PaymentLinksPage() {
               </div>
             </Boundary>
           ) : (
-            <span className="csv-export" />
+            <CsvExportRoom />
           )}
           {canCreate && (
             <div className="screen-actions" data-own-line>

@@ -4,7 +4,7 @@ import { importAgain } from '../../loading/import-again.ts'
 import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { CsvExport } from '../csv/csv-export.tsx'
+import { CsvExport, CsvExportRoom } from '../csv/csv-export.tsx'
 import type { Choice, Filter } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
@@ -67,7 +67,7 @@ export function SettlementsPage() {
               <SettlementsExport all={query.data} found={found} />
             </Boundary>
           ) : (
-            <span className="csv-export" />
+            <CsvExportRoom />
           )}
           <div className="screen-actions" data-own-line>
             <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
