@@ -1,6 +1,6 @@
 import type { Language } from './contract/model.ts'
 
-type Kind = 'comment' | 'string' | 'name' | 'value'
+type Kind = 'comment' | 'string' | 'name' | 'value' | 'continued'
 export type Token = { kind?: Kind; text: string }
 export type CodeLanguage = Language | 'json'
 
@@ -9,7 +9,7 @@ const json =
 
 const patterns: Record<CodeLanguage, RegExp> = {
   json,
-  curl: /(?<comment>(?<=^|\s)# .*)|(?<json>'\{[^']*\}')|(?<string>"[^"]*"|'[^']*')|(?<name>(?<=\s)--?[a-z][\w-]*)/gim,
+  curl: /(?<comment>(?<=^|\s)# .*)|(?<json>'\{[^']*\}')|(?<string>"[^"]*"|'[^']*')|(?<name>(?<=\s)--?[a-z][\w-]*)|(?<continued> \\$)/gim,
   typescript:
     /(?<comment>\/\/ .*|\/\*\*.*)|(?<string>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<name>\b(?:async|await|catch|const|do|else|export|for|from|function|if|import|let|new|of|return|throw|type|while)\b)|(?<value>\b\d[\d_]*\b|\b(?:true|false|undefined)\b)/g,
   python:
@@ -32,4 +32,4 @@ export function tokensOf(code: string, language: CodeLanguage): Token[] {
 }
 
 const isKind = (kind: string | undefined): kind is Kind =>
-  kind === 'comment' || kind === 'string' || kind === 'name' || kind === 'value'
+  kind === 'comment' || kind === 'string' || kind === 'name' || kind === 'value' || kind === 'continued'

@@ -36,6 +36,7 @@ test('a command has its options and strings, and JSON in quotes is JSON', () => 
   expect(shown(`curl -X PUT "$API/a-b" \\\n  -d '{"a": 1}' # send`, 'curl')).toEqual([
     'name -X',
     'string "$API/a-b"',
+    'continued  \\',
     'name -d',
     'name "a"',
     'value 1',
