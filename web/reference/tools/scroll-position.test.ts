@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { followReading } from './scroll-position.ts'
+import { followReading, reachSections } from './scroll-position.ts'
 
 test('of several sections that were reached at once, the last one is the current one', () => {
   document.body.innerHTML = `
@@ -24,4 +24,25 @@ test('of several sections that were reached at once, the last one is the current
     { isIntersecting: true, target: two },
   ])
   expect(document.querySelector('[aria-current]')?.textContent).toBe('Two')
+})
+
+test('the linked section is reached again as sections are laid out, until the reader moves', () => {
+  document.body.innerHTML = '<section id="linked"></section>'
+  const scrolled = vi.fn()
+  Object.assign(document.getElementById('linked') ?? {}, { scrollIntoView: scrolled })
+  const happens = (type: string) => dispatchEvent(new Event(type))
+  const stop = reachSections()
+
+  happens('contentvisibilityautostatechange')
+  expect(scrolled).toHaveBeenCalledTimes(0)
+  location.hash = '#linked'
+  happens('hashchange')
+  happens('contentvisibilityautostatechange')
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  happens('wheel')
+  happens('contentvisibilityautostatechange')
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  stop()
+  happens('hashchange')
+  expect(scrolled).toHaveBeenCalledTimes(2)
 })

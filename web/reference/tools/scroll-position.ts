@@ -37,14 +37,21 @@ function keepInView(link: HTMLElement) {
 }
 
 /**
- * Follows a link to a section once more after it was laid out: sections are as high as estimated until they are near,
- * so that the browser may have stopped at another one. Returns a function that stops it.
+ * Sections are as high as estimated until they are near, so that the browser stops at another one when a link is followed:
+ * goes on to the linked section as those above it are laid out, until the reader moves. Returns a function that stops it.
  */
 export function reachSections(): () => void {
-  const reach = () => {
-    const target = document.getElementById(location.hash.slice(1))
-    requestAnimationFrame(() => requestAnimationFrame(() => target?.scrollIntoView()))
+  const stop = new AbortController()
+  let linked: Element | null = null
+  const on = (types: string[], listener: () => void) => {
+    for (const type of types) addEventListener(type, listener, stop)
   }
-  addEventListener('hashchange', reach)
-  return () => removeEventListener('hashchange', reach)
+  on(['hashchange'], () => {
+    linked = document.getElementById(location.hash.slice(1))
+  })
+  on(['hashchange', 'contentvisibilityautostatechange'], () => linked?.scrollIntoView())
+  on(['wheel', 'touchmove', 'pointerdown', 'keydown'], () => {
+    linked = null
+  })
+  return () => stop.abort()
 }
