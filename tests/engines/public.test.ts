@@ -14,7 +14,12 @@ const publicPages = [
   paths.pricing,
   paths.docs,
   paths.apiReference,
+  paths.errors,
+  paths.webhooks,
+  paths.changelog,
   paths.support,
+  paths.security,
+  paths.grievances,
 ]
 
 describe.each(engines)('%s', (engine) => {
@@ -73,13 +78,16 @@ describe.each(engines)('%s', (engine) => {
 
 const background = () => getComputedStyle(document.body).backgroundColor
 
-/** Runs in the page: exported content that is not visible. */
+/** Runs in the page: exported content that is not visible, apart from results of choices that were not made. */
 function hiddenContent() {
   const content = document.querySelectorAll('main :is(h2, h3, p, li, dt, dd, td, a, summary)')
   return [...content]
     .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter(
-      (element) => !element.closest('[aria-hidden], [class*="noscript:hidden"], svg, details:not([open])'),
+      (element) =>
+        !element.closest(
+          '[aria-hidden], [class*="noscript:hidden"], svg, details:not([open]), .choice-results > *',
+        ),
     )
     .map(({ outerHTML }) => outerHTML.slice(0, 100))
 }

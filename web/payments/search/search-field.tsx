@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps, ComponentType, FocusEvent, KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { importAgain } from '../../loading/import-again.ts'
@@ -29,6 +29,12 @@ export function SearchField() {
   // By its shortcut, or by the button of a phone.
   useLayoutEffect(() => {
     if (isOpen && document.activeElement !== input.current) input.current?.focus()
+  }, [isOpen])
+
+  // Some browsers report no focus while another window has it.
+  const loadResults = useEffectEvent(load)
+  useEffect(() => {
+    if (isOpen) void loadResults()
   }, [isOpen])
 
   function come({ relatedTarget }: FocusEvent) {
