@@ -53,6 +53,7 @@ export const fallbacks: Record<string, string> = {
   'css.at-rules.page': 'Books are printed upright, and only with the page numbers of the browser.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
+  'css.properties.print-color-adjust': 'The build adds the prefix.',
   'css.properties.content-visibility':
     'A long page is laid out completely; the contents list is opened by hand, within @supports.',
   'css.properties.overflow-anchor': 'Without the property there is no scroll anchoring to disable.',

@@ -1,8 +1,8 @@
 import { Broken } from '../suite/claims.ts'
 import { mustAgree } from './disagreement.ts'
 import type { Duel, Session } from './duel.ts'
-import type { Query } from './queries.ts'
 import { SORTS } from './queries.ts'
+import type { Query } from './selected.ts'
 import type { Draw } from './steps.ts'
 
 const MAX_PAGES = 8

@@ -2,12 +2,12 @@ import type { components } from '#contract'
 import { indianDay } from '../support/indian-day.ts'
 import type { Duel, Session } from './duel.ts'
 import { searchable, searchesFor } from './searches.ts'
+import type { Query } from './selected.ts'
 import { selected, without } from './selected.ts'
 import type { Draw } from './steps.ts'
 import { UNKNOWN_ID } from './steps.ts'
 
 type Transaction = components['schemas']['Transaction']
-export type Query = Record<string, string | string[]>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,8 @@
 import type { Filters } from '../../../mock-server/store/transaction-filters.ts'
 import { matcher } from '../../../mock-server/store/transaction-filters.ts'
 import type { Duel, Session } from './duel.ts'
-import type { Query } from './queries.ts'
+
+export type Query = Record<string, string | string[]>
 
 /** How many rows of the model a query selects. */
 export function selected({ oracle }: Duel, { merchantId }: Session, query: Query): number {
