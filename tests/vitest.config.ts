@@ -12,6 +12,7 @@ const webTests = readdirSync(join(root, 'web'), { recursive: true, encoding: 'ut
 export default defineConfig({
   root,
   test: {
+    globalSetup: 'tests/temporary-folder.ts',
     pool: 'threads',
     maxWorkers: availableParallelism(),
     // Generous, since a slow machine is not a broken product; a passing test waits for neither.

@@ -2,7 +2,7 @@ import type { CodeLanguage } from './highlight.ts'
 import { tokensOf } from './highlight.ts'
 
 /** Short elements instead of classes, since a page has thousands of them; the style sheet gives their look. */
-const elements = { comment: 'small', string: 'i', name: 'b', value: 'var', continued: 's' } as const
+const elements = { comment: 'small', string: 'i', name: 'b', value: 'var', continued: 'u' } as const
 
 /** Characters that fit on a line of a phone. */
 const LINE = 34
