@@ -65,13 +65,13 @@ export class Queries {
    * So many combinations of filters, chosen from more of them: each filter excludes rows that the others select, and
    * which of them it is combined with differs.
    */
-  telling(count: number, told: Set<string>): Query[] {
+  combinations(count: number, covered: Set<string>): Query[] {
     return Array.from({ length: count }, () => {
       const drawn = Array.from({ length: CANDIDATES }, () => this.query())
       const most = drawn
-        .map((query) => ({ query, pairs: this.pairsIn(query).filter((pair) => !told.has(pair)) }))
+        .map((query) => ({ query, pairs: this.pairsIn(query).filter((pair) => !covered.has(pair)) }))
         .reduce((a, b) => (b.pairs.length > a.pairs.length ? b : a))
-      for (const pair of most.pairs) told.add(pair)
+      for (const pair of most.pairs) covered.add(pair)
       const rows = selected(this.duel, this.session, most.query)
       // Two or three pages, of which each shows whether the filters are still applied.
       return rows < 2 ? most.query : { ...most.query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }

@@ -114,7 +114,7 @@ export function links(run: string): Step[] {
     fresh('createPaymentLink', { body: { ...rich, expiresAt: ref('instant', 3000) } }),
     fresh('deletePaymentLink', newest, 5000),
     ...[0, 1, 2].flatMap((n) => paid(n)),
-    ...paid(3).filter(({ operation }) => operation === 'deletePaymentLink'),
+    merchant('deletePaymentLink', { path: { id: ref('paidLink', 3) } }),
   ]
 }
 

@@ -127,7 +127,7 @@ test('the results are accessible in light and dark @phone', async ({ page, signI
     await field(page).fill(query)
     await expect(results(page)).toBeVisible()
     // On a phone the open field covers the rest of the header.
-    await expectAccessible(page, { part: '.search-field, main' })
+    await expectAccessible(page, { targetsIn: '.search-field, main' })
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

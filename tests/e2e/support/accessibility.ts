@@ -18,8 +18,7 @@ export async function accessibilityViolations(page: Page, part = 'html', rules?:
         // Focus guards of menus receive the focus only to pass it on and have no content.
         { include: [include], exclude: ['[data-base-ui-focus-guard]'] },
         {
-          // Not among the rules that run by themselves.
-          ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+          ...(rules && { runOnly: rules }),
           // Only violations are read, and no page has media to preload.
           resultTypes: ['violations'],
           reporter: 'no-passes',
@@ -40,21 +39,26 @@ type Options = {
   width?: number
   /** Checks colours in the dark theme too, at this width. */
   dark?: { width?: number }
+  /** Where to check the size of targets, if not in the same part: what is covered cannot be pressed. */
+  targetsIn?: string
 }
 
 /**
  * Checks all rules in the light theme. Tokens that are legible in one theme are so in the other (contrast.test.ts), so the
  * dark theme is checked only where colours are not tokens, or where it is first shown.
  */
-export async function expectAccessible(page: Page, { part, width, dark }: Options = {}) {
+export async function expectAccessible(page: Page, { part, width, dark, targetsIn = part }: Options = {}) {
   await page.evaluate(layOutAll)
   await switchTo(page, 'light')
   if (width) await page.setViewportSize({ width, height: 900 })
   expect(await accessibilityViolations(page, part)).toEqual([])
-  if (!dark) return
-  await switchTo(page, 'dark')
-  if (dark.width) await page.setViewportSize({ width: dark.width, height: 900 })
-  expect(await accessibilityViolations(page, part, COLOUR_RULES)).toEqual([])
+  if (dark) {
+    await switchTo(page, 'dark')
+    if (dark.width) await page.setViewportSize({ width: dark.width, height: 900 })
+    expect(await accessibilityViolations(page, part, COLOUR_RULES)).toEqual([])
+  }
+  // Not among the rules that run by themselves.
+  expect(await accessibilityViolations(page, targetsIn, ['target-size'])).toEqual([])
 }
 
 /** Content that is not rendered until near the viewport would keep the colours of the previous theme. */

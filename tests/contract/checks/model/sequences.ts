@@ -61,10 +61,10 @@ export const sequences: Check[] = [
       const duel = await newDuel(run, { reads: true })
       const draw = new Draw(seed, duel.oracle.now, '')
       let rows = 0
-      const told = new Set<string>()
+      const covered = new Set<string>()
       for (const [index, session] of latest(duel).entries()) {
         const queries = new Queries(duel, draw, session, Math.floor(index / 2) % 2)
-        const drawn = queries.telling(runs / 2, told)
+        const drawn = queries.combinations(runs / 2, covered)
         for (const query of [...queries.systematic(), ...drawn])
           rows += await readPages(duel, session, query, draw)
         for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(duel, session, draw)

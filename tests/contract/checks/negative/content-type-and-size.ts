@@ -5,9 +5,9 @@ import type { ActorRole, Operation } from '../../suite/document.ts'
 import { operations, resolved } from '../../suite/document.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
+import { MEBIBYTE } from '../../support/sizes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
-const MEBIBYTE = 1024 * 1024
 const JSON_TYPE = 'application/json'
 // What a server may take for a parameter that it knows, or leave to its framework.
 const UNKNOWN_NAMES = ['surprise', 'Limit', 'status[]', '_', 'utm_source', 'debug', 'format', 'token']

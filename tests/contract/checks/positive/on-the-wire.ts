@@ -3,6 +3,7 @@ import type { Check } from '../../suite/contract-run.ts'
 import { LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { createLink } from '../../support/fixtures.ts'
+import { MEBIBYTE } from '../../support/sizes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 export const onTheWire: Check[] = [
@@ -36,7 +37,7 @@ export const onTheWire: Check[] = [
         (type) => `the content type is ${type}`,
         (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),
       )
-      const largest = { bytes: bytes.padEnd(1024 * 1024), type: 'application/json' }
+      const largest = { bytes: bytes.padEnd(MEBIBYTE), type: 'application/json' }
       await run.expectSuccess('createPaymentLink', { ...call, raw: largest })
     },
   },

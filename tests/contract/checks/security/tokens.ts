@@ -5,6 +5,7 @@ import type { OperationId } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
 import { changesOf, SESSIONS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
+import { tooLargeBody } from '../../support/sizes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const guarded = operations.filter(({ isPublic }) => !isPublic)
@@ -59,8 +60,7 @@ export const tokens: Check[] = [
         const raw = method === 'GET' ? {} : { raw: { bytes: '{', type: 'text/plain' } }
         await run.expectError(id, { path: { id: 'none' }, query: { surprise: '1' }, ...raw }, 401)
       }
-      const raw = { bytes: ' '.repeat(1_100_000), type: 'application/json' }
-      await run.expectError('createPaymentLink', { raw }, 401)
+      await run.expectError('createPaymentLink', { raw: tooLargeBody }, 401)
     },
   },
   {
