@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import type { Contract } from '../contract/contract.ts'
+import type { Check, Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
 import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
-import type { Schema } from '../contract/schema.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
@@ -22,9 +21,13 @@ export function requestReader(contract: Contract, operation: Operation) {
     const hasBody = schema !== undefined && isValidated(operation, context.req.raw)
     const sent = hasBody && (await bodyOf(context))
     const { url, headers } = context.req.raw
-    const { path, query, header } = parametersOf({ url, headers, path: context.req.param() })
-    const body = hasBody ? checked(contract, schema, sent) : undefined
-    return { caller: call.caller, path, query, header, body }
+    const { parameters, errors } = parametersOf({ url, headers, path: context.req.param() })
+    const checked: ReturnType<Check> = hasBody
+      ? contract.check(schema, sent)
+      : { valid: true, value: undefined }
+    if (!checked.valid) errors.push(...checked.errors)
+    if (errors.length > 0 || !checked.valid) return invalid(errors)
+    return { caller: call.caller, ...parameters, body: checked.value }
   }
 }
 
@@ -72,10 +75,4 @@ function bodyOf(context: Context<Env>): Promise<unknown> {
       call.sent = text
     },
   })
-}
-
-/** The body with its defaults filled in. @throws HttpError 400 */
-function checked({ check }: Contract, schema: Schema, body: unknown): unknown {
-  const result = check(schema, body)
-  return result.valid ? result.value : invalid(result.errors)
 }

@@ -1,5 +1,4 @@
 import type { FieldError } from '../http-error.ts'
-import { invalid } from '../http-error.ts'
 import type { Check } from './contract.ts'
 import type { Operation, Parameter } from './operation.ts'
 import type { Schema, Schemas } from './schema.ts'
@@ -22,7 +21,7 @@ type ResolvedParameter = Parameter & { target: Schema }
 export function parameterReader(
   operation: Operation<string>,
   { check, schemas }: { check: Check; schemas: Schemas },
-): (request: Source) => Parameters {
+): (request: Source) => { parameters: Parameters; errors: FieldError[] } {
   const known: ResolvedParameter[] = operation.parameters.map((each) => ({
     ...each,
     target: resolve(each.schema, schemas),
@@ -40,7 +39,7 @@ export function parameterReader(
       if (result.valid) parameters[parameter.in][name] = result.value
       else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
     }
-    return errors.length > 0 ? invalid(errors) : parameters
+    return { parameters, errors }
   }
 }
 

@@ -55,7 +55,8 @@ export function mountControl({ controls, beforeBody = {}, token, pages, ...all }
     const parametersOf = parameterReader(operation, control)
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const { url, headers } = context.req.raw
-      const parameters = parametersOf({ url, headers, path: context.req.param() })
+      const { parameters, errors } = parametersOf({ url, headers, path: context.req.param() })
+      if (errors.length > 0) invalid(errors)
       beforeBody[operation.id]?.()
       const request = await requestOf(context, control, operation, parameters)
       const response = await handle?.(request, context.req.raw)

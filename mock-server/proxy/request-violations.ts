@@ -2,6 +2,7 @@ import type { Contract } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
+import type { Schema } from '../contract/schema.ts'
 import { fieldErrorText, HttpError } from '../http-error.ts'
 
 export type FoundOperation = { operation: Operation; path: Record<string, string> }
@@ -35,11 +36,16 @@ export function requestChecker(contract: Contract) {
     if (method === 'OPTIONS') return []
     if (!found) return [`${method} ${new URL(url).pathname} is not in the contract`]
     const { operation, path } = found
+    const { errors = [] } = readers.get(operation)?.({ url, headers, path }) ?? {}
+    const ofParameters = errors.map(fieldErrorText)
+    if (!operation.body) return ofParameters
+    const request = new Request(url, { method, headers, body: Uint8Array.from(bytes) })
+    return [...ofParameters, ...(await bodyViolations(operation.body, request))]
+  }
+
+  async function bodyViolations(schema: Schema, request: Request): Promise<string[]> {
     try {
-      readers.get(operation)?.({ url, headers, path })
-      if (!operation.body) return []
-      const raw = await jsonBody(new Request(url, { method, headers, body: Uint8Array.from(bytes) }))
-      const result = contract.check(operation.body, raw)
+      const result = contract.check(schema, await jsonBody(request))
       return result.valid ? [] : result.errors.map(fieldErrorText)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error

@@ -1,4 +1,5 @@
 import type { Check } from '../suite/contract-run.ts'
+import { givenMerchant } from './model/given-merchant.ts'
 import { sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { conflicts } from './negative/conflicts.ts'
@@ -25,10 +26,12 @@ import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
 import { keyLife } from './state/key-life.ts'
 import { lists } from './state/lists.ts'
+import { refundLimit } from './state/refund-limit.ts'
 
 // Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
   ...sequences,
+  ...givenMerchant,
   ...everyOperation,
   ...settings,
   ...sessions,
@@ -43,6 +46,7 @@ export const allChecks: Check[] = [
   ...rejectedSettings,
   ...conflicts,
   ...lists,
+  ...refundLimit,
   ...roles,
   ...businessName,
   ...tenants,

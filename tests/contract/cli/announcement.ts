@@ -1,5 +1,5 @@
 import type { Check } from '../suite/contract-run.ts'
-import { PASSWORDS, RESETS } from '../support/changes.ts'
+import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from '../support/changes.ts'
 import type { Options } from './options.ts'
 
 /** Prints what a run is going to change. @returns whether the user agreed */
@@ -21,7 +21,7 @@ export function announce(
     return true
   }
   const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
-  if (!disposable) changes.delete(PASSWORDS)
+  if (!disposable) for (const change of [PASSWORDS, GIVEN, ALL_REFUNDS]) changes.delete(change)
   if (resetToken === undefined) changes.delete(RESETS)
   console.log(
     `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,

@@ -100,6 +100,8 @@ export function links(run: string): Step[] {
     fresh('updatePaymentLink', { ...newest, body: { ...same, status: 'cancelled' } }),
     outdated({ ...LINK, status: 'active' }),
     fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
+    // A colleague sees it expire too.
+    merchant('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
     fresh('verifySession', {}, 5000),
     // It has expired, which is read before it is changed.
     fresh('verifySession', {}, 5000),

@@ -50,7 +50,7 @@ function settings(): Step[] {
     gateway({ enabled: false, priority: 0 }),
     gateway({ credentials: CREDENTIALS, mode: 'live' }, A_WHILE_MS),
     gateway({ mode: 'live' }, A_WHILE_MS),
-    gateway({ priority: 99 }),
+    gateway({ priority: 99, credentials: { ...CREDENTIALS, keyId: 'key_of_another' } }),
     fresh('updateGateway', { path: { id: ref('ownGateway', 1) }, body: { priority: 99 } }),
     gateway({ enabled: false }),
     // Disabled or not, in the order in which they are sent.

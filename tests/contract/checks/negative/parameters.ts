@@ -51,8 +51,9 @@ export const parameters: Check[] = [
     async verify(run) {
       const as = await run.actors.freshMerchant()
       const body = { title: 7, amount: 'much', customer: { email: 'none' } }
-      const ofBody = await run.expectError('createPaymentLink', { as, body }, 400)
-      same(fieldsOf(ofBody), ['amount', 'customer.email', 'customer.name', 'title'], 'the named fields')
+      const ofBoth = await run.expectError('createPaymentLink', { as, body, query: { notify: 'yes' } }, 400)
+      const named = ['amount', 'customer.email', 'customer.name', 'notify', 'title']
+      same(fieldsOf(ofBoth), named, 'the named fields and parameters')
       const query = { limit: '0', lastHours: '0', status: 'surprise' }
       const ofQuery = await run.expectError('listTransactions', { as, query }, 400)
       same(

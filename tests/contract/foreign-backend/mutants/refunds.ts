@@ -29,6 +29,9 @@ export const refundMutants: Mutant[] = [
       checkWindow(payment, now)
     },
   }),
+  mutant('a payment can be refunded in 101 parts', 'state/refund-limit', {
+    checkCaptured: (payment) => checkCaptured({ ...payment, refunds: payment.refunds.slice(1) }),
+  }),
   mutant('the refund window never closes', 'model/sequences', { checkWindow: () => undefined }),
   mutant('the refund window closes after 30 days', 'model/sequences', {
     checkWindow: (payment, now) => checkWindow(payment, now - 23 * DAY),

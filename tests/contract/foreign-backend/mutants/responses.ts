@@ -97,6 +97,12 @@ export const responseMutants: Mutant[] = [
   mutant('only the first invalid field is named', 'negative/every-invalid-field-is-named', {
     fieldProblems: (problems) => problems.slice(0, 1),
   }),
+  mutant('an unknown parameter hides the invalid fields', 'negative/every-invalid-field-is-named', {
+    fieldProblems: (problems) => {
+      const unknown = problems.filter(({ message }) => message === 'is not a known parameter')
+      return unknown.length > 0 ? unknown : problems
+    },
+  }),
   mutant('statistics may be stored for a minute', reads, {
     caching: (asked, status) =>
       asked.operation === 'getStats' ? { 'Cache-Control': 'private, max-age=60' } : caching(asked, status),

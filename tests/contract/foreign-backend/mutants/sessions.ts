@@ -112,6 +112,13 @@ export const sessionMutants: Mutant[] = [
   mutant('a profile update does not rename the business', 'model/sequences', {
     saveProfile: (account, { businessName: _businessName, ...person }) => saveProfile(account, person),
   }),
+  mutant('payments keep the earlier name of the business', 'model/given-merchant', () => {
+    const names = new Map<unknown, unknown>()
+    return alteringField('listTransactions', 'merchantName', (name, row) => {
+      const id = Reflect.get(row, 'merchantId')
+      return names.get(id) ?? (names.set(id, name) && name)
+    })
+  }),
   mutant('a viewer can rename the business', 'security/business-name-forbidden-to-viewer', {
     saveProfile: (account, body) => {
       const { role } = account
