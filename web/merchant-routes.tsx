@@ -9,17 +9,17 @@ const sessionArea = lazyPage(() =>
   import('./auth/session-area.tsx').catch(importAgain).then((m) => m.SessionArea),
 )
 const login = lazyPage(async () => {
-  const { LoginPage } = await import('./auth/login-page.tsx').catch(importAgain)
+  const { LoginPage } = await import('./auth/pages/login-page.tsx').catch(importAgain)
   return () => <LoginPage prefetchNext={prefetchDashboard} />
 })
 const register = lazyPage(() =>
-  import('./auth/register-page.tsx').catch(importAgain).then((m) => m.RegisterPage),
+  import('./auth/pages/register-page.tsx').catch(importAgain).then((m) => m.RegisterPage),
 )
 const forgotPassword = lazyPage(() =>
-  import('./auth/forgot-password-page.tsx').catch(importAgain).then((m) => m.ForgotPasswordPage),
+  import('./auth/pages/forgot-password-page.tsx').catch(importAgain).then((m) => m.ForgotPasswordPage),
 )
 const resetPassword = lazyPage(() =>
-  import('./auth/reset-password-page.tsx').catch(importAgain).then((m) => m.ResetPasswordPage),
+  import('./auth/pages/reset-password-page.tsx').catch(importAgain).then((m) => m.ResetPasswordPage),
 )
 const profile = lazyPage(() =>
   import('./auth/profile/profile-page.tsx').catch(importAgain).then((m) => m.ProfilePage),

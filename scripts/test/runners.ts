@@ -92,8 +92,8 @@ export async function engineTests(): Promise<Tally> {
 
 /** Tests the mock server in workerd, a runtime without Node. */
 export async function workerdTests(): Promise<Tally> {
-  await installPackages('tests/mock/workerd')
-  return vitest('contract', { files: ['tests/mock/workerd', 'tests/mock/runtimes'] })
+  await installPackages('tests/mock/program/workerd')
+  return vitest('contract', { files: ['tests/mock/program/workerd', 'tests/mock/program/runtimes'] })
 }
 
 function parse(text: string) {

@@ -6,10 +6,10 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
-import type { DotRows } from '../ui/kolam-line.ts'
-import { dotPoints, kolamLine } from '../ui/kolam-line.ts'
-import type { KolamName } from '../ui/kolams.ts'
-import { kolams } from '../ui/kolams.ts'
+import type { DotRows } from '../ui/kolam/kolam-line.ts'
+import { dotPoints, kolamLine } from '../ui/kolam/kolam-line.ts'
+import type { KolamName } from '../ui/kolam/kolams.ts'
+import { kolams } from '../ui/kolam/kolams.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { claims } from '../site.ts'
-import type { KolamName } from '../ui/kolams.ts'
+import type { KolamName } from '../ui/kolam/kolams.ts'
 
 type Document = { name: string; href: string }
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/field/field.tsx'
 
 /**
  * Sends nothing over the network: the values are logged until the API has an endpoint for them.

@@ -1,4 +1,4 @@
-import { Kolam } from '../ui/kolam.tsx'
+import { Kolam } from '../ui/kolam/kolam.tsx'
 import { mission, values } from './values.ts'
 
 /** `brief` shows only the names of the values, for a page that explains them further down. */

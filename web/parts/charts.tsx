@@ -1,7 +1,7 @@
 import '../payments/dashboard/dashboard.css'
+import { Figures } from '../payments/dashboard/cards/totals.tsx'
 import { DaysChart } from '../payments/dashboard/charts/days-chart.tsx'
 import { HoursChart } from '../payments/dashboard/charts/hours-chart.tsx'
-import { Figures } from '../payments/dashboard/totals.tsx'
 import { days, stats } from './samples.ts'
 
 const { successRate: _successRate, ...withoutRate } = stats

@@ -3,9 +3,9 @@ import type { Filter } from '../payments/filters/filter.ts'
 import { FilterBar } from '../payments/filters/filter-bar.tsx'
 import { Status, statuses } from '../payments/values/status.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { ChoiceField } from '../ui/choice-field.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { CopyButton } from '../ui/copy/copy-button.tsx'
+import { ChoiceField } from '../ui/field/choice-field.tsx'
+import { TextAreaField, TextField } from '../ui/field/field.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['md', 'sm'] as const

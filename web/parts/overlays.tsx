@@ -7,7 +7,7 @@ import { SidePanel } from '../payments/dialogs/side-panel.tsx'
 import { Copyable, Fact } from '../payments/values/facts.tsx'
 import { Status } from '../payments/values/status.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field/field.tsx'
 
 const texts = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 

@@ -1,4 +1,4 @@
-import type { Day, Stats } from '../payments/dashboard/stats.ts'
+import type { Day, Stats } from '../payments/dashboard/figures/stats.ts'
 import type { Transaction } from '../payments/transactions/transactions.ts'
 
 const START = Date.parse('2026-11-01T06:30:00Z')

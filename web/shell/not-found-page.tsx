@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Kolam } from '../ui/kolam.tsx'
+import { Kolam } from '../ui/kolam/kolam.tsx'
 
 export function NotFoundPage() {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { outcomeOf } from './compare.ts'
 import type { Duel, Resolved, Session } from './duel.ts'
 import { resolved } from './references.ts'
 import { sessionOf } from './sequence.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 type Sent = { operation: OperationId; call: Resolved; session: Session | undefined }
 type Answered = Sent & { backend: Received }

@@ -6,7 +6,7 @@ import type { Played, Session } from './duel.ts'
 import { Duel, READS } from './duel.ts'
 import { nth, resolved } from './references.ts'
 import { restoreLater } from './restore.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
 export async function newDuel(run: ContractRun, { reads = false, isCompared = true } = {}): Promise<Duel> {

@@ -6,7 +6,7 @@ import { causeOf, Disagreement } from './disagreement.ts'
 import type { Duel } from './duel.ts'
 import { sentenceFor } from './sentences.ts'
 import { newDuel, readBack, take } from './sequence.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 /** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
 const MOST_ATTEMPTS = 30

@@ -1,4 +1,4 @@
-import { KolamChain } from '../../ui/kolam.tsx'
+import { KolamChain } from '../../ui/kolam/kolam.tsx'
 
 export function Story() {
   return (

@@ -1,5 +1,5 @@
 import { claims } from '../../site.ts'
-import { KolamRibbon } from '../../ui/kolam.tsx'
+import { KolamRibbon } from '../../ui/kolam/kolam.tsx'
 
 const steps = [
   ['You ask', 'Your server, a link or a code creates the payment: amount, order number, time to pay.'],

@@ -1,5 +1,5 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
-import { statsQuery } from '../dashboard/stats.ts'
+import { statsQuery } from '../dashboard/figures/stats.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { paymentMethodsQuery } from '../settings/payment-methods.ts'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
-import '../../ui/segments.css'
+import '../../ui/field/segments.css'
 import { dayOf } from '../values/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { Suspense, useRef, useState } from 'react'
 import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
 import { formatDay } from '../values/ist.ts'
 import { writtenDay } from '../values/written-day.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
 import { groupRupees } from '../values/rupees.ts'
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'inputMode' | 'onInput'>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Kolam } from '../../ui/kolam.tsx'
+import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
 /** An id, an RRN or a UTR in a row, with its copy button. */
 export const Reference = ({ text, what }: { text: string; what: string }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
 /** One row of a definition list: the name on the left, the value on the right. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

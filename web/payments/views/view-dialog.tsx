@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import {
   cleanName,

@@ -1,4 +1,4 @@
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/copy/copy-text.ts'
 import type { Language } from '../contract/model.ts'
 
 const LANGUAGE_KEY = 'reference-language'

@@ -1,7 +1,7 @@
 import { newDuel } from '../../model/sequence.ts'
 import { playAll } from '../../model/shrink.ts'
-import type { Step } from '../../model/steps.ts'
-import { by, ref } from '../../model/walk-links.ts'
+import type { Step } from '../../model/steps/steps.ts'
+import { by, ref } from '../../model/steps/walk-links.ts'
 import type { Check } from '../../suite/contract-run.ts'
 import { GIVEN } from '../../support/changes.ts'
 

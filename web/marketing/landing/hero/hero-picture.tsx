@@ -1,4 +1,4 @@
-import { Kolam } from '../../../ui/kolam.tsx'
+import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { HeroLedger } from './hero-ledger.tsx'
 import { HeroPhone } from './hero-phone.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../ui/copy/copy-text.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 
 type CopyState = 'idle' | 'copied' | 'refused'

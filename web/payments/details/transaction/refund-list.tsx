@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { Copyable, Fact } from '../../values/facts.tsx'
 import { formatDay, formatTime } from '../../values/ist.ts'

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { formatTime } from '../../values/ist.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { mailUrl, reminderOf, whatsAppUrl } from '../share/payment-link-share.ts'

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { createReloadableServer } from '../../../mock-server/app.ts'
+import { createMock } from '../../../mock-server/client/mock.ts'
+import { fixedClock } from '../../../mock-server/time/clock.ts'
+import { clientOf, documents, NOON } from '../server.ts'
+
+type Document = { paths: Record<string, object>; components: { schemas: Record<string, Schema> } }
+type Schema = { required: string[]; properties: Record<string, object>; [keyword: string]: unknown }
+
+/** This repository's contract with a change. */
+function changed(change: (document: Document) => void): Document {
+  const document: Document = structuredClone(Object(documents.contract))
+  change(document)
+  return document
+}
+
+const dispute: Schema = {
+  type: 'object',
+  required: ['id', 'amount', 'status', 'openedAt'],
+  properties: {
+    id: { type: 'string', pattern: '^dsp_[0-9]{4}$' },
+    amount: { $ref: '#/components/schemas/Paise' },
+    status: { enum: ['open', 'won', 'lost'] },
+    openedAt: { type: 'string', format: 'date-time' },
+  },
+}
+const listDisputes = (content: object = {}) => ({
+  operationId: 'listDisputes',
+  tags: ['disputes'],
+  'x-roles': ['merchant'],
+  parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1 } }],
+  responses: {
+    200: {
+      description: 'All disputes.',
+      content: { 'application/json': { schema: { type: 'array', minItems: 1, items: dispute }, ...content } },
+    },
+  },
+})
+const withDisputes = (content?: object) =>
+  changed(({ paths }) => {
+    paths['/disputes'] = { get: listDisputes(content) }
+  })
+
+async function start(contract: unknown, seed = 1) {
+  const warnings: string[] = []
+  const server = createReloadableServer({
+    ...documents,
+    contract,
+    seed,
+    clock: fixedClock(Date.parse(NOON)),
+    warn: (line) => warnings.push(line),
+  })
+  const fetch = async (request: Request) => server.fetch(request)
+  const mock = createMock({ url: 'http://mock', fetch })
+  const client = clientOf(mock, fetch)
+  return { ...server, ...client, mock, warnings, token: await client.signIn() }
+}
+
+test('a call without a handler is answered with values of its schema, and named at the start', async () => {
+  const { call, token, warnings } = await start(withDisputes())
+  const response = await call('GET', '/disputes', { as: token })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-mock-source')).toBe('generated')
+  expect(response.body[0]).toEqual({
+    id: expect.stringMatching(/^dsp_\d{4}$/),
+    amount: expect.any(Number),
+    status: expect.stringMatching(/^(open|won|lost)$/),
+    openedAt: expect.stringMatching(/^2026-.*Z$/),
+  })
+  expect(warnings).toEqual(['Answered from the contract, without behaviour: listDisputes.'])
+})
+
+test('the seed of the session decides the values', async () => {
+  const textFor = async (seed: number) => {
+    const { call, token } = await start(withDisputes(), seed)
+    return (await call('GET', '/disputes', { as: token })).text
+  }
+  expect(await textFor(1)).toBe(await textFor(1))
+  expect(await textFor(1)).not.toBe(await textFor(2))
+})
+
+test('an example of the contract comes first, unless it does not fit its schema', async () => {
+  const example = [{ id: 'dsp_0001', amount: 49_900, status: 'open', openedAt: '2026-01-01T00:00:00Z' }]
+  const fitting = await start(withDisputes({ example }))
+  const response = await fitting.call('GET', '/disputes', { as: fitting.token })
+  expect(response.body).toEqual(example)
+  expect(response.headers.get('x-mock-source')).toBe('example')
+
+  const wrong = await start(withDisputes({ example: [{ id: 1 }] }))
+  const generated = await wrong.call('GET', '/disputes', { as: wrong.token })
+  expect(generated.headers.get('x-mock-source')).toBe('generated')
+})
+
+test('roles, validation, faults, journal and coverage are those of every call', async () => {
+  const { call, token, mock, signIn } = await start(withDisputes())
+  const viewer = await signIn('neel@tarang.example')
+  expect(await call('GET', '/disputes')).toMatchObject({ status: 401 })
+  expect(await call('GET', '/disputes', { as: viewer })).toMatchObject({ status: 403 })
+  expect(await call('GET', '/disputes?limit=0', { as: token })).toMatchObject({ status: 400 })
+  expect(await call('POST', '/disputes', { as: token })).toMatchObject({ status: 405 })
+  await mock.faults.add({ operation: 'listDisputes', status: 503, times: 1 })
+  expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 503 })
+  expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 200 })
+  const calls = await mock.journal.calls({ operation: 'listDisputes' })
+  expect(calls.map(({ status }) => status)).toEqual([401, 403, 400, 503, 200])
+  const { declared } = JSON.parse((await call('GET', '/../__mock/coverage')).text)
+  expect(declared).toContainEqual({ operation: 'listDisputes', status: 200, role: 'merchant', calls: 1 })
+})
+
+test('a required field that no handler fills comes from the contract, and is reported once', async () => {
+  const document = changed(({ components: { schemas } }) => {
+    schemas.Transaction?.required.push('risk')
+    Object.assign(schemas.Transaction?.properties ?? {}, {
+      risk: { type: 'integer', minimum: 1, maximum: 9 },
+    })
+  })
+  const { call, token, warnings } = await start(document)
+  const { body } = await call('GET', '/payments/transactions', { as: token })
+  for (const { risk } of body.transactions) expect(risk).toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  const again = await call('GET', '/payments/transactions', { as: token })
+  expect(again.body).toEqual(body)
+  expect(warnings).toEqual([
+    'listTransactions does not fill transactions.risk, which the contract requires: its value comes from there.',
+  ])
+})
+
+test('a contract is replaced in place, and the sessions stay', async () => {
+  const { call, token, reload, mock } = await start(documents.contract)
+  expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 404 })
+  const { id } = await mock.paymentLinks.insert({ title: 'Before' })
+  reload(withDisputes())
+  expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 200 })
+  expect(await mock.paymentLinks.get(id)).toMatchObject({ title: 'Before' })
+  expect(() => reload({ openapi: '3.1.0' })).toThrow('paths: is missing')
+  expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const PATIENCE = { timeout: 30_000 }
+
+const NEW_CALL = `
+paths:
+  /disputes:
+    get:
+      operationId: listDisputes
+      security: []
+      responses:
+        '200':
+          description: All disputes.
+          content:
+            application/json:
+              schema: { type: array, items: { type: string } }
+`
+
+/** The mock server with a copy of the contract, in a folder of its own. */
+async function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-watch-'))
+  const file = join(folder, 'openapi.yaml')
+  copyFileSync(join(root, 'openapi.yaml'), file)
+  const child = spawn(process.execPath, [join(root, 'scripts/start/mock.mjs'), '--watch', '--port', '0'], {
+    cwd: folder,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const url = () => /http:\/\/localhost:\d+/.exec(output)?.[0]
+  await expect.poll(url, PATIENCE).toBeDefined()
+  return { url: url() ?? '', file, text: readFileSync(file, 'utf8'), output: () => output }
+}
+
+test('a changed contract is followed in place, and a broken one is reported while the last one serves', async () => {
+  const { url, file, text, output } = await start()
+  const statusOf = async () => (await fetch(`${url}/api/disputes`)).status
+  const session = { 'x-mock-session': 'mine', 'content-type': 'application/json' }
+  await fetch(`${url}/__mock/rows/payment-links`, {
+    method: 'POST',
+    headers: session,
+    body: '{"id":"plink_before"}',
+  })
+  expect(await statusOf()).toBe(404)
+
+  writeFileSync(file, text.replace('\npaths:\n', NEW_CALL))
+  await expect.poll(statusOf, PATIENCE).toBe(200)
+  expect(output()).toContain('Answered from the contract, without behaviour: listDisputes.')
+  const row = await fetch(`${url}/__mock/rows/payment-links/plink_before`, { headers: session })
+  expect(row.status).toBe(200)
+
+  const wrong = text.replace('\npaths:\n', NEW_CALL.replace("'200':", "'503':"))
+  writeFileSync(file, wrong)
+  const line = wrong.slice(0, wrong.indexOf("'503':\n          description: All disputes")).split('\n').length
+  const reason = 'paths//disputes/get/responses: declares no success response'
+  await expect.poll(output, PATIENCE).toContain(`line ${line}: ${reason}. The last valid one stays in use.`)
+  expect(await statusOf()).toBe(200)
+
+  writeFileSync(file, `${text}\n  : [`)
+  await expect.poll(output, PATIENCE).toMatch(/cannot be read: .* at line \d+, column \d+/)
+  expect(await statusOf()).toBe(200)
+})

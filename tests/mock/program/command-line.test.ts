@@ -1,0 +1,173 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** The script of `npm run mock`, which runs a compiled copy and creates it if missing. */
+const main = fileURLToPath(new URL('../../../scripts/start/mock.mjs', import.meta.url))
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+async function outcomeOf(child: ChildProcess) {
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk))
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+/** The server's URL. Keeps reading the output, since a closed pipe would end the program with an error. */
+function started(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const url = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
+      if (url) resolve(url)
+    })
+    child.once('close', () => reject(new Error('the server ended')))
+  })
+}
+
+test('--help describes every option', async () => {
+  const { code, stdout } = await outcomeOf(run('--help'))
+  expect(code).toBe(0)
+  for (const option of ['--report', '--port', '--seed', '--clock', '--no-rate-limit', '--help'])
+    expect(stdout).toContain(option)
+})
+
+const notAContract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
+writeFileSync(notAContract, 'openapi: [3.1')
+
+test.each([
+  [['--port', 'many'], '--port many is not valid: choose a whole number from 0 to 65535'],
+  [['--clock', 'yesterday'], '--clock yesterday is not valid: choose real, or an instant like'],
+  [['--colour'], "Unknown option '--colour'. See --help."],
+  [['--contrcat', 'x.yaml'], 'There is no option --contrcat: did you mean --contract? See --help.'],
+  [['surplus'], "Unexpected argument 'surplus'"],
+  [['--port'], "Option '--port <value>' argument missing. See --help."],
+  [['--watch', '--proxy', 'http://127.0.0.1:1/api'], '--watch cannot be combined with --proxy'],
+  [['--proxy', 'http://user:opensesame@127.0.0.1:1/api'], '--proxy must be a URL without user, password'],
+  [['--proxy', 'http://127.0.0.1:1/api?x=1'], '--proxy must be a URL without user, password, query'],
+  [['--proxy', 'ftp://user:opensesame@x/'], '--proxy is not a valid URL'],
+  [['--clock', '2026-02-30T00:00:00Z'], '--clock 2026-02-30T00:00:00Z is not valid'],
+  [['--clock', '1970-01-01T00:00:00Z'], 'from 1971 to 2100'],
+  [['--keep-tokens'], '--keep-tokens needs --proxy'],
+])('%j ends with one clear line and exit code 2', async (args, message) => {
+  const { code, stdout, stderr } = await outcomeOf(run(...args))
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('opensesame')
+})
+
+test.each([
+  [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
+  [['--contract', notAContract], notAContract],
+  [['--report', join(notAContract, 'report')], '--report'],
+  [['--report', '/proc/kosha-report/deep'], '--report /proc/kosha-report/deep cannot be used'],
+  [
+    ['--host', 'no.such.host.invalid', '--port', '0'],
+    'no.such.host.invalid is not an address of this machine',
+  ],
+])('%j cannot be started: one clear line and exit code 1', async (args, message) => {
+  const { code, stdout, stderr } = await outcomeOf(run(...args))
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(message)
+})
+
+test('--version prints the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+  expect(await outcomeOf(run('--version'))).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+test('a taken port ends with one clear line and exit code 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    other.close()
+  })
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, stderr } = await outcomeOf(run('--port', String(port)))
+  expect({ code, stderr: stderr.trim() }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^Port \d+ is in use.*$/),
+  })
+})
+
+test('a proxy prints its coverage on exit, and saves it as a page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
+  const backend = createServer((_request, response) => response.writeHead(418).end()).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    backend.close()
+  })
+  await once(backend, 'listening')
+  const address = backend.address()
+  const target = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`
+  const child = run('--port', '0', '--proxy', target, '--report', folder)
+  const ended = outcomeOf(child)
+  const url = await started(child)
+  expect((await fetch(`${url}/api/payments/stats`)).headers.get('x-contract-violation')).toContain('418')
+  child.kill('SIGTERM')
+  const { code, stdout } = await ended
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/0 of \d+ declared answers .*1 kind of violation/)
+  expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('status 418 is not declared')
+  expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
+})
+
+test('SIGTERM finishes pending requests, then exits with 0', async () => {
+  const child = run('--port', '0', '--clock', '2026-11-21T06:30:00Z')
+  const url = await started(child)
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })
+  const call = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  const answered = once(call, 'response')
+  call.flushHeaders()
+  // The server is waiting for the body, so the request is in progress when the signal arrives.
+  await once(call, 'continue')
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  call.end(body)
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect((await closed)[0]).toBe(0)
+})
+
+test('SIGTERM saves the report of a server that requires sessions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
+  const child = run('--port', '0', '--require-session', '--report', folder)
+  const ended = outcomeOf(child)
+  await started(child)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('the mock server')
+})
+
+test('a fault that cuts a response prints nothing on the server', async () => {
+  const child = run('--port', '0')
+  const ended = outcomeOf(child)
+  const url = await started(child)
+  const fault = JSON.stringify({ operation: 'signIn', transport: { how: 'cut' } })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url}/__mock/faults`, { method: 'POST', headers, body: fault })).status).toBe(201)
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'kosha-demo-2025' })
+  const signIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  await expect(signIn.text()).rejects.toThrow('terminated')
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, stderr: '' })
+})

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../../../scripts/test/browser.ts'
+import { completionsAt } from './completions.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const readme = readFileSync(join(root, 'mock-server/client/README.md'), 'utf8')
+const mockReadme = readFileSync(join(root, 'mock-server/README.md'), 'utf8')
+const CLEAN = { code: 0, stdout: '', stderr: '' }
+const LIBRARIES = ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable']
+const MAX_BYTES = 1_500_000
+
+async function run(folder: string, command: string, ...args: string[]) {
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', VITEST: '' } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe('installed in an empty folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
+  const typesOf = (files: string | string[], resolution: object, compiler: 'typescript' | 'typescript-7') => {
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      types: ['node'],
+      target: 'es2023',
+      lib: LIBRARIES,
+      ...resolution,
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [files].flat() }))
+    const tsc = join(root, `node_modules/${compiler}/bin/tsc`)
+    return run(folder, process.execPath, tsc, '--project', folder)
+  }
+  const playwright = (...args: string[]) =>
+    run(folder, process.execPath, join(folder, 'node_modules/playwright/cli.js'), 'test', ...args)
+
+  beforeAll(async () => {
+    const packed = await run(root, 'npm', 'pack', '--silent', '--pack-destination', folder)
+    expect(packed).toMatchObject({ code: 0 })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    const tarball = join(folder, packed.stdout.trim())
+    expect(statSync(tarball).size).toBeLessThan(MAX_BYTES)
+    const installed = await run(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
+    expect(installed).toMatchObject({ code: 0 })
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      '@kosha',
+    ])
+    mkdirSync(join(folder, 'node_modules/@types'))
+    for (const name of ['playwright', 'playwright-core', '@types/node', 'undici-types'])
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    const [config = '', spec = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
+    writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
+    writeFileSync(join(folder, 'first.spec.ts'), spec)
+  }, 300_000)
+
+  test('the first Playwright test of the README passes', { timeout: 120_000 }, async () => {
+    const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
+  })
+
+  test('a failed test has the journal attached', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'fails.spec.ts'),
+      `import { expect, test } from '@kosha/testing/playwright'
+      test('a refund', async ({ request }) => expect((await request.get('/api/payments/stats')).ok()).toBe(true))`,
+    )
+    const { code, stdout } = await playwright('fails.spec.ts', '--reporter=json')
+    expect(code).toBe(1)
+    const [attachment] = JSON.parse(stdout).suites[0].specs[0].tests[0].results[0].attachments
+    const calls = JSON.parse(readFileSync(attachment.path, 'utf8'))
+    expect(calls).toMatchObject([{ operation: 'getStats', status: 401 }])
+  })
+
+  test.skipIf(!findBrowser())('a page belongs to the session of its test', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'page.spec.ts'),
+      `import { expect, test } from '@kosha/testing/playwright'
+      test.use({ launchOptions: { executablePath: ${JSON.stringify(findBrowser())}, args: ['--no-sandbox'] } })
+      test('a call of a page', async ({ page, mock }) => {
+        await page.goto(mock.url + '/__mock/health')
+        await page.evaluate(() => fetch('/api/payments/stats'))
+        expect(await mock.journal.calls({ operation: 'getStats' })).toHaveLength(1)
+      })`,
+    )
+    const { code, stdout } = await playwright('page.spec.ts', '--reporter=line')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
+  })
+
+  test('a wrong field is a type error', { timeout: 120_000 }, async () => {
+    writeFileSync(
+      join(folder, 'types.ts'),
+      `import { createMock } from '@kosha/testing/mock'
+      import { createServer } from '@kosha/testing/server'
+      const mock = createMock({ url: 'http://mock', fetch: createServer({ scenario: 'large' }).fetch })
+      const paise: Promise<number> = mock.transactions.insert({ amount: 1 }).then(({ amount }) => amount)
+      // @ts-expect-error
+      mock.transactions.insert({ amont: 1 })
+      // @ts-expect-error
+      createServer({ scenario: 'busiest-day' })
+      export { paise }`,
+    )
+    expect(await typesOf('types.ts', { module: 'node16' }, 'typescript-7')).toEqual(CLEAN)
+  })
+
+  test.each([
+    [{ module: 'node16' }, 'typescript'],
+    [{ module: 'esnext', moduleResolution: 'bundler' }, 'typescript-7'],
+  ] as const)(
+    'every TypeScript example of the manuals is without a type error with %j and %s',
+    { timeout: 120_000 },
+    async (resolution, compiler) => {
+      const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+      writeFileSync(
+        join(folder, 'program.ts'),
+        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token]`,
+      )
+      const files = ['playwright.config.ts', 'first.spec.ts', 'program.ts']
+      expect(await typesOf(files, resolution, compiler)).toEqual(CLEAN)
+    },
+  )
+
+  test('operations, scenarios and faults are completed by an editor', () => {
+    const completed = completionsAt(
+      join(folder, 'completions.ts'),
+      `import { createMock } from '@kosha/testing/mock'
+      const mock = createMock({ url: 'http://mock' })
+      mock.faults.next('|', { transport: { how: '|', ms: 1 } })
+      mock.journal.waitFor('|')
+      mock.scenario('|')`,
+    )
+    expect(completed).toEqual([
+      expect.arrayContaining(['refundTransaction', 'getStats']),
+      expect.arrayContaining(['reset', 'drip']),
+      expect.arrayContaining(['refundTransaction', 'getStats']),
+      expect.arrayContaining(['busy-day', 'large']),
+    ])
+  })
+
+  test('the contract suite can be run', { timeout: 120_000 }, async () => {
+    const kosha = join(folder, 'node_modules/.bin/kosha')
+    const outcome = await run(folder, kosha, 'contract', '--only', 'security')
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('the mock server') })
+    expect(await run(folder, kosha, 'colour')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('colour'),
+    })
+  })
+
+  test('two revisions of a contract are only compared if both exist', async () => {
+    const kosha = join(folder, 'node_modules/.bin/kosha')
+    expect(await run(folder, kosha, 'diff', 'v1')).toMatchObject({
+      code: 2,
+      stderr: 'git has no openapi.yaml at v1.\n',
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { nodeServer } from '../../../mock-server/node/node-server.ts'
+import { optionsFrom } from '../../../mock-server/node/options.ts'
+import { clientOf, startMockServer } from '../server.ts'
+import { selfSigned } from './self-signed.ts'
+
+const APP = 'http://localhost:5173'
+
+function ask(fetch: (request: Request) => Promise<Response>, path: string, init: RequestInit = {}) {
+  return fetch(new Request(`http://mock${path}`, init))
+}
+
+test('the path can contain the session of a call', async () => {
+  const { fetch, openMock } = startMockServer()
+  const [mine, other] = [openMock('mine'), openMock('other')]
+  const as = await clientOf(mine, fetch).signIn()
+  const created = await ask(fetch, `${new URL(mine.sessionUrl).pathname}/api/payments/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json', 'x-mock-session': 'other' },
+    body: JSON.stringify({ title: 'By path', amount: 49_900 }),
+  })
+  expect(created.status).toBe(201)
+  await ask(fetch, `${new URL(mine.sessionUrl).pathname}/api/payments/transactions?status=failed`)
+  expect((await mine.journal.calls({ after: 1 })).map(({ path }) => path)).toEqual([
+    '/api/payments/create',
+    '/api/payments/transactions?status=failed',
+  ])
+  expect(await other.journal.calls()).toEqual([])
+})
+
+test('a page of an allowed origin can send requests with cookies, a page of another cannot', async () => {
+  const { fetch } = startMockServer({ origins: [APP] })
+  const preflight = (origin: string) =>
+    ask(fetch, '/s/mine/api/payments/create', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-mock-session',
+      },
+    })
+  const { status, headers } = await preflight(APP)
+  expect(status).toBe(204)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': APP,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization,content-type,x-mock-session',
+    'access-control-allow-methods': expect.stringContaining('DELETE'),
+    vary: expect.stringContaining('Origin'),
+  })
+  expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  const response = await ask(fetch, '/api/payments/stats', { headers: { origin: APP } })
+  expect({ status: response.status, allowed: response.headers.get('access-control-allow-origin') }).toEqual({
+    status: 401,
+    allowed: APP,
+  })
+})
+
+test('by default, no page of another origin can read a response', async () => {
+  const response = await ask(startMockServer().fetch, '/api/payments/stats', { headers: { origin: APP } })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('health and documents require no token, and create no session', async () => {
+  const { fetch } = startMockServer({
+    control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
+  })
+  expect(await (await ask(fetch, '/__mock/health')).json()).toMatchObject({ status: 'ok' })
+  for (const [name, file] of [
+    ['openapi.yaml', '../../../openapi.yaml'],
+    ['control.yaml', '../../../mock-server/control/control.yaml'],
+  ]) {
+    const served = await ask(fetch, `/__mock/${name}`)
+    expect(await served.text()).toBe(readFileSync(new URL(file ?? '', import.meta.url), 'utf8'))
+  }
+  const sessions = await ask(fetch, '/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
+  expect((await sessions.json()).sessions.length).toBeLessThanOrEqual(1)
+})
+
+function optionsOf(...args: string[]) {
+  const options = optionsFrom(args)
+  if (options === 'help' || options === 'version' || !options.control) throw new Error('no options')
+  return { ...options, control: options.control }
+}
+
+test('the command sets addresses, origins and certificates', () => {
+  const args = [
+    '--host',
+    '0.0.0.0',
+    '--cors',
+    APP,
+    '--cors',
+    'https://app.example',
+    '--tls-cert',
+    'c',
+    '--tls-key',
+    'k',
+  ]
+  expect(optionsOf(...args)).toMatchObject({
+    host: '0.0.0.0',
+    origins: [APP, 'https://app.example'],
+    tls: { cert: 'c', key: 'k' },
+  })
+})
+
+test.each([
+  [['--cors', '*'], '--cors * is not valid'],
+  [['--cors', `${APP}/`], 'is not valid: choose an origin like'],
+  [['--tls-cert', 'c'], '--tls-cert and --tls-key go together'],
+])('%j is rejected', (args, message) => {
+  expect(() => optionsFrom(args)).toThrow(message)
+})
+
+test('an unreadable certificate is reported in one clear line', () => {
+  expect(() => nodeServer(startMockServer().fetch, { cert: '/no/cert.pem', key: '/no/key.pem' })).toThrow(
+    /^--tls-cert \/no\/cert\.pem and .* cannot be used: ENOENT/,
+  )
+})
+
+test('it serves HTTPS with the given files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-tls-'))
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const made = selfSigned()
+  writeFileSync(cert, made.cert)
+  writeFileSync(key, made.key)
+  const { url, close } = await listen(nodeServer(startMockServer().fetch, { cert, key }), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  expect(url).toMatch(/^https:\/\/localhost:/)
+  const status = await new Promise((resolve, reject) => {
+    const call = request(`${url}/__mock/health`, { ca: readFileSync(cert), agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    call.on('error', reject).end()
+  })
+  expect(status).toBe(200)
+})

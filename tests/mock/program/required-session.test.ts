@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { optionsFrom } from '../../../mock-server/node/options.ts'
+import { startMockServer } from '../server.ts'
+
+test('--require-session is off unless given', () => {
+  expect(optionsFrom([])).toMatchObject({ requireSession: false })
+  expect(optionsFrom(['--require-session'])).toMatchObject({ requireSession: true })
+})
+
+test('a server that requires a session rejects calls without one, and creates none for them', async () => {
+  const { fetch, openMock } = startMockServer({ requireSession: true })
+  const ask = (path: string, headers = {}) => fetch(new Request(`http://mock${path}`, { headers }))
+  for (const path of ['/api/auth/verify', '/__mock/clock', '/__mock/journal']) {
+    const refused = await ask(path)
+    expect([path, refused.status]).toEqual([path, 400])
+    expect(await refused.json()).toMatchObject({ message: 'X-Mock-Session is required by this server' })
+  }
+  expect(await (await ask('/__mock/sessions')).json()).toEqual({ sessions: [] })
+  expect((await ask('/api/auth/verify', openMock().headers)).status).toBe(401)
+  expect((await ask('/api/auth/verify', { cookie: 'X-Mock-Session=mine' })).status).toBe(401)
+  expect((await ask('/s/mine/api/auth/verify')).status).toBe(401)
+})

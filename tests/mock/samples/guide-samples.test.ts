@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import createClient from 'openapi-fetch'
+import ts from 'typescript'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import type { paths } from '#contract'
+import { createMockServer } from '../../../mock-server/app.ts'
+import { createMock } from '../../../mock-server/client/mock.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { fixedClock } from '../../../mock-server/time/clock.ts'
+import { readSamples, writeSamples } from '../../../web/reference/conditional-requests/conditional-samples.ts'
+import { referenceOf } from '../../../web/reference/contract/reference.ts'
+import { errorSamples } from '../../../web/reference/errors/error-samples.ts'
+import { idempotencySamples } from '../../../web/reference/idempotency/idempotency-samples.ts'
+import { paginationSamples } from '../../../web/reference/pagination/pagination-samples.ts'
+import { documents, NOON } from '../server.ts'
+
+const { setup } = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))
+
+/** A server with the rows that the samples name. */
+async function arrange() {
+  const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)) })
+  // With the socket, which lost responses need.
+  const { url, close } = await listen(createServer(getRequestListener(app.fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  const mock = createMock({ url, key: 'default' })
+  await mock.scenario('new-merchant', { clock: NOON })
+  await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })
+  await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })
+  const api = `${url}/api`
+  const { data } = await createClient<paths>({ baseUrl: api }).POST('/auth/login', {
+    body: { email: 'asha@tarang.example', password: DEMO_PASSWORD, rememberMe: true },
+  })
+  return { mock, api, token: String(data?.token) }
+}
+
+type Access = { api: string; token: string }
+type Run = (sample: string, access: Access) => Promise<string>
+
+async function program(command: string, code: string, { api, token }: Access) {
+  const child = spawn(command, ['-c', code], {
+    cwd: mkdtempSync(join(tmpdir(), 'kosha-sample-')),
+    env: { ...process.env, KOSHA_API: api, KOSHA_TOKEN: token },
+  })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return output + errors
+}
+
+const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
+
+const typescript: Run = async (sample, { api, token }) => {
+  const { outputText } = ts.transpileModule(sample, { compilerOptions: { target: ts.ScriptTarget.ES2023 } })
+  const lines: string[] = []
+  const log = (...values: unknown[]) => lines.push(values.join(' '))
+  const kosha = createClient<paths>({ baseUrl: api, headers: { Authorization: `Bearer ${token}` } })
+  const wait = (act: () => void) => queueMicrotask(act)
+  await new AsyncFunction('kosha', 'console', 'setTimeout', outputText)(kosha, { log, error: log }, wait)
+  return lines.join('\n')
+}
+
+const has = (command: string, code: string) =>
+  spawnSync(command, ['-c', code], { stdio: 'ignore' }).status === 0
+
+const languages: { name: keyof typeof errorSamples; isMissing: boolean; run: Run }[] = [
+  {
+    name: 'curl',
+    isMissing: !has('sh', 'curl --version && openssl version'),
+    run: (code, access) => program('sh', code, access),
+  },
+  { name: 'typescript', isMissing: false, run: typescript },
+  {
+    name: 'python',
+    isMissing: !has('python3', 'import requests'),
+    run: (code, access) => program('python3', `${setup.python}\n${code}`, access),
+  },
+]
+
+for (const { name, isMissing, run } of languages) {
+  describe.skipIf(isMissing)(`in ${name}`, { timeout: 60_000 }, () => {
+    test('the sample of errors tells too large a refund from others', async () => {
+      const { mock, ...access } = await arrange()
+      expect(await run(errorSamples[name], access)).toContain('That is more than is left.')
+      await mock.faults.next('refundTransaction', { status: 403 })
+      expect(await run(errorSamples[name], access)).toMatch(/req_/)
+    })
+
+    test('the sample of pages reads every row once', async () => {
+      const { mock, ...access } = await arrange()
+      for (let row = 0; row < 120; row += 1) await mock.transactions.insert({ status: 'success' })
+      const rows = await mock.transactions.all()
+      const output = await run(paginationSamples[name], access)
+      const read = output.match(/(?<="id":"|^)txn_\w+/gm) ?? []
+      expect(read.sort()).toEqual(rows.map(({ id }) => id).sort())
+    })
+
+    test('the sample of keys refunds once when the first response is lost', async () => {
+      const { mock, ...access } = await arrange()
+      await mock.faults.next('refundTransaction', { transport: { how: 'reset' } })
+      expect(await run(idempotencySamples[name], access)).toContain('9900')
+      const { refunds } = await mock.transactions.get('txn_0000412')
+      expect(refunds).toHaveLength(1)
+      await mock.journal.exactly('refundTransaction', 2)
+    })
+
+    test('the sample of conditional reads gets the list once', async () => {
+      const { mock, ...access } = await arrange()
+      expect(await run(readSamples[name], access)).toMatch(/304|Nothing has changed\./)
+      const calls = await mock.journal.calls({ operation: 'listPaymentLinks' })
+      expect(calls.map(({ status }) => status)).toEqual([200, 304])
+    })
+
+    test('the sample of conditional changes leaves a newer version alone', async () => {
+      const { mock, ...access } = await arrange()
+      const { etag } = await mock.paymentLinks.get('plink_0000012')
+      const sample = writeSamples[name].replaceAll('"1"', String(etag))
+      await run(sample, access)
+      expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ amount: 459_900 })
+      await mock.paymentLinks.update('plink_0000012', { title: 'Changed by a colleague' })
+      expect(await run(sample, access)).toMatch(/precondition_failed|Somebody changed it\./)
+      expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ title: 'Changed by a colleague' })
+    })
+  })
+}

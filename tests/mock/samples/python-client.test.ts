@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { startMockServer } from '../server.ts'
+
+const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const has = (...args: string[]) => spawnSync('python3', args, { stdio: 'ignore' }).status === 0
+
+async function python(...args: string[]) {
+  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  const child = spawn('python3', ['-B', ...args], {
+    env: { ...process.env, KOSHA_MOCK_URL: url, PYTHONPATH: folderOf('../../../mock-server/client') },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+// unittest's enterContext requires 3.11.
+test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
+  'a test in Python has its own session',
+  { timeout: 60_000 },
+  async () => {
+    const { code, output } = await python(folderOf('python_client_test.py'))
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 5 tests') })
+  },
+)
+
+test.skipIf(!has('-c', 'import pytest'))(
+  'the pytest fixture creates a session for each test',
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))
+    writeFileSync(join(folder, 'conftest.py'), 'pytest_plugins = ["kosha_mock"]\n')
+    const one = (name: string) =>
+      `def test_${name}(mock):\n    mock.scenario("new-merchant")\n    assert mock.rows("payment-links") == []\n    mock.insert("payment-links")\n`
+    writeFileSync(join(folder, 'test_links.py'), `${one('first')}\n${one('second')}`)
+    const { code, output } = await python('-m', 'pytest', '-p', 'no:cacheprovider', folder)
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 passed') })
+  },
+)

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMock } from '../../../mock-server/client/mock.ts'
+import { readContract } from '../../../mock-server/contract/contract.ts'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { documents, startMockServer } from '../server.ts'
+
+const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')
+const [, program = ''] = readme.match(/```sh\n(set -eu[\s\S]*?)```/) ?? []
+
+test('the shell test of the README runs as written', { timeout: 60_000 }, async () => {
+  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  const shell = spawn('sh', ['-c', program], { env: { ...process.env, BASE: url } })
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(shell, 'close')
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^ok: plink_\d+ was paid/) })
+})
+
+test('the TypeScript of the README runs as written', { timeout: 60_000 }, async () => {
+  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  const [, block = ''] = readme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+  const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
+  const run = new AsyncFunction(
+    'createMock',
+    `${block.replace('http://localhost:4010', url)}; return [settlement, call, token]`,
+  )
+  expect(await run(createMock)).toMatchObject([
+    { status: 'processed', gross: 499_900 },
+    { operation: 'requestPasswordReset' },
+    expect.stringMatching(/^rst_/),
+  ])
+})
+
+test('the README has a curl command for every control operation', () => {
+  const addresses = readme.matchAll(/\$M(\/[a-z/-]*)/g)
+  const shown = new Set([...addresses].map(([, address = '']) => address.split('/')[1]))
+  const paths = readContract(documents.control.document).operations.map(({ path }) => path.split('/')[1])
+  for (const path of paths) expect(shown).toContain(path)
+})

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { listen } from '../../../mock-server/node/listen.ts'
+import { referenceOf } from '../../../web/reference/contract/reference.ts'
+import { MockServer } from '../../../web/reference/guides/mock-server.tsx'
+import { operations } from '../../contract/suite/document.ts'
+import { clientOf, NOON, startMockServer } from '../server.ts'
+
+const reference = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))
+const calls = reference.groups.flatMap((group) => group.calls)
+
+/** A separate server with the rows used in the contract's examples. */
+async function arrange() {
+  const server = startMockServer()
+  const mock = server.openMock('default')
+  await mock.scenario('new-merchant', { clock: NOON })
+  await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })
+  await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })
+  const { url, close } = await listen(createServer(getRequestListener(server.fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  return { url, mock, client: clientOf(mock, server.fetch) }
+}
+
+async function run(program: string) {
+  const shell = spawn('sh', ['-c', program])
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
+  await once(shell, 'close')
+  return output
+}
+
+test('every operation of the contract has a runnable example', () => {
+  expect(calls.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
+})
+
+for (const { id, samples, success } of calls) {
+  test(`the curl command of ${id} gets ${success.status}`, { timeout: 60_000 }, async () => {
+    const { url, mock, client } = await arrange()
+    let line = samples.curl
+    if (id === 'resetPassword') {
+      await client.call('POST', '/auth/forgot-password', { body: { email: 'asha@tarang.example' } })
+      const { token } = await mock.outbox.last('asha@tarang.example')
+      line = line.replace(/rst_\w+/, String(token))
+    }
+    const output = await run(`
+      ${reference.setup.curl.replace('http://localhost:4010', url)}
+      curl() { command curl -sS -w '\\n%{http_code}' "$@"; }
+      ${line}`)
+    expect(output.split('\n').at(-1), output).toBe(success.status)
+  })
+}
+
+test('the control calls of the mock server guide succeed as printed', { timeout: 60_000 }, async () => {
+  const { url } = await arrange()
+  const html = renderToStaticMarkup(createElement(MockServer))
+  const [setup = '', ...commands] = Array.from(html.matchAll(/<pre>(.*?)<\/pre>/gs), ([, code = '']) =>
+    code
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  )
+  expect(commands).toHaveLength(3)
+  const variables = setup.split('\n').filter((line) => line.startsWith('export '))
+  const output = await run(`
+    ${variables.join('\n').replace('http://localhost:4010', url)}
+    curl() { command curl -sS -o /dev/null -w '%{http_code}\\n' "$@"; }
+    ${commands.join('\n')}`)
+  expect(output).toBe('200\n201\n200\n')
+})

@@ -1,0 +1,58 @@
+import type { FormEvent, ReactNode } from 'react'
+import { failureText } from '../../api/query-client.ts'
+import type { Send } from '../../api/use-send.ts'
+import { SendButton } from '../../loading/send-button.tsx'
+import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
+
+type AuthFormProps<Variables> = {
+  mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>
+  texts: { failure: string; network: string }
+  submit: string
+  /** Secondary for a form beside a more important one. */
+  variant?: 'primary' | 'secondary'
+  /** For wide forms, as next to others on a page: the button is then only as wide as its label. */
+  wide?: boolean
+  /** Called with the values of the text fields on submit. */
+  values: (form: FormData) => Variables
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
+export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
+  const { mutation, texts, submit, variant = 'primary', wide, values, onDone, children } = props
+  const form = useFocusOnError(mutation.error)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const onSuccess = () => onDone?.()
+    mutation.mutate(values(new FormData(event.currentTarget)), { onSuccess })
+  }
+
+  return (
+    // `post`: if submitted before the application runs, a password must not end up in the URL.
+    <form ref={form} className="grid gap-4" method="post" noValidate onSubmit={send}>
+      {children}
+      {mutation.error && (
+        <p className="form-failure text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>
+      )}
+      <SendButton
+        type="submit"
+        variant={variant}
+        busy={mutation.isPending}
+        {...(wide && { className: 'sm:justify-self-start' })}
+      >
+        {submit}
+      </SendButton>
+    </form>
+  )
+}
+
+/** Empty text fields are left out. */
+export function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
+  const entries: Partial<Fields> = { ...fields }
+  for (const name in entries) if (entries[name] === '') delete entries[name]
+  return entries
+}
+
+export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../page-head.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
+
+type AuthPageProps = {
+  title: string
+  description: string
+  path?: string
+  links: ReactNode
+  children: ReactNode
+}
+
+/** The frame of sign-in and related pages, with one form in the middle. */
+export function AuthPage({ title, description, path, links, children }: AuthPageProps) {
+  return (
+    // Signed-in users are redirected, before they interact with the page.
+    <div className="wrap grid justify-items-center py-12" data-runs-unasked>
+      <PageHead title={title} description={description} {...(path !== undefined && { path })} index={false} />
+      <div className="panel grid w-full max-w-[28rem] gap-5 p-6">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-1 text-sm text-muted">{description}</p>
+        </div>
+        <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
+        {children}
+        <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4 text-sm">{links}</div>
+      </div>
+    </div>
+  )
+}

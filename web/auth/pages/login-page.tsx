@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { fieldError } from '../../api/errors.ts'
+import { useSend } from '../../api/use-send.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { TextField } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { destinationOf, originIn } from '../destination.ts'
+import { signIn } from '../mutations.ts'
+import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+/** @param prefetchNext loads the page after this one, while the user fills in the form */
+export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
+  useEffect(prefetchNext, [prefetchNext])
+  const mutation = useSend(signIn)
+  const { user, isAuthenticated } = useSnapshot(session)
+  const { state } = useLocation()
+  if (isAuthenticated && user) return <Navigate to={destinationOf(user, originIn(state))} replace />
+
+  return (
+    <AuthPage
+      title="Sign in"
+      description="See your payments, links and settlements."
+      path={paths.login}
+      links={
+        <>
+          <Link className="link" to={paths.forgotPassword}>
+            Forgot password?
+          </Link>
+          <Link className="link" to={paths.register}>
+            Open an account
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        mutation={mutation}
+        texts={signIn.meta}
+        submit="Sign in"
+        values={(form) => ({
+          email: textOf(form, 'email').trim(),
+          password: textOf(form, 'password'),
+          rememberMe: form.has('rememberMe'),
+        })}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          error={fieldError(mutation.error, 'email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={fieldError(mutation.error, 'password')}
+        />
+        <label className="flex min-h-6 items-center gap-2 text-sm">
+          <input type="checkbox" name="rememberMe" className="size-4" />
+          Remember me for 30 days
+        </label>
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { gateway } from '../../settings/gateway.testing.ts'
+import type { Gateway } from '../../settings/gateways.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
+import { noStats } from '../figures/stats.testing.ts'
+import type { Day, Stats } from '../figures/stats.ts'
+import { concernsIn } from './concerns.ts'
+
+const NOW = Date.parse('2026-11-21T06:30:00Z')
+
+const day = (date: string, succeeded: number, failed: number): Day => ({
+  date,
+  amount: succeeded * 10_000,
+  count: succeeded + failed,
+  succeeded,
+  failed,
+})
+const usual = day('2026-11-20', 95, 5)
+
+const live: Gateway = { ...gateway, mode: 'live', successRate: 98 }
+const settlement: Settlement = {
+  id: 'setl_1',
+  merchantId: 'mer_1',
+  merchantName: 'Tarang Textiles',
+  status: 'processed',
+  gross: 100_000,
+  refunds: 0,
+  fee: 2000,
+  tax: 360,
+  net: 97_640,
+  transactionCount: 3,
+  capturedOn: '2026-11-18',
+  dueOn: '2026-11-19',
+  dueReason: 'The next working day.',
+  skippedDays: [],
+  createdAt: '2026-11-18T18:30:00Z',
+}
+const failedSettlement: Settlement = {
+  ...settlement,
+  status: 'failed',
+  failure: {
+    code: 'account_closed',
+    source: 'bank',
+    reason: 'The account is closed.',
+    nextStep: 'Give another one.',
+  },
+}
+
+const statsOf = (daily: Day[]): Stats => ({
+  ...noStats,
+  totalTransactions: 100,
+  totalAmount: 950_000,
+  successRate: 95,
+  daily,
+})
+
+const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
+const texts = (change: Partial<typeof calm>) =>
+  concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
+
+test('an account without problems has no concerns', () => {
+  expect(texts({})).toEqual([])
+})
+
+test('a failed settlement is a concern for 30 days', () => {
+  expect(texts({ settlements: [failedSettlement] })).toEqual([
+    'The settlement of ₹976.40 due 19 Nov 2026 failed. The account is closed.',
+  ])
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-22' }] })).toHaveLength(1)
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toEqual([])
+})
+
+test('a failed refund is a concern, and several are counted', () => {
+  expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
+  expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
+})
+
+test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
+  expect(texts({ gateways: [{ ...live, enabled: false }] })).toEqual([
+    'Every gateway is disabled: no customer can pay.',
+  ])
+  expect(texts({ gateways: [] })).toEqual([])
+})
+
+test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
+  expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
+    'Only 84.99% of payments via Setubandh are succeeding.',
+  ])
+  expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
+  const { successRate, ...unused } = live
+  expect(texts({ gateways: [unused] })).toEqual([])
+  expect(texts({ gateways: [{ ...live, successRate: 20, mode: 'test' }] })).toEqual([])
+})
+
+test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
+  const today = (succeeded: number, failed: number) =>
+    texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
+  expect(today(17, 3)).toEqual([
+    'Today 85.00% of 20 completed payments succeeded; over the last 30 days it was 95.00%.',
+  ])
+  expect(today(18, 3)).toEqual([])
+  expect(today(1, 8)).toEqual([])
+  expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
+})
+
+test('a user who sees all merchants is told which settlement or gateway it concerns', () => {
+  const named = (change: Partial<typeof calm>) =>
+    concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
+  const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }
+  expect(named({ settlements: [{ ...failedSettlement, ...malhar }] })[0]).toContain(
+    '₹976.40 to Malhar Foods due',
+  )
+  expect(named({ gateways: [live, { ...live, ...malhar, enabled: false }] })).toEqual([
+    'Every gateway of Malhar Foods is disabled: no customer can pay.',
+  ])
+  expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
+    'Only 60.00% of payments of Malhar Foods via Setubandh are succeeding.',
+  ])
+})
+
+test('the most severe concern is first', () => {
+  const tones = concernsIn(
+    {
+      ...calm,
+      settlements: [failedSettlement],
+      failedRefunds: 1,
+      gateways: [{ ...live, successRate: 50 }],
+    },
+    NOW,
+  ).map(({ tone }) => tone)
+  expect(tones).toEqual(['danger', 'danger', 'warning'])
+})

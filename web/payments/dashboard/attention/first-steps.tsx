@@ -1,0 +1,68 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import type { Gateway } from '../../settings/gateways.ts'
+import type { Stats } from '../figures/stats.ts'
+import './concerns.css'
+
+type FirstStepsInput = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
+export type Step = { name: string; text: string; to: string; isDone: boolean }
+
+/** The first steps of a new merchant. Empty once all are done. */
+export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] {
+  const steps = [
+    {
+      name: 'Create your first payment link',
+      text: 'A title and an amount are enough.',
+      to: paths.newLink,
+      isDone: links.length > 0,
+    },
+    {
+      name: 'Go live',
+      text: 'Turn on a live gateway. Until then, payments are tests and no money moves.',
+      to: paths.gateways,
+      isDone: gateways.some(({ enabled, mode }) => enabled && mode === 'live'),
+    },
+    {
+      name: 'Receive your first payment',
+      text: 'Send a payment link to a customer; the payment appears here within 15 seconds.',
+      to: links.length > 0 ? paths.links : paths.newLink,
+      isDone: stats.totalAmount > 0,
+    },
+  ]
+  return steps.every(({ isDone }) => isDone) ? [] : steps
+}
+
+export function FirstSteps({ steps }: { steps: Step[] }) {
+  return (
+    <section className="sheet" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">First steps</h2>
+        <span className="muted">
+          {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+        </span>
+      </header>
+      <ol className="concerns">
+        {steps.map(({ name, text, to, isDone }) => (
+          <li key={name} data-tone={isDone ? 'success' : undefined}>
+            {isDone ? <CircleCheck aria-hidden size={18} /> : <Circle aria-hidden size={18} />}
+            <p>
+              {isDone ? (
+                <>
+                  {name} <VisuallyHidden>(done)</VisuallyHidden>
+                </>
+              ) : (
+                <Link className="link" to={to}>
+                  {name}
+                </Link>
+              )}
+              <span className="muted step-text">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

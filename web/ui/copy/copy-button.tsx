@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { LiveRegion } from '../live-region.tsx'
+import { copyText } from './copy-text.ts'
+
+const COPIED_FOR_MS = 2000
+
+type CopyButtonProps = {
+  text: string
+  /** What is copied: "transaction id" makes the button "Copy transaction id". */
+  what: string
+}
+
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const Icon = state === 'copied' ? Check : Copy
+
+  async function copy() {
+    setState((await copyText(text)) ? 'copied' : 'refused')
+    setTimeout(() => setState('idle'), COPIED_FOR_MS)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={copy}
+      >
+        <Icon aria-hidden size={16} />
+      </button>
+      <LiveRegion text={announcements[state]} />
+    </>
+  )
+}
+
+const announcements = { idle: '', copied: 'Copied', refused: 'The browser did not allow copying' }
