@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
-import type { OpenApiDocument } from '../../web/reference/contract/document.ts'
+import type { OpenApiDocument, Schema } from '../../web/reference/contract/document.ts'
 import { readDocument } from '../../web/reference/contract/document.ts'
 import { root } from '../tool.ts'
 
@@ -16,6 +16,7 @@ const contract = readDocument(product.document)
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
 bringUpToDate('web/api/link-actions.ts', product, linkActions(contract))
+bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate(
   'mock-server/control/control.d.ts',
@@ -93,6 +94,38 @@ export function allowsLinkAction(link: { status: string; amountPaid: number }, a
   const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
   return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)
 }\n`
+}
+
+function requestBodies({ paths, components }: OpenApiDocument) {
+  const repeatable = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+  const lines = repeatable.map(({ operationId, requestBody }) => {
+    const schema = requestBody?.content['application/json'].schema ?? {}
+    return `  ${operationId}: {\n${fieldsOf(schema)
+      .map((field) => `    ${field},\n`)
+      .join('')}  },\n`
+  })
+  return `/**
+ * The fields of each request that has an Idempotency-Key, with their type in JavaScript; the names of optional ones end
+ * in a question mark.
+ */
+export const requestBodies = {\n${lines.join('')}} as const\n`
+
+  function fieldsOf(schema: Schema): string[] {
+    const { properties = {}, required = [] } = resolved(schema)
+    return Object.entries(properties).map(([name, field]) => {
+      const { type, properties: nested } = resolved(field)
+      const simple = `'${type === 'integer' ? 'number' : type}'`
+      const value = nested ? `{ ${fieldsOf(field).join(', ')} }` : simple
+      return `${required.includes(name) ? name : `'${name}?'`}: ${value}`
+    })
+  }
+
+  function resolved(schema: Schema): Schema {
+    const name = schema.$ref?.split('/').at(-1) ?? ''
+    return components.schemas[name] ?? schema
+  }
 }
 
 function bankHolidays({ components }: OpenApiDocument) {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
 import type { AttemptStep } from '../../attempts/attempt-flow.ts'
 import { createAttemptFlow } from '../../attempts/attempt-flow.ts'
@@ -11,17 +12,7 @@ export type CreateLinkFlow = ReturnType<typeof createLinkFlow>
 /** Shared by new links and copies: an unresolved attempt is shown wherever a link can be created. */
 export const CREATE_LINK = 'link'
 
-/** What a stored link must satisfy to be shown and sent again; the rules are the server's. */
-export function isNewPaymentLink(value: unknown): value is NewPaymentLink {
-  if (typeof value !== 'object' || value === null) return false
-  const { title, amount, expiresAt, customer }: Partial<Record<keyof NewPaymentLink, unknown>> = value
-  return (
-    typeof title === 'string' &&
-    typeof amount === 'number' &&
-    (expiresAt === undefined || typeof expiresAt === 'string') &&
-    (customer === undefined || (typeof customer === 'object' && customer !== null))
-  )
-}
+export const isNewPaymentLink = isBodyOf('createPaymentLink')
 
 /** One new payment link, from the form to a known outcome. */
 export const createLinkFlow = (client: QueryClient) =>

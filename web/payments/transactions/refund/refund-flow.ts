@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { components } from '#contract'
+import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
 import type { AttemptStep } from '../../attempts/attempt-flow.ts'
 import { createAttemptFlow } from '../../attempts/attempt-flow.ts'
@@ -10,17 +11,7 @@ export type RefundStep = AttemptStep<RefundRequest>
 
 export const refundPurpose = (transactionId: string) => `refund/${transactionId}`
 
-export function isRefundRequest(value: unknown): value is RefundRequest {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('transactionId' in value && 'amount' in value)) return false
-  const { transactionId, amount } = value
-  const reason = 'reason' in value ? value.reason : undefined
-  return (
-    typeof transactionId === 'string' &&
-    typeof amount === 'number' &&
-    (reason === undefined || typeof reason === 'string')
-  )
-}
+export const isRefundRequest = isBodyOf('refundTransaction')
 
 export type RefundFlow = ReturnType<typeof createRefundFlow>
 

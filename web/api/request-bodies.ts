@@ -1,0 +1,22 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+/**
+ * The fields of each request that has an Idempotency-Key, with their type in JavaScript; the names of optional ones end
+ * in a question mark.
+ */
+export const requestBodies = {
+  createPaymentLink: {
+    title: 'string',
+    amount: 'number',
+    'partial?': { minimum: 'number' },
+    'customer?': { name: 'string', 'email?': 'string', 'phone?': 'string' },
+    'reference?': 'string',
+    'notes?': 'object',
+    'expiresAt?': 'string',
+  },
+  refundTransaction: {
+    transactionId: 'string',
+    amount: 'number',
+    'reason?': 'string',
+  },
+} as const
