@@ -75,15 +75,16 @@ test('a long list is printed with all rows that are loaded, and says how many th
 }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  const foot = page.getByText(/^100 of \d+ shown$/)
+  // Scrolling to the button may have loaded a page before it is pressed.
+  const foot = page.getByText(/^1[05]0 of \d+ shown$/)
   await expect(foot).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const rows = page.getByRole('row').filter({ visible: true })
   expect(await rows.count()).toBeLessThan(60)
   await page.emulateMedia({ media: 'print' })
-  // With the head.
-  await expect(rows).toHaveCount(101)
   await expect(foot).toBeVisible()
+  // The head is a row too.
+  await expect.poll(async () => (await rows.count()) - Number.parseInt(await foot.innerText(), 10)).toBe(1)
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(() => rows.count()).toBeLessThan(60)
 })
