@@ -45,7 +45,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
     async onPageRendered(path, html, context) {
       parts ??= inlineParts({ root, out })
       const { loader, script, style, sheet } = await parts
-      const content = expectFirstPaint(moveHeadTags(insertContent(html, contentIn(context))))
+      const content = expectFirstPaint(moveHeadTags(insertContent(withoutIndent(html), contentIn(context))))
       const page = describePage(content)
       const heading = headingOf(content)
       if (page) previews.set(previewFile(path), { path, heading, description: decoded(page.description) })
@@ -120,14 +120,13 @@ async function publicSheet(out: string): Promise<string> {
   return sheet
 }
 
-/**
- * Drops the comments and indentation of index.html (React's output has none, and spaces in text are kept),
- * and the empty values that React and Vite write for boolean attributes.
- */
+/** Without the indentation of index.html; spaces of the content are kept, since those of its samples matter. */
+const withoutIndent = (template: string) => template.replace(/>\n\s*</g, '><')
+
+/** Drops comments, and the empty values that React and Vite write for boolean attributes. */
 const tidy = (html: string) =>
   html
     .replace(/<!-- \w[^>]*-->/g, '')
-    .replace(/>\n\s*</g, '><')
     .replace(/ (allowfullscreen|async|checked|crossorigin|disabled|hidden|novalidate|required)=""/g, ' $1')
 
 /** The content that ssg.tsx returned for a page; vite-ssg passes it on unchanged. */

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { parse } from 'yaml'
+import type { Language } from '../../../web/reference/contract/model.ts'
+import { referenceOf } from '../../../web/reference/contract/reference.ts'
 import { accessibilityViolations, layOutAll } from '../support/accessibility.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
 
@@ -60,6 +64,17 @@ test('copying copies the visible sample', async ({ page, visit, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "const { data, error } = await kosha.GET('/payments/stats')",
   )
+})
+
+test('every sample stands on the page as it is tested, line by line', async ({ page, visit }) => {
+  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
+  const { setup, groups } = referenceOf(parse(contract))
+  const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
+  await visit('/docs/api')
+  for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
+    const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
+    expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
+  }
 })
 
 test('an operation can be tried as each of the demo accounts', async ({ page, visit, complaints }) => {
