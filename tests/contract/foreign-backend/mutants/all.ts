@@ -1,18 +1,14 @@
 import { accessMutants } from './access.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
-import { entityTagMutants } from './entity-tags.ts'
 import { mutantsFromFilters } from './from-filters.ts'
 import { mutantsFromRequestLimits } from './from-request-limits.ts'
 import { mutantsFromResponses } from './from-responses.ts'
 import { mutantsFromRoles } from './from-roles.ts'
 import { mutantsFromStatuses } from './from-statuses.ts'
-import { idempotencyMutants } from './idempotency.ts'
-import { linkLifecycleMutants } from './link-lifecycle.ts'
+import { keyAndEntityTagMutants } from './keys-and-entity-tags.ts'
 import { linkMutants } from './links.ts'
-import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { passwordMutants } from './passwords.ts'
-import { pathAndMethodMutants } from './paths-and-methods.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
 import { requestMutants } from './requests.ts'
@@ -39,15 +35,11 @@ export const namedMutants: Mutant[] = [
   ...requestMutants,
   ...responseMutants,
   ...linkMutants,
-  ...linkLifecycleMutants,
-  ...entityTagMutants,
-  ...idempotencyMutants,
-  ...listMutants,
+  ...keyAndEntityTagMutants,
   ...refundMutants,
   ...settlementAndStatsMutants,
   ...settingsMutants,
   ...queryMutants,
-  ...pathAndMethodMutants,
   ...roundingAndDeductionMutants,
   ...cacheAndRaceMutants,
 ]

@@ -108,4 +108,10 @@ export const passwordMutants: Mutant[] = [
   mutant('a key is deleted after an hour', 'state/key-lasts-24-hours', {
     isSaved: (saved, now) => linkRules.isSaved(saved, now + 23 * HOUR),
   }),
+  mutant('the length of a password is counted in bytes', 'security/shortest-and-longest-passwords', {
+    fieldProblems: (problems, given) =>
+      Buffer.byteLength(String(Object(given).password ?? '')) > 128
+        ? [{ field: 'password', message: 'is too long' }]
+        : problems,
+  }),
 ]

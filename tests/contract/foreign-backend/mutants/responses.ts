@@ -3,19 +3,12 @@ import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onError, onSuccess } from './mutant.ts'
 
 const BOM = '\ufeff'
-const onTheWire = 'positive/raw-responses'
 
 const { caching } = wireRules
-const reads = 'security/responses-are-not-cached'
-const writes = 'security/responses-are-not-cached'
 
 export const responseMutants: Mutant[] = [
-  mutant('responses begin with a byte order mark', onTheWire, {
+  mutant('responses begin with a byte order mark', 'positive/raw-responses', {
     written: (body) => `${BOM}${JSON.stringify(body)}`,
-  }),
-  mutant('the response to a deletion has a body', onTheWire, {
-    answered: (reply) =>
-      reply.status === 204 ? { ...reply, status: 204, headers: { 'Content-Length': '2' } } : reply,
   }),
   mutant('responses have the type text/plain', 'positive/listPaymentLinks-as-merchant', {
     contentType: 'text/plain',
@@ -65,20 +58,6 @@ export const responseMutants: Mutant[] = [
     'security/listGateways-without-token',
     onError(401, (reply) => ({ ...reply, headers: {} })),
   ),
-  mutant('errors name no fields', 'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant', {
-    errorBody: ({ errors: _errors, ...rest }) => rest,
-  }),
-  mutant('fields are named as JSON pointers', 'negative/every-invalid-field-is-named', {
-    errorBody: (error) => ({
-      ...error,
-      ...(error.errors && {
-        errors: error.errors.map(({ field, message }) => ({
-          field: `/${field.replaceAll('.', '/')}`,
-          message,
-        })),
-      }),
-    }),
-  }),
   mutant(
     'array indexes in field names are in brackets',
     'negative/updatePaymentMethod-an-unknown-gateway-as-merchant',
@@ -103,14 +82,10 @@ export const responseMutants: Mutant[] = [
       return unknown.length > 0 ? unknown : problems
     },
   }),
-  mutant('statistics may be stored for a minute', reads, {
+  mutant('statistics may be stored for a minute', 'security/responses-are-not-cached', {
     caching: (asked, status) =>
       asked.operation === 'getStats' ? { 'Cache-Control': 'private, max-age=60' } : caching(asked, status),
   }),
-  mutant('responses for unknown paths may be stored', reads, {
-    caching: (asked, status) => (asked.operation === undefined ? {} : caching(asked, status)),
-  }),
-  mutant('the ETag of a list never changes', 'model/adoption', { entityTag: () => '"1"' }),
   mutant('any ETag that was ever issued is current', 'model/adoption', () => {
     const issued = new Set<string | undefined>()
     return {
@@ -121,8 +96,5 @@ export const responseMutants: Mutant[] = [
       },
       isStillCurrent: (_etag, known) => issued.has(known),
     }
-  }),
-  mutant('responses without a body have no Cache-Control', writes, {
-    caching: (asked, status) => (status === 204 ? {} : caching(asked, status)),
   }),
 ]

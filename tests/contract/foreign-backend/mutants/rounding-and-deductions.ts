@@ -1,10 +1,8 @@
-import { DAY, dayIn, HOUR } from '../data/calendar.ts'
-import { refundRules, settlementRules, statsRules } from '../rules/money.ts'
+import { settlementRules, statsRules } from '../rules/money.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { refundDecidedAt, expectedBy, refundableUntil } = refundRules
-const { isDeducted, deducted, due } = settlementRules
+const { isDeducted, deducted } = settlementRules
 
 const halfToEven = (value: number) => {
   const below = Math.floor(value)
@@ -53,31 +51,11 @@ export const roundingAndDeductionMutants: Mutant[] = [
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
     }),
   }),
-  mutant('expectedBy starts from the day in London', 'model/adoption', () => {
-    let asked = 0
-    return {
-      refundDecidedAt: (createdAt) => {
-        asked = createdAt
-        return refundDecidedAt(createdAt)
-      },
-      expectedBy: () => expectedBy(dayIn(0, asked)),
-    }
-  }),
-  mutant('the refund window ends at the end of the Indian day', 'model/adoption', {
-    refundableUntil: (decidedAt) =>
-      refundableUntil(Math.floor((decidedAt + 5.5 * HOUR) / DAY) * DAY + DAY - 1 - 5.5 * HOUR),
-  }),
   mutant('the response to a refund contains the full UPI ID', 'model/sequences', {
     refundResponse: ({ vpa, ...rest }) => ({
       ...rest,
       ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }),
     }),
-  }),
-  mutant('skipped days are sorted by reason', 'model/adoption', {
-    due: (day) => {
-      const told = due(day)
-      return { ...told, skippedDays: [...told.skippedDays].reverse() }
-    },
   }),
   mutant('pendingSettlementAmount is gross', 'model/adoption', () => {
     let gross = 0

@@ -109,9 +109,6 @@ export const sessionMutants: Mutant[] = [
     resetMessage: (account) =>
       account ? 'A mail is on its way.' : 'If we know the address, a mail is on its way.',
   }),
-  mutant('a profile update does not rename the business', 'model/sequences', {
-    saveProfile: (account, { businessName: _businessName, ...person }) => saveProfile(account, person),
-  }),
   mutant('payments keep the earlier name of the business', 'model/given-merchant', () => {
     const names = new Map<unknown, unknown>()
     return alteringField('listTransactions', 'merchantName', (name, row) => {

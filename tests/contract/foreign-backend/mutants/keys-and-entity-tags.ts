@@ -3,19 +3,14 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant, onSuccess } from './mutant.ts'
 
-const { keyScope, saveResponse } = linkRules
+const { checkVersion, fingerprint, keyScope, saveResponse, stamps } = linkRules
 
-export const idempotencyMutants: Mutant[] = [
+/** Defects of `Idempotency-Key` and of `If-Match`. */
+export const keyAndEntityTagMutants: Mutant[] = [
   mutant('a key is shared by all merchants', 'model/sequences', {
     keyScope: (what, _account, key) => `${what} ${key}`,
   }),
-  mutant('a different body with the same key gets the saved response', 'model/sequences', {
-    fingerprint: () => '',
-  }),
   mutant('a replay is not marked', 'model/sequences', { replayHeaders: () => ({}) }),
-  mutant('every response is marked as a replay', 'model/sequences', {
-    ...onSuccess('createPaymentLink', (reply) => ({ ...reply, headers: { 'Idempotency-Replayed': 'true' } })),
-  }),
   mutant('the key of a refund is not saved', 'model/sequences', {
     saveResponse: (store, scope, response) => {
       if (!scope.startsWith('refund')) saveResponse(store, scope, response)
@@ -23,9 +18,6 @@ export const idempotencyMutants: Mutant[] = [
   }),
   mutant('only the first 36 characters of a key count', 'model/sequences', {
     keyScope: (what, account, key) => keyScope(what, account, key.slice(0, 36)),
-  }),
-  mutant('keys are not case-sensitive', 'model/sequences', {
-    keyScope: (what, account, key) => keyScope(what, account, key.toLowerCase()),
   }),
   mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
   mutant('a rejected request keeps its key', 'model/sequences', {
@@ -42,10 +34,6 @@ export const idempotencyMutants: Mutant[] = [
   mutant('bodies with the same key are compared byte by byte', 'model/sequences', {
     fingerprint: (body) => JSON.stringify(body),
   }),
-  mutant('a replay has a different status', 'model/sequences', {
-    saveResponse: (store, scope, response) => saveResponse(store, scope, { ...response, status: 200 }),
-  }),
-  mutant('a link does not contain its key', 'model/sequences', { shownLinkKey: () => ({}) }),
   mutant('an update removes the key from a link', 'model/sequences', () => {
     const changed = new Set<string>()
     return {
@@ -56,5 +44,34 @@ export const idempotencyMutants: Mutant[] = [
         return { ...reply, body: { link: rest } }
       }),
     }
+  }),
+  mutant('bodies with the same key are compared ignoring case', 'model/sequences', {
+    fingerprint: (body) => fingerprint(body).toLowerCase(),
+  }),
+  mutant('an outdated If-Match is ignored', 'model/sequences', {
+    checkVersion: () => undefined,
+  }),
+  mutant('a malformed If-Match is an outdated one', 'model/sequences', { isVersion: () => true }),
+  mutant('an outdated version is found after everything else', 'model/sequences', () => {
+    let isOutdated = false
+    return {
+      checkVersion: (tag, wanted) => {
+        isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
+      },
+      stamps: (before, now) => {
+        if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
+        return stamps(before, now)
+      },
+    }
+  }),
+  mutant('If-Match: * is never met', 'model/sequences', {
+    checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
+  }),
+  mutant('a change of the notes keeps the entity tag', 'model/sequences', {
+    linkTag: ({ notes: _notes, updatedAt: _at, ...link }, isExpired) =>
+      linkRules.linkTag({ ...link, updatedAt: 0 }, isExpired),
+  }),
+  mutant('an expiry keeps the entity tag', 'model/sequences', {
+    linkTag: (link) => linkRules.linkTag(link, false),
   }),
 ]
