@@ -16,6 +16,7 @@ const OF_REFUNDS = [
   'security/refundTransaction-forbidden-to-viewer',
   'security/refundTransaction-of-another-merchant',
   'security/refundTransaction-without-token',
+  'state/refund-limit',
 ]
 const OF_PAGES = ['negative/unknown-cursor', 'state/pages-while-rows-leave']
 const OF_ROWS = ['model/filters', 'security/filters-stay-within-merchant', 'security/upi-ids-are-masked']
