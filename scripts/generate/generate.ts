@@ -115,10 +115,8 @@ export const requestBodies = {\n${lines.join('')}} as const\n`
   function fieldsOf(schema: Schema): string[] {
     const { properties = {}, required = [] } = resolved(schema)
     return Object.entries(properties).map(([name, field]) => {
-      const { type, properties: nested } = resolved(field)
-      const simple = `'${type === 'integer' ? 'number' : type}'`
-      const value = nested ? `{ ${fieldsOf(field).join(', ')} }` : simple
-      return `${required.includes(name) ? name : `'${name}?'`}: ${value}`
+      const { type } = resolved(field)
+      return `${required.includes(name) ? name : `'${name}?'`}: '${type === 'integer' ? 'number' : type}'`
     })
   }
 

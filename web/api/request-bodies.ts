@@ -8,8 +8,8 @@ export const requestBodies = {
   createPaymentLink: {
     title: 'string',
     amount: 'number',
-    'partial?': { minimum: 'number' },
-    'customer?': { name: 'string', 'email?': 'string', 'phone?': 'string' },
+    'partial?': 'object',
+    'customer?': 'object',
     'reference?': 'string',
     'notes?': 'object',
     'expiresAt?': 'string',
