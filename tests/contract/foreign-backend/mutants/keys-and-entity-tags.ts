@@ -10,6 +10,9 @@ export const keyAndEntityTagMutants: Mutant[] = [
   mutant('a key is shared by all merchants', 'model/sequences', {
     keyScope: (what, _account, key) => `${what} ${key}`,
   }),
+  mutant('a different body with the same key gets the saved response', 'model/sequences', {
+    fingerprint: () => '',
+  }),
   mutant('a replay is not marked', 'model/sequences', { replayHeaders: () => ({}) }),
   mutant('the key of a refund is not saved', 'model/sequences', {
     saveResponse: (store, scope, response) => {

@@ -34,6 +34,9 @@ const askingForToken = (status: number): Partial<Rules> => ({
 
 /** Defects in reading a request: its path and method, its format as a whole, and its fields. */
 export const requestMutants: Mutant[] = [
+  mutant('bodies of up to 2 MiB are accepted', 'negative/createPaymentLink-too-large-as-merchant', {
+    maxBytes: () => 2 * 1024 * 1024,
+  }),
   mutant('Allow contains only one method', 'negative/other-methods-payments-links-id-', {
     unsupportedMethod: (allowed) => wireRules.unsupportedMethod(allowed.slice(0, 1)),
   }),
