@@ -7,6 +7,8 @@ import { noteServerTime } from './server-clock.ts'
 /** The contract's calls. Responses go through `unwrap`, which turns errors into exceptions. */
 export const api = createClient<paths>({
   baseUrl: '/api',
+  // Entity tags are compared here. In the browser's cache, a cancelled call can hold up the next one to its address.
+  cache: 'no-store',
   // Looked up at each call, so that a replacement (a test, a service worker shim) is seen.
   fetch: (request) => fetchInTime(request),
 })
