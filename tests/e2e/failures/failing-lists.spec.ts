@@ -64,3 +64,18 @@ test('a filtered list that fails to load shows one message', async ({ page, mock
   await mock.journal.waitFor('listTransactions', { count: 4 })
   await expect(toasts(page)).toHaveText(['Failed to fetch transactions'])
 })
+
+test('a list that hangs in one tab does not hold up the same list in another', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard' })
+  await mock.faults.sequence('listSettlements', [{ transport: { how: 'hang', ms: 60_000 } }])
+  await page.goto('/dashboard/settlements')
+  await mock.journal.waitFor('listSettlements', { count: 1 })
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/settlements')
+  // A browser that waits for its cache gives up after 20 s.
+  await expect(other.getByRole('table')).toBeVisible({ timeout: 15_000 })
+})

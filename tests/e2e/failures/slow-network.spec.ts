@@ -33,24 +33,6 @@ test('old rows stay visible while new ones are loading', async ({ page, signIn }
   await expect(rows.nth(1)).toContainText('Failed')
 })
 
-test('a list that hangs in one tab does not hold up the same list in another', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  await signIn('merchant', { open: '/dashboard' })
-  await mock.faults.sequence('listSettlements', [{ transport: { how: 'hang', ms: 60_000 } }])
-  await page.goto('/dashboard/settlements')
-  await expect(busy(page).first()).toBeVisible()
-  await expect
-    .poll(async () => (await mock.journal.calls({ operation: 'listSettlements' })).length)
-    .toBeGreaterThan(0)
-  const other = await page.context().newPage()
-  await other.goto('/dashboard/settlements')
-  // A browser that waits for its cache gives up after 20 s.
-  await expect(other.getByRole('table')).toBeVisible({ timeout: 15_000 })
-})
-
 test('a second click on Refund, and Enter after it, send nothing', async ({ page, mock, signIn }) => {
   const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   const response = await hold(page, '**/api/payments/refund')
