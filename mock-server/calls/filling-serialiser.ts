@@ -26,22 +26,22 @@ export function fillingSerialiser(contract: Contract, valueFor: MakeValue, warn:
       return serialise(schema, filled)
     }
 
-    function fill(given: Schema, value: unknown, place: string): unknown {
+    function fill(given: Schema, value: unknown, path: string): unknown {
       const { properties = {}, required = [], items } = withoutReferences(given, contract.schemas)
       if (Array.isArray(value) && items)
         return changed(
           value,
-          value.map((each) => fill(items, each, place)),
+          value.map((each) => fill(items, each, path)),
         )
       if (!isRecord(value)) return value
       const inside = Object.entries(value).map(([name, each]) => [
         name,
-        properties[name] ? fill(properties[name], each, below(place, name)) : each,
+        properties[name] ? fill(properties[name], each, below(path, name)) : each,
       ])
       const missing = required.filter((name) => value[name] === undefined && properties[name])
-      for (const name of missing) report(below(place, name))
+      for (const name of missing) report(below(path, name))
       const added = missing.map((name) => {
-        const random = randomOf(`${seed} ${below(place, name)} ${String(value.id ?? '')}`)
+        const random = randomOf(`${seed} ${below(path, name)} ${String(value.id ?? '')}`)
         return [name, valueFor(properties[name] ?? {}, random)]
       })
       return changed(value, Object.fromEntries([...inside, ...added]))
@@ -56,7 +56,7 @@ export function fillingSerialiser(contract: Contract, valueFor: MakeValue, warn:
   }
 }
 
-const below = (place: string, name: string) => (place === '' ? name : `${place}.${name}`)
+const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
 /** The second value if anything in it differs from the first, which is then reused. */
 function changed(before: object, after: object): object {

@@ -2,9 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
-import { effectsOn } from '../faults/apply.ts'
-import { preferred } from '../faults/prefer.ts'
-import { responseInstead } from '../faults/transport.ts'
+import { effectsOf, responseInstead } from '../faults/apply.ts'
 import { valueMaker } from '../generated/values.ts'
 import type { Handlers, Undeclared } from '../operations/handlers.ts'
 import {
@@ -126,9 +124,7 @@ async function injectedResponse(context: Context<Env>, operation: Operation): Pr
   const request = context.req.raw
   const { requestId } = call
   const readBody = () => (operation.body ? request.clone().text() : '')
-  const effects =
-    preferred(request.headers, operation, requestId) ??
-    (await effectsOn(session.faults, { request, operation, requestId, readBody }))
+  const effects = await effectsOf(session.faults, { request, operation, requestId, readBody })
   if (!effects) return undefined
   call.effects = effects
   const instead = responseInstead(effects, operation.success)

@@ -3,14 +3,14 @@ import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { MINUTE_MS } from '../time/clock.ts'
 
-type Seen = { store: Store; replaced: number }
+type TaggedState = { store: Store; replaced: number }
 
 /**
  * The entity tags of responses that are computed from rows. A tag changes with every write to the session, when its
  * store is replaced (a restart, a snapshot or an import), and that of the figures with every minute.
  */
 export class ResponseTags {
-  private readonly seen = new WeakMap<MockSession, Seen>()
+  private readonly seen = new WeakMap<MockSession, TaggedState>()
 
   /** Undefined if the response also changes as time passes. */
   of(

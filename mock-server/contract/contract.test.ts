@@ -31,7 +31,7 @@ const changed = (change: (document: ReturnType<typeof parse>) => void) => {
   return document
 }
 
-describe('a document that is no contract is rejected with the place, for example', () => {
+describe('a document that is no contract is rejected with the location, for example', () => {
   test.each([
     ['', 'the document is not an object'],
     ['just text', 'the document is not an object'],
@@ -53,7 +53,7 @@ describe('a document that is no contract is rejected with the place, for example
   })
 })
 
-test('what is not validated is named with its place', () => {
+test('what is not validated is named with its location', () => {
   const document = changed(({ components: { schemas } }) => {
     schemas.Paise.not = { const: 13 }
     schemas.Email.format = 'email'

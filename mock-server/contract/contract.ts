@@ -14,7 +14,7 @@ export type Contract<Id extends string = OperationId> = {
   /** The values of the schema `Role`, in the order of the document. */
   roles: readonly string[]
   check: Check
-  /** What of the document is ignored, each with its place. */
+  /** What of the document is ignored, each with its pointer. */
   unsupported: readonly string[]
   /** `info.version` of the document. */
   version: string
@@ -35,7 +35,7 @@ const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
 /**
  * Reads the contract from the parsed openapi.yaml. The document is the router of the mock server: all it knows about
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
- * @throws ContractError that names the place, if the document cannot be used
+ * @throws ContractError that names the pointer, if the document cannot be used
  */
 export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
   if (!isObject(document)) throw new ContractError([], 'the document is not an object')
@@ -43,7 +43,7 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   if (!version) throw new ContractError(['openapi'], 'is missing')
   if (!isObject(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
   const unsupported: string[] = version.startsWith('3.1') ? [] : [`openapi: ${version}, which is read as 3.1`]
-  const note = (place: readonly string[], what: string) => unsupported.push(`${place.join('/')}: ${what}`)
+  const note = (pointer: readonly string[], what: string) => unsupported.push(`${pointer.join('/')}: ${what}`)
   const components = isObject(document.components) ? document.components : {}
   const declared = isObject(components.schemas) ? components.schemas : {}
   const pointers = pointerReader(document)
@@ -51,12 +51,12 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   const roles = (schemas.Role?.enum ?? []).map(String)
   const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, given]) => {
-    const place = ['paths', path]
-    const item = pointers.follow(given, place)
+    const pointer = ['paths', path]
+    const item = pointers.follow(given, pointer)
     for (const field of Object.keys(item))
-      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-')) note(place, `${field} is ignored`)
+      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-')) note(pointer, `${field} is ignored`)
     return METHODS.filter((method) => method in item).map((method) =>
-      readOperation(path, method, childOf(item, method, place), item.parameters),
+      readOperation(path, method, childOf(item, method, pointer), item.parameters),
     )
   })
   return {

@@ -1,16 +1,16 @@
 import type { Credential } from './operation.ts'
-import type { Place } from './references.ts'
+import type { Pointer } from './references.ts'
 import { isObject } from './references.ts'
 
 type Fields = Record<string, unknown>
 
 /** Reads how the calls of a document are protected. */
-export function credentialReader(document: Fields, note: (place: Place, what: string) => void) {
+export function credentialReader(document: Fields, note: (pointer: Pointer, what: string) => void) {
   const components = isObject(document.components) ? document.components : {}
   const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
 
   /** The alternatives of which a call needs one; undefined if it needs none. */
-  return (own: unknown, place: Place): Credential[][] | undefined => {
+  return (own: unknown, pointer: Pointer): Credential[][] | undefined => {
     const security = own ?? document.security
     const alternatives = Array.isArray(security) ? security.filter(isObject) : []
     // An empty requirement makes the others optional.
@@ -19,7 +19,7 @@ export function credentialReader(document: Fields, note: (place: Place, what: st
     return alternatives.map((each) =>
       Object.keys(each).flatMap((name) => {
         const credential = credentialOf(schemes[name])
-        if (!credential) note([...place, 'security'], `${name} is not checked`)
+        if (!credential) note([...pointer, 'security'], `${name} is not checked`)
         return credential ? [credential] : []
       }),
     )

@@ -24,7 +24,7 @@ export class Findings {
     this.path.pop()
   }
 
-  /** Adds an error at the current place, or at the field `key` below it. */
+  /** Adds an error at the current location, or at the field `key` below it. */
   add(message: string, key?: string): void {
     if (this.byField.size >= MAX_ERRORS) return
     const path = key === undefined ? this.path : [...this.path, key]

@@ -1,15 +1,15 @@
 import { credentialReader } from './credentials.ts'
 import type { DeclaredHeader, Operation, Parameter, Role } from './operation.ts'
-import type { Place, Pointers } from './references.ts'
+import type { Pointer, Pointers } from './references.ts'
 import { ContractError, childOf, isObject } from './references.ts'
 import type { Schema } from './schema.ts'
 
 type Fields = Record<string, unknown>
-export type Note = (place: Place, what: string) => void
+export type Note = (pointer: Pointer, what: string) => void
 type Document = {
   document: Fields
   pointers: Pointers
-  read: (schema: unknown, place: Place) => Schema
+  read: (schema: unknown, pointer: Pointer) => Schema
   roles: readonly string[]
   note: Note
 }
@@ -19,11 +19,11 @@ export function operationReader<Id extends string>({ document, pointers, read, r
   const credentialsOf = credentialReader(document, note)
 
   return (path: string, method: string, operation: Fields, shared: unknown): Operation<Id> => {
-    const place = ['paths', path, method]
+    const pointer = ['paths', path, method]
     const { operationId = `${method.toUpperCase()} ${path}`, tags, 'x-roles': ownRoles } = operation
-    const access = credentialsOf(operation.security, place)
+    const access = credentialsOf(operation.security, pointer)
     const ofRoles = ownRoles ?? (access && roles.length > 0 ? roles : undefined)
-    const parameters = parametersOf([shared, operation.parameters].flat(), place)
+    const parameters = parametersOf([shared, operation.parameters].flat(), pointer)
     const asked = (access ?? []).flat().filter((each) => each.in === 'query' && !ofRoles)
     const names = new Set(parameters.map(({ name }) => name))
     for (const { name } of asked)
@@ -36,15 +36,15 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       parameters,
       ...(ofRoles !== undefined && { roles: ofRoles as Role[] }),
       ...(access && ofRoles === undefined && { credentials: access }),
-      ...bodyOf(operation.requestBody, place),
-      ...responsesOf(childOf(operation, 'responses', place), [...place, 'responses']),
+      ...bodyOf(operation.requestBody, pointer),
+      ...responsesOf(childOf(operation, 'responses', pointer), [...pointer, 'responses']),
     }
   }
 
-  function parametersOf(given: unknown[], place: Place): Parameter[] {
+  function parametersOf(given: unknown[], pointer: Pointer): Parameter[] {
     const byName = new Map<string, Parameter>()
     for (const [index, each] of given.filter((one) => one !== undefined).entries()) {
-      const at = [...place, 'parameters', String(index)]
+      const at = [...pointer, 'parameters', String(index)]
       const { name, in: location, required, schema, style, explode } = pointers.follow(each, at)
       if (typeof name !== 'string' || typeof location !== 'string')
         throw new ContractError(at, 'needs name and in')
@@ -61,9 +61,9 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     return [...byName.values()]
   }
 
-  function bodyOf(given: unknown, place: Place) {
+  function bodyOf(given: unknown, pointer: Pointer) {
     if (given === undefined) return { otherBodyTypes: [] }
-    const at = [...place, 'requestBody']
+    const at = [...pointer, 'requestBody']
     const { content, required } = pointers.follow(given, at)
     const types = isObject(content) ? Object.keys(content) : []
     const json = types.find((type) => /^application\/json\s*(?:;|$)/i.test(type))
@@ -75,13 +75,13 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     return { body, isBodyRequired: required === true, otherBodyTypes }
   }
 
-  function responsesOf(given: Fields, place: Place) {
+  function responsesOf(given: Fields, pointer: Pointer) {
     const responses: Operation['responses'] = new Map()
     const responseHeaders: Operation['responseHeaders'] = new Map()
     const contentTypes: Operation['contentTypes'] = new Map()
     const examples: Operation['examples'] = new Map()
     for (const [key, status] of statusesOf(given)) {
-      const at = [...place, key]
+      const at = [...pointer, key]
       const { headers, content } = pointers.follow(given[key], at)
       responseHeaders.set(status, headersOf(isObject(headers) ? headers : {}, at))
       const types = isObject(content) ? Object.keys(content) : []
@@ -95,21 +95,21 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     }
     const declared = [...responses.keys()]
     const success = declared.find((status) => status < 300) ?? declared.find((status) => status < 400)
-    if (success === undefined) throw new ContractError(place, 'declares no success response')
+    if (success === undefined) throw new ContractError(pointer, 'declares no success response')
     return { responses, responseHeaders, contentTypes, examples, success, hasDefault: 'default' in given }
   }
 
-  function headersOf(headers: Fields, place: Place): DeclaredHeader[] {
+  function headersOf(headers: Fields, pointer: Pointer): DeclaredHeader[] {
     return Object.entries(headers).map(([name, each]) => {
-      const at = [...place, 'headers', name]
+      const at = [...pointer, 'headers', name]
       const { required, schema } = pointers.follow(each, at)
       return { name, required: required === true, schema: schema === undefined ? {} : read(schema, at) }
     })
   }
 
-  function examplesOf({ example, examples }: Fields, place: Place): Record<string, unknown> {
+  function examplesOf({ example, examples }: Fields, pointer: Pointer): Record<string, unknown> {
     const named = Object.entries(isObject(examples) ? examples : {}).flatMap(([name, each]) => {
-      const found = pointers.follow(each, [...place, 'examples', name])
+      const found = pointers.follow(each, [...pointer, 'examples', name])
       return 'value' in found ? [[name, found.value]] : []
     })
     return { ...(example !== undefined && { default: example }), ...Object.fromEntries(named) }

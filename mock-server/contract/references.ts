@@ -1,14 +1,14 @@
 type Fields = Record<string, unknown>
-export type Place = readonly string[]
+export type Pointer = readonly string[]
 
 /** Why a document cannot be used as a contract, and where. */
 export class ContractError extends Error {
   override name = 'ContractError'
   constructor(
-    readonly place: Place,
+    readonly pointer: Pointer,
     readonly reason: string,
   ) {
-    super(place.length === 0 ? reason : `${place.join('/')}: ${reason}`)
+    super(pointer.length === 0 ? reason : `${pointer.join('/')}: ${reason}`)
   }
 }
 
@@ -16,33 +16,36 @@ export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A field that has to be an object. @throws ContractError */
-export function childOf(object: Fields, name: string, place: Place): Fields {
+export function childOf(object: Fields, name: string, pointer: Pointer): Fields {
   const child = object[name]
   if (isObject(child)) return child
-  throw new ContractError([...place, name], 'is not an object')
+  throw new ContractError([...pointer, name], 'is not an object')
 }
 
 /** Follows the references of a document. */
 export function pointerReader(document: Fields) {
   /** @throws ContractError if nothing is there, or in another document */
-  function target($ref: unknown, place: Place): unknown {
+  function target($ref: unknown, pointer: Pointer): unknown {
     if (typeof $ref !== 'string' || !$ref.startsWith('#'))
-      throw new ContractError(place, `$ref ${$ref} is not supported: only references inside the document are`)
+      throw new ContractError(
+        pointer,
+        `$ref ${$ref} is not supported: only references inside the document are`,
+      )
     const names = $ref.split('/').slice(1).map(unescaped)
     const found = names.reduce<unknown>(
       (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
       document,
     )
-    if (found === undefined) throw new ContractError(place, `$ref ${$ref} does not resolve`)
+    if (found === undefined) throw new ContractError(pointer, `$ref ${$ref} does not resolve`)
     return found
   }
 
   /** The object at the end of its references. @throws ContractError */
-  function follow(value: unknown, place: Place, depth = 0): Fields {
-    if (!isObject(value)) throw new ContractError(place, 'is not an object')
+  function follow(value: unknown, pointer: Pointer, depth = 0): Fields {
+    if (!isObject(value)) throw new ContractError(pointer, 'is not an object')
     if (!('$ref' in value)) return value
-    if (depth > MAX_DEPTH) throw new ContractError(place, `$ref ${value.$ref} leads back to itself`)
-    return follow(target(value.$ref, place), place, depth + 1)
+    if (depth > MAX_DEPTH) throw new ContractError(pointer, `$ref ${value.$ref} leads back to itself`)
+    return follow(target(value.$ref, pointer), pointer, depth + 1)
   }
 
   return { target, follow }

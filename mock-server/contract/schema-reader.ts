@@ -1,9 +1,9 @@
-import type { Place, Pointers } from './references.ts'
+import type { Pointer, Pointers } from './references.ts'
 import { ContractError, isObject } from './references.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { children, refName, unsupportedIn } from './schema.ts'
 
-type Note = (place: Place, what: string) => void
+type Note = (pointer: Pointer, what: string) => void
 
 /** Reads schemas: resolves their references, and notes what of them is not validated. */
 export function schemaReader(declared: Record<string, unknown>, { target }: Pointers, note: Note) {
@@ -11,18 +11,18 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
   const visited = new Set<unknown>()
 
   /** @throws ContractError if a reference does not resolve */
-  function read(schema: unknown, place: Place): Schema {
+  function read(schema: unknown, pointer: Pointer): Schema {
     if (typeof schema === 'boolean' || visited.has(schema)) return schema as Schema
-    if (!isObject(schema)) throw new ContractError(place, 'is not a schema')
+    if (!isObject(schema)) throw new ContractError(pointer, 'is not a schema')
     visited.add(schema)
     const known: Schema = schema
-    for (const what of unsupportedIn(known)) note(place, `${what} is not validated`)
+    for (const what of unsupportedIn(known)) note(pointer, `${what} is not validated`)
     const name = refName(known)
     if (name !== undefined && !(name in schemas)) {
-      schemas[name] = target(known.$ref, place) as Schema
-      read(schemas[name], place)
+      schemas[name] = target(known.$ref, pointer) as Schema
+      read(schemas[name], pointer)
     }
-    for (const [where, child] of children(known)) read(child, [...place, ...where.split('/')])
+    for (const [where, child] of children(known)) read(child, [...pointer, ...where.split('/')])
     return known
   }
 

@@ -60,8 +60,8 @@ export const hasSiblings = (schema: Schema) =>
   schema.$ref !== undefined &&
   Object.keys(schema).some((keyword) => keyword !== '$ref' && SUPPORTED.has(keyword))
 
-/** The schemas directly inside a schema, each with its place. */
-export function children(schema: Schema): [place: string, child: Schema][] {
+/** The schemas directly inside a schema, each with its pointer. */
+export function children(schema: Schema): [pointer: string, child: Schema][] {
   const { properties = {}, items, additionalProperties, propertyNames } = schema
   const alternatives = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
     (schema[keyword] ?? []).map((each, index): [string, Schema] => [`${keyword}/${index}`, each]),

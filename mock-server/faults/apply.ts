@@ -1,9 +1,12 @@
-import { exampleOf } from '../contract/example-response.ts'
+import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { Effects } from './effects.ts'
+import type { Effects, InjectedResponse } from './effects.ts'
 import type { FaultEffect, Faults } from './faults.ts'
+import { preferred } from './prefer.ts'
 import type { RawResponse } from './transport.ts'
 import { altered, delay } from './transport.ts'
+
+const TEXT = 'text/plain; charset=utf-8'
 
 type Incoming = {
   request: Request
@@ -12,8 +15,17 @@ type Incoming = {
   readBody: () => string | Promise<string>
 }
 
+/**
+ * The effects on this call of its `Prefer` header, else of a fault, if any. Counts as one use of the fault.
+ * @throws HttpError 400 for an invalid preference
+ */
+export async function effectsOf(faults: Faults, incoming: Incoming): Promise<Effects | undefined> {
+  const { request, operation, requestId } = incoming
+  return preferred(request.headers, operation, requestId) ?? (await faultOn(faults, incoming))
+}
+
 /** The effects of a fault on this call, if any. Counts as one use of the fault. */
-export async function effectsOn(
+export async function faultOn(
   faults: Faults,
   { request, operation, requestId, readBody }: Incoming,
 ): Promise<Effects | undefined> {
@@ -23,11 +35,31 @@ export async function effectsOn(
   return faults.nextEffect(operation, { path, query, headers: request.headers, body }, bodyFor(requestId))
 }
 
+/** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
+export function responseInstead(
+  { response, isHandled, transport }: Effects,
+  success: number,
+): ReturnType<typeof injected> | undefined {
+  if (response) return injected(response)
+  if (isHandled) return undefined
+  // A reset connection has no response, and the contract has no status for it.
+  return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
+}
+
 /** The JSON of an injected response: the given body, or else the contract's example. */
 const bodyFor =
   (requestId: string) =>
   (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['response']>) =>
     text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
+
+/** An injected response, before transport effects. */
+function injected({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const hasBody = content !== undefined && !isBodiless(status)
+  const type = text === undefined ? 'application/json' : contentType
+  const sent = { ...(hasBody && { 'content-type': type }), ...headers }
+  return { status, text: hasBody ? content : '', headers: new Headers(sent) }
+}
 
 /** Undefined if the text is not valid JSON. */
 function parsedJson(text: string): unknown {

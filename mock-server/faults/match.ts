@@ -41,12 +41,12 @@ const differing = (kind: string, wanted: Record<string, string>, found: (name: s
     .filter(([name, value]) => found(name) !== value)
     .map(([name, value]) => different(`${kind} ${name}`, found(name), value))
 
-function differingBody(value: unknown, wanted: unknown, place: string): string[] {
+function differingBody(value: unknown, wanted: unknown, path: string): string[] {
   if (typeof wanted !== 'object' || wanted === null)
-    return value === wanted ? [] : [different(place, value, wanted)]
-  if (!isRecord(value) && !Array.isArray(value)) return [different(place, value, wanted)]
+    return value === wanted ? [] : [different(path, value, wanted)]
+  if (!isRecord(value) && !Array.isArray(value)) return [different(path, value, wanted)]
   return Object.entries(wanted).flatMap(([name, inner]) =>
-    differingBody(Reflect.get(value, name), inner, `${place}.${name}`),
+    differingBody(Reflect.get(value, name), inner, `${path}.${name}`),
   )
 }
 

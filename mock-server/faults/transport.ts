@@ -1,5 +1,5 @@
 import { isBodiless } from '../contract/example-response.ts'
-import type { Effects, InjectedResponse, Transport } from './effects.ts'
+import type { Effects, Transport } from './effects.ts'
 
 export type RawResponse = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
@@ -7,27 +7,6 @@ const DRIP_PIECES = 10
 const THROTTLE_STEP_MS = 100
 // Resetting a connection immediately would discard data that has not been sent yet.
 const FLUSH_MS = 50
-const TEXT = 'text/plain; charset=utf-8'
-
-/** An injected response, before transport effects. */
-function unalteredResponse({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {
-  const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
-  const hasBody = content !== undefined && !isBodiless(status)
-  const type = text === undefined ? 'application/json' : contentType
-  const sent = { ...(hasBody && { 'content-type': type }), ...headers }
-  return { status, text: hasBody ? content : '', headers: new Headers(sent) }
-}
-
-/** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
-export function responseInstead(
-  { response, isHandled, transport }: Effects,
-  success: number,
-): ReturnType<typeof unalteredResponse> | undefined {
-  if (response) return unalteredResponse(response)
-  if (isHandled) return undefined
-  // A reset connection has no response, and the contract has no status for it.
-  return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
-}
 
 /** Resolves when the response is due or the client has disconnected. */
 export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {

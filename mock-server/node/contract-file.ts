@@ -19,7 +19,7 @@ export function withContractFile<Result>(file: string, use: (contract: unknown) 
       return use(document.toJS())
     } catch (error) {
       if (!(error instanceof ContractError)) throw error
-      throw new Error(`line ${lineOf(document, error.place, lines)}: ${error.message}`, { cause: error })
+      throw new Error(`line ${lineOf(document, error.pointer, lines)}: ${error.message}`, { cause: error })
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : error
@@ -43,14 +43,14 @@ export function watchContract(file: string, { reload, report }: Watching): () =>
   return () => unwatchFile(file, follow)
 }
 
-/** The line of the innermost part of a place that the document has. */
+/** The line of the innermost part of a pointer that the document has. */
 function lineOf(
   document: ReturnType<typeof parseDocument>,
-  place: readonly string[],
+  pointer: readonly string[],
   lines: LineCounter,
 ): number {
-  for (let length = place.length; length > 0; length--) {
-    const node = document.getIn(place.slice(0, length), true)
+  for (let length = pointer.length; length > 0; length--) {
+    const node = document.getIn(pointer.slice(0, length), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
   }
   return 1

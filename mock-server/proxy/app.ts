@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { readContract } from '../contract/contract.ts'
 import type { ControlOptions } from '../control-app.ts'
-import { applyEffects, effectsOn } from '../faults/apply.ts'
+import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
-import { responseInstead } from '../faults/transport.ts'
 import { HttpError } from '../http-error.ts'
 import { Journal } from '../journal/journal.ts'
 import { Coverage } from '../report/coverage.ts'
@@ -82,7 +81,7 @@ export function createProxy({
     const found = operationOf(contract, request)
     const operation = found?.operation
     const readBody = () => new TextDecoder().decode(bytes)
-    const effects = operation && (await effectsOn(faults, { request, operation, requestId, readBody }))
+    const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
     const instead = operation && effects && replacementFor(effects, operation.success)
     if (instead) {
       validator.injected({ request, found, bytes, response: instead, requestId, started, effects })

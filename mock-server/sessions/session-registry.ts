@@ -8,8 +8,8 @@ const KEY = /^[A-Za-z0-9._~-]{1,64}$/
 /** The key of calls without one. */
 export const DEFAULT_KEY = 'default'
 
-type Entry<Session> = { kept: Session | Promise<Session>; usedAt: number }
-type Options<Kept> = {
+type Entry<Session> = { session: Session | Promise<Session>; usedAt: number }
+type Options<Session> = {
   max?: number | undefined
   /** Whether memory is left; always true where the runtime cannot tell. */
   hasMemory?: (() => boolean) | undefined
@@ -18,7 +18,7 @@ type Options<Kept> = {
   /** Throws if this request may use sessions but not create one. */
   beforeOpen?: ((request: Request) => void) | undefined
   /** Called for every session that expires or is deleted. */
-  ended?: ((kept: Kept) => void) | undefined
+  ended?: ((session: Session) => void) | undefined
   wallClock?: () => number
 }
 
@@ -26,48 +26,48 @@ type Options<Kept> = {
  * One entry for each key in `X-Mock-Session` (header, else cookie), created on first use and dropped after half an
  * hour without a call; calls without a key share one.
  */
-export class SessionRegistry<Kept extends object> {
+export class SessionRegistry<Session extends object> {
   /** Notified when a session is created or deleted. */
   readonly changes = new ChangeSignal()
-  private readonly byKey = new Map<string, Entry<Kept>>()
+  private readonly byKey = new Map<string, Entry<Session>>()
   private readonly most: number
   private readonly wallClock: () => number
 
   constructor(
-    private readonly create: (key: string) => Promise<Kept>,
-    private readonly options: Options<Kept> = {},
+    private readonly create: (key: string) => Promise<Session>,
+    private readonly options: Options<Session> = {},
   ) {
     this.most = options.max ?? MAX_SESSIONS
     this.wallClock = options.wallClock ?? Date.now
   }
 
   /** @throws HttpError 400 for an invalid or missing key, 429 if there are too many sessions */
-  of(request: Request): Kept | Promise<Kept> {
+  of(request: Request): Session | Promise<Session> {
     const key = this.keyOf(request)
     const usedAt = this.wallClock()
-    const kept = this.byKey.get(key)?.kept ?? this.open(key, usedAt, request)
+    const session = this.byKey.get(key)?.session ?? this.open(key, usedAt, request)
     // Re-inserted, so that the map stays in order of use with idle sessions first.
     this.byKey.delete(key)
-    this.byKey.set(key, { kept, usedAt })
-    return kept
+    this.byKey.set(key, { session, usedAt })
+    return session
   }
 
   /** The entry for this key, if any; reading it does not count as use. */
-  peek(key: string): Kept | undefined {
-    const kept = this.byKey.get(key)?.kept
-    return kept instanceof Promise ? undefined : kept
+  peek(key: string): Session | undefined {
+    const session = this.byKey.get(key)?.session
+    return session instanceof Promise ? undefined : session
   }
 
   /** Least recently used first. */
-  all(): Kept[] {
+  all(): Session[] {
     this.dropIdle(this.wallClock())
-    return [...this.byKey.values()].flatMap(({ kept }) => (kept instanceof Promise ? [] : kept))
+    return [...this.byKey.values()].flatMap(({ session }) => (session instanceof Promise ? [] : session))
   }
 
   /** @returns whether there was one */
   forget(key: string): boolean {
-    const kept = this.byKey.get(key)?.kept
-    if (kept && !(kept instanceof Promise)) this.options.ended?.(kept)
+    const session = this.byKey.get(key)?.session
+    if (session && !(session instanceof Promise)) this.options.ended?.(session)
     const isForgotten = this.byKey.delete(key)
     if (isForgotten) this.changes.notify()
     return isForgotten
@@ -78,16 +78,16 @@ export class SessionRegistry<Kept extends object> {
     if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${what}.`)
   }
 
-  private open(key: string, now: number, request: Request): Promise<Kept> {
+  private open(key: string, now: number, request: Request): Promise<Session> {
     this.options.beforeOpen?.(request)
     this.dropIdle(now)
     if (this.byKey.size >= this.most) full(`This server already has ${this.most} mock sessions.`)
     this.rejectWithoutMemory('another mock session')
     const opening = this.create(key)
-    const settle = (kept: Kept | undefined) => {
+    const settle = (session: Session | undefined) => {
       const entry = this.byKey.get(key)
-      if (entry?.kept !== opening) return
-      if (kept) entry.kept = kept
+      if (entry?.session !== opening) return
+      if (session) entry.session = session
       else this.byKey.delete(key)
       this.changes.notify()
     }

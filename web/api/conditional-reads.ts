@@ -1,9 +1,9 @@
-type Known = { etag: string; body: ArrayBuffer }
+type TaggedResponse = { etag: string; body: ArrayBuffer }
 
 /** More than the lists and figures of one screen. */
 const MAX_KNOWN = 40
 
-const known = new Map<string, Known>()
+const known = new Map<string, TaggedResponse>()
 
 /** Another user's responses are never asked for: the key contains the token. */
 const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')} ${url}`
@@ -41,7 +41,7 @@ function isJson(body: ArrayBuffer): boolean {
   }
 }
 
-function remember(key: string, response: Known) {
+function remember(key: string, response: TaggedResponse) {
   // Re-inserted, so that the first is the one that was asked for longest ago.
   known.delete(key)
   known.set(key, response)

@@ -96,7 +96,7 @@ async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>
   // Rejected for its token, so nothing was done; the end of the session has been announced.
   if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
   if (isOver) throw new SessionOverError()
-  if (!response.ok) throw refusal(response, error)
+  if (!response.ok) throw errorFrom(response, error)
   return answer
 }
 
@@ -104,7 +104,7 @@ async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>
 export const UNREADABLE = 502
 
 /** Hosts between the browser and the API have their own 403 and 404 pages, which say nothing about a payment. */
-function refusal({ status, headers }: Response, body: unknown): ApiError {
+function errorFrom({ status, headers }: Response, body: unknown): ApiError {
   const isOfTheApi = isRecord(body) && typeof body.message === 'string'
   const isOfAHost = (status === 403 || status === 404) && !isOfTheApi
   return isOfAHost ? new ApiError(UNREADABLE) : new ApiError(status, body, headers)

@@ -39,7 +39,7 @@ export function createQueryClient() {
       },
     }),
     defaultOptions: {
-      queries: { retry: onceUnlessRefused, refetchOnWindowFocus: false, staleTime: FRESH_FOR_MS },
+      queries: { retry: onceUnlessRejected, refetchOnWindowFocus: false, staleTime: FRESH_FOR_MS },
       // Not queued for later: a payment made when the network returns would come as a surprise.
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -93,7 +93,7 @@ function showFailure(error: Error, texts: FailureTexts, id?: string) {
   toast.error(failureText(error, texts), ...(id === undefined ? [] : [{ id }]))
 }
 
-function onceUnlessRefused(failures: number, error: Error) {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return failures < 1 && !refused
+function onceUnlessRejected(failures: number, error: Error) {
+  const rejected = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return failures < 1 && !rejected
 }

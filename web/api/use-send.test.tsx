@@ -40,7 +40,7 @@ test('a form that succeeded sends nothing more, however often it is submitted be
 })
 
 test('a form can be submitted again after an error', async () => {
-  send.mockRejectedValueOnce(new Error('refused'))
+  send.mockRejectedValueOnce(new Error('rejected'))
   await show()
   await press?.()
   await press?.()

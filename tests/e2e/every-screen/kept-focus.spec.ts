@@ -56,7 +56,7 @@ test.describe('the focus stays', () => {
     const dialog = page.getByRole('alertdialog')
     await reviewButton(dialog, '₹499.00').press('Enter')
     await confirmButton(dialog, '₹499.00').press('Enter')
-    await expect(panel).toContainText('This payment is refunded in full.')
+    await expect(panel).toContainText('This payment has been fully refunded.')
     await focusIsIn(page, '.side')
   })
 

@@ -154,7 +154,7 @@ test.describe('changes in the other tab', () => {
     await dialog.getByLabel('Amount in ₹').fill('99')
     await confirmRefund(dialog, '₹99.00')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('This payment is refunded in full.')).toBeVisible()
+    await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
     expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 49_900 })
   })
 

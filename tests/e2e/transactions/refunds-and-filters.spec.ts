@@ -24,7 +24,7 @@ test('a payment is refunded in part, then the rest, then no more @phone', async 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row').nth(1)).toContainText('Refunded')
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
-  await expect(page.getByText('This payment is refunded in full.')).toBeVisible()
+  await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
 })
 
 test('a second click does not refund twice', async ({ page, mock, signIn }) => {

@@ -14,7 +14,7 @@ const MAX_TRANSIT_MS = 10 * 60 * 1000
 export type Outcome<Answer> =
   | { state: 'done'; response: Answer }
   /** Certainly not processed. */
-  | { state: 'refused'; error: ApiError }
+  | { state: 'rejected'; error: ApiError }
   /** It may have been processed: the attempt is kept. */
   | { state: 'uncertain'; error: Error }
   /** Nothing was sent: another attempt is unresolved, or this one is being sent. */
@@ -108,9 +108,9 @@ async function sendOnce<Body, Answer>(
     return { state: 'done', response }
   } catch (cause) {
     const error = asError(cause)
-    if (!isRefusal(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
+    if (!isRejection(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
     slot.remove(sent)
-    return { state: 'refused', error }
+    return { state: 'rejected', error }
   }
 }
 
@@ -140,7 +140,7 @@ const inFlight = new Set<string>()
  * Whether the server certainly did not process it. If a retry is rejected for its token, its rate or its role, the
  * outcome of the first send is still unknown; only a conflict shows that the key was not used.
  */
-function isRefusal(error: Error, sends: number): error is ApiError {
+function isRejection(error: Error, sends: number): error is ApiError {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false
   if (error.status === 408 || error.code === 'idempotency_key_reused') return false
   return sends === 1 || error.status === 409

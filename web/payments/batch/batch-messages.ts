@@ -7,12 +7,12 @@ export const counted = (n: number, { one, many }: Pick<BatchWords, 'one' | 'many
 
 /** The result of all rows, for the one toast. */
 export function outcome(rows: readonly Pick<AnyRow, 'state'>[], words: BatchWords): string {
-  const [refused, uncertain, waiting] = (['refused', 'uncertain', 'waiting'] as const).map((state) =>
+  const [rejected, uncertain, waiting] = (['rejected', 'uncertain', 'waiting'] as const).map((state) =>
     countOf(rows, state),
   )
   return [
     `${counted(countOf(rows, 'done'), words)} ${words.done}`,
-    refused && `${refused} rejected`,
+    rejected && `${rejected} rejected`,
     uncertain && `${uncertain} not confirmed`,
     waiting && `${waiting} not yet sent`,
   ]

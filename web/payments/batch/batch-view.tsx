@@ -33,7 +33,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   const done = countOf(rows, 'done')
   const sendable = rows.length - countOf(rows, 'invalid')
   const isAtWork = step === 'running' || step === 'stopping'
-  const toCorrect = countOf(rows, 'invalid', 'refused')
+  const toCorrect = countOf(rows, 'invalid', 'rejected')
 
   async function leave() {
     await batch.discard()
@@ -41,7 +41,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   }
 
   function correctRest() {
-    onCorrect(batch.state.rows.filter(({ state }) => state === 'invalid' || state === 'refused'))
+    onCorrect(batch.state.rows.filter(({ state }) => state === 'invalid' || state === 'rejected'))
     void batch.discard()
   }
 

@@ -15,7 +15,7 @@ afterEach(() => localStorage.clear())
 const store = (text: string) => localStorage.setItem(batchKey(asha.id, 'bulk-links'), text)
 const stored = () => localStorage.getItem(batchKey(asha.id, 'bulk-links'))
 const row = (state: string) => ({ state, texts: { customerEmail: 'meera@example.com' } })
-const rows = ['done', 'refused', 'invalid', 'waiting', 'sending', 'uncertain'].map(row)
+const rows = ['done', 'rejected', 'invalid', 'waiting', 'sending', 'uncertain'].map(row)
 
 // The dialog, and the batch with it, is not loaded here.
 test.each([

@@ -33,12 +33,12 @@ export async function sendRow<Column extends string, Body>(
   if (outcome.state === 'done') return
   // Its state has not changed: only a check can tell what became of it.
   if (outcome.state === 'too-old') return
-  const isRefused =
-    outcome.state === 'refused' && outcome.error.status !== 401 && outcome.error.status !== 429
+  const isRejected =
+    outcome.state === 'rejected' && outcome.error.status !== 401 && outcome.error.status !== 429
   row.state = row.attempt && row.attempt.sends > 0 ? 'uncertain' : 'waiting'
-  if (isRefused) Object.assign(row, { state: 'refused', ...rowErrorOf(outcome.error, kind) })
+  if (isRejected) Object.assign(row, { state: 'rejected', ...rowErrorOf(outcome.error, kind) })
   save()
-  if (isRefused) return outcome.error
+  if (isRejected) return outcome.error
   throw outcome.state === 'not-sent' ? new Error('This row is already being sent.') : outcome.error
 }
 
@@ -61,7 +61,7 @@ export async function resolveRow<Column extends string, Body>(
   const result = await find(attempt)
   const shared = sharedSlot(kind, attempt.body)
   if (result !== null) Object.assign(row, { state: 'done', result })
-  else if (isLost(attempt, now)) Object.assign(row, { state: 'refused', message: kind.words.missing })
+  else if (isLost(attempt, now)) Object.assign(row, { state: 'rejected', message: kind.words.missing })
   else row.attempt = seenMissing(attempt, now)
   if (row.state !== 'uncertain') shared?.remove(attempt)
   else if (shared?.read()?.key === attempt.key) shared.write(seenMissing(attempt, now))
@@ -84,7 +84,7 @@ async function inItsSlot<Column extends string, Body>(
     const other = shared.read()
     if (!other || other.key === attempt.key) return await send(both(own, shared))
     if (attempt.sends > 0) return await send(own)
-    return { state: 'refused', error: new ApiError(409, { message: kind.words.blocked }) }
+    return { state: 'rejected', error: new ApiError(409, { message: kind.words.blocked }) }
   })
 }
 

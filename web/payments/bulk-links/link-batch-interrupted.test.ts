@@ -77,7 +77,7 @@ test('a row whose key has expired on the server is looked up instead of sent aga
   vi.setSystemTime(Date.now() + 11 * 60 * 1000)
   await linkBatch.check()
   expect(batch.rows).toMatchObject([
-    { state: 'refused', message: 'It was not created, or has been deleted.' },
+    { state: 'rejected', message: 'It was not created, or has been deleted.' },
   ])
 })
 

@@ -52,7 +52,7 @@ test('an invalid row keeps the error at its cells, and the other rows continue',
   respondsTo(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
   void linkBatch.start(three)
   await ended('finished')
-  expect(states()).toEqual(['done', 'refused', 'done'])
+  expect(states()).toEqual(['done', 'rejected', 'done'])
   expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('2 payment links created, 1 rejected')
 })

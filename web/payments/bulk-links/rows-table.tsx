@@ -88,5 +88,5 @@ const states = {
   sending: { label: 'Creating…', tone: 'action' },
   uncertain: { label: 'Not confirmed', tone: 'warning' },
   done: { label: 'Created', tone: 'success' },
-  refused: { label: 'Rejected', tone: 'danger' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 } as const satisfies Record<LinkRow['state'], object>

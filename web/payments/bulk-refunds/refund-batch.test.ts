@@ -116,7 +116,7 @@ test('a payment whose earlier refund is unresolved is left out', async () => {
   const unresolved = slot('txn_2')
   void refundBatch.start(rows)
   await ended('finished')
-  expect(states()).toEqual(['done', 'refused'])
+  expect(states()).toEqual(['done', 'rejected'])
   expect(refundBatch.state.rows[1]?.message).toMatch(/^We cannot tell yet whether an earlier refund/)
   expect(refunds.size).toBe(2)
   expect(slot('txn_2')).toBe(unresolved)

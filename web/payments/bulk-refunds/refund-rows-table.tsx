@@ -91,5 +91,5 @@ export const stateLabels = {
   sending: { label: 'Sending…', tone: 'action' },
   uncertain: { label: 'Not confirmed', tone: 'warning' },
   done: { label: 'Requested', tone: 'success' },
-  refused: { label: 'Rejected', tone: 'danger' },
+  rejected: { label: 'Rejected', tone: 'danger' },
 } as const satisfies Record<RefundRow['state'], object>

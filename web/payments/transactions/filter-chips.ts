@@ -12,13 +12,13 @@ const methods: Choice[] = [
 ]
 
 type NameOf = (id: string) => string | undefined
-type Known = {
+type FilterNames = {
   gateways: readonly { id: string; name: string }[]
   nameOf: Record<'paymentLinkId' | 'settlementId' | 'merchantId', NameOf>
 }
 
 /** The filters of the list of transactions, in the order of their chips. */
-export const transactionFilters = ({ gateways, nameOf }: Known): Filter[] => [
+export const transactionFilters = ({ gateways, nameOf }: FilterNames): Filter[] => [
   { label: 'Date', kind: 'days', params: ['from', 'to', 'lastHours'], isCommon: true },
   {
     label: 'Status',

@@ -12,11 +12,11 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const [state, setState] = useState<'idle' | 'copied' | 'rejected'>('idle')
   const Icon = state === 'copied' ? Check : Copy
 
   async function copy() {
-    setState((await copyText(text)) ? 'copied' : 'refused')
+    setState((await copyText(text)) ? 'copied' : 'rejected')
     setTimeout(() => setState('idle'), COPIED_FOR_MS)
   }
 
@@ -36,4 +36,4 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   )
 }
 
-const announcements = { idle: '', copied: 'Copied', refused: 'The browser did not allow copying' }
+const announcements = { idle: '', copied: 'Copied', rejected: 'The browser did not allow copying' }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy/copy-text.ts'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 
-type CopyState = 'idle' | 'copied' | 'refused'
+type CopyState = 'idle' | 'copied' | 'rejected'
 
 /** What a link is opened for most often: it says whether the address was copied. */
 export function CopyLinkButton({ url }: { url: string }) {
@@ -12,7 +12,7 @@ export function CopyLinkButton({ url }: { url: string }) {
   const Icon = state === 'copied' ? Check : Copy
   return (
     <>
-      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'refused')}>
+      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
         <Icon aria-hidden size={16} />
         {labels[state]}
       </Button>
@@ -21,9 +21,9 @@ export function CopyLinkButton({ url }: { url: string }) {
   )
 }
 
-const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', refused: 'Copy link' }
+const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', rejected: 'Copy link' }
 const announcements: Record<CopyState, string> = {
   idle: '',
   copied: 'Copied',
-  refused: 'The browser did not allow copying',
+  rejected: 'The browser did not allow copying',
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import { deleteNow, forget } from './deletions.ts'
-import { passFocusOn } from './pass-focus-on.ts'
+import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 
 /** In the row of a link that the server did not delete: the reason, and the options. */
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
   return (
-    <div className="not-deleted" ref={passFocusOn}>
+    <div className="not-deleted" ref={moveFocusOnRemoval}>
       <p>Couldn't delete: {message}</p>
       <Button
         variant="secondary"

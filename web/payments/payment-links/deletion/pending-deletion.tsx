@@ -4,7 +4,7 @@ import { formatRupees } from '../../values/rupees.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import type { Deletion } from './deletions.ts'
 import { deleteNow, UNDO_MS, undo } from './deletions.ts'
-import { passFocusOn } from './pass-focus-on.ts'
+import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import './deletion.css'
 
@@ -22,7 +22,7 @@ export function PendingDeletion({
 }) {
   const isSent = deletion.step === 'sending'
   return (
-    <td colSpan={columns} className="deleting" ref={passFocusOn}>
+    <td colSpan={columns} className="deleting" ref={moveFocusOnRemoval}>
       <div>
         <p>
           <b>

@@ -11,7 +11,7 @@ import { session } from '../../../session/session.ts'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { deleteSoon } from '../deletion/deletions.ts'
-import { passFocusOn } from '../deletion/pass-focus-on.ts'
+import { moveFocusOnRemoval } from '../deletion/move-focus-on-removal.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 export function PaymentLinkActions({ link }: { link: PaymentLink }) {
@@ -33,7 +33,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
   }
 
   return (
-    <div className="row-actions" ref={passFocusOn}>
+    <div className="row-actions" ref={moveFocusOnRemoval}>
       <CopyButton text={link.url} what={`link ${link.title}`} />
       <button
         type="button"

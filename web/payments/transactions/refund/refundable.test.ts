@@ -15,8 +15,12 @@ const refund = {
   expectedBy: '2026-12-01',
 }
 
-test('a captured payment is refundable in full, until its last moment', () =>
-  expect(refundable(payment, now)).toEqual({ state: 'open', remaining: 49_900, pending: 0, until }))
+test('a captured payment is refundable in full, until its last moment', () => {
+  const open = { state: 'open', remaining: 49_900, pending: 0, until }
+  expect(refundable(payment, now)).toEqual(open)
+  expect(refundable(payment, Date.parse(until))).toEqual(open)
+  expect(refundable(payment, Date.parse(until) + 1).state).toBe('closed')
+})
 
 test('refunded amounts are subtracted, and pending refunds are mentioned', () => {
   const partly: Transaction = {
@@ -31,8 +35,8 @@ test('refunded amounts are subtracted, and pending refunds are mentioned', () =>
 test.each<[string, Partial<Transaction>, RegExp]>([
   ['failed', { status: 'failed' }, /failed/],
   ['is not captured yet', { status: 'pending' }, /not captured yet/],
-  ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /in full/],
-  ['is older than 7 days', { refundableUntil: '2026-11-21T06:00:00Z' }, /7 days/],
+  ['is refunded in full', { status: 'refunded', refundedAmount: 49_900 }, /fully refunded/],
+  ['is older than 7 days', { refundableUntil: '2026-11-21T05:59:59.999Z' }, /7-day/],
 ])('a payment that %s states why it cannot be refunded', (_name, change, words) => {
   const refundability = refundable({ ...payment, ...change }, now)
   expect(refundability.state === 'closed' && refundability.reason).toMatch(words)

@@ -17,9 +17,9 @@ export function refundable(transaction: Transaction, now = Date.now()): Refundab
     return closed('This payment is not captured yet. It can be refunded once it has succeeded.')
   }
   const remaining = amount - refundedAmount
-  if (remaining <= 0) return closed('This payment is refunded in full.')
-  if (!refundableUntil || Date.parse(refundableUntil) <= now) {
-    return closed('Refunds can be requested within 7 days of the payment, and these have passed.')
+  if (remaining <= 0) return closed('This payment has been fully refunded.')
+  if (!refundableUntil || now > Date.parse(refundableUntil)) {
+    return closed('The 7-day refund window has closed.')
   }
   const pending = refunds
     .filter((refund) => refund.status === 'pending')
