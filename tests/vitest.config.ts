@@ -18,8 +18,13 @@ export default defineConfig({
     // Generous, since a slow machine is not a broken product; a passing test waits for neither.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // With --changed: what tests read as files, so that no import leads to it.
-    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/*.{yaml,md,css,html,py}'],
+    // With --changed: what tests read as files or start as programs, so that no import leads to it.
+    forceRerunTriggers: [
+      '**/package{,-lock}.json',
+      '**/vitest.config.ts',
+      '**/*.{yaml,md,css,html,py,mjs}',
+      '**/scripts/{start,package}/**',
+    ],
     projects: [
       project(
         'unit-web',

@@ -27,5 +27,5 @@ export function exampleOf(
   if (name !== undefined) return examples[name]
   if (isBodiless(status)) return undefined
   if (status < 400) return {}
-  return { message: `Simulated answer ${status}.`, code: 'internal', requestId }
+  return { message: `Simulated ${status} response.`, code: 'internal', requestId }
 }

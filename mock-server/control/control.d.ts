@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (2d6b9e49ace23640) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (4a6706648d7b1a27) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -657,7 +657,7 @@ export interface components {
         WebhookAttempt: {
             at: components["schemas"]["Timestamp"];
             signature: string;
-            /** @description The status that the endpoint answered with; left out without an answer. */
+            /** @description The status that the endpoint responded with; omitted if there was no response. */
             status?: number;
             error?: string;
             fault?: string;

@@ -21,7 +21,7 @@ export async function saveCoverage(
   const { exercised, possible, declared, violations }: components['schemas']['Coverage'] = JSON.parse(text)
   const missing = neverSeen(declared)
   return [
-    `${exercised} of ${possible} declared answers (operation × status × role) were seen${violations ? `, ${counted(violations.length)}` : ''}.`,
+    `${exercised} of ${possible} declared responses (operation × status × role) were exercised${violations ? `, ${counted(violations.length)}` : ''}.`,
     ...(missing.length > 0 ? [`Not seen: ${missing.join(' · ')}`] : []),
     `Report: ${join(folder, 'coverage.html')}`,
   ].join('\n')

@@ -22,7 +22,7 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
     subject,
     verdict: violations?.length
       ? `violates the contract in ${violations.length} ${violations.length === 1 ? 'way' : 'ways'}`
-      : `${seen} of ${declared.length} declared answers seen`,
+      : `${seen} of ${declared.length} declared responses exercised`,
     isGood: !violations?.length,
     figures: [
       { value: String(calls), what: calls === 1 ? 'answer' : 'answers' },

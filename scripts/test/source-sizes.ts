@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../tool.ts'
 
 const MAX_LINES = 200
 const P90 = { share: 0.9, lines: 150 }
 const MEDIAN = 60
+const MAX_FILES = 25
 
 // Generated types have no length limit.
 const isGenerated = (name: string) => name.endsWith('.d.ts')
@@ -24,6 +25,12 @@ const problems = sizes
 if (at(0.5) > MEDIAN) problems.push(`The median file has ${at(0.5)} lines, more than ${MEDIAN}`)
 if (at(P90.share) > P90.lines)
   problems.push(`One file in ten has ${at(P90.share)} lines or more; ${P90.lines} are allowed`)
+
+const files = new Map<string, number>()
+for (const { name } of sizes) files.set(dirname(name), (files.get(dirname(name)) ?? 0) + 1)
+for (const [folder, count] of files)
+  if (count > MAX_FILES)
+    problems.push(`${folder} has ${count} source files, more than ${MAX_FILES}: group them`)
 
 for (const problem of problems) console.error(problem)
 console.log(

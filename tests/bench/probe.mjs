@@ -12,7 +12,7 @@ process.on('message', (question) => {
 // Exits with the benchmark.
 process.on('disconnect', () => process.exit())
 
-/** Not by `--expose-gc`: an engine with other flags than those of a user would ignore the saved bytecode. */
+/** Not by `--expose-gc`, so that every process is measured with the flags that a user has. */
 function collectGarbage() {
   v8.setFlagsFromString('--expose-gc')
   vm.runInNewContext('gc')()

@@ -19,7 +19,7 @@ test('an undeclared code is an error in the usual format', async () => {
   const response = await ask('code=503, wait=1')
   expect([response.status, response.headers.get('preference-applied')]).toEqual([503, 'code=503, wait=1'])
   expect(await response.json()).toEqual({
-    message: 'Simulated answer 503.',
+    message: 'Simulated 503 response.',
     code: 'internal',
     requestId: 'req_00000001',
   })

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (a356191386efbcde) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (582385a952f1324d) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1423,7 +1423,7 @@ export interface components {
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
          *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-         *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+         *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
          *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
          *     again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
@@ -2313,7 +2313,7 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
                  *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
                  *     again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
@@ -2720,7 +2720,7 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Errors are not saved: the key may be used again, with any body. A retry
+                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
                  *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
                  *     again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11

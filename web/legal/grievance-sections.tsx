@@ -61,9 +61,9 @@ export const grievanceSections: Section[] = [
     title: 'If that does not help',
     body: (
       <p>
-        Whoever is not answered within 30 days, or not satisfied, may turn to the Reserve Bank of India under
-        its Integrated Ombudsman Scheme, at cms.rbi.org.in. A real payments company names its own registration
-        here.
+        If you have no reply within 30 days, or are not satisfied with it, you may turn to the Reserve Bank of
+        India under its Integrated Ombudsman Scheme, at cms.rbi.org.in. A real payments company names its own
+        registration here.
       </p>
     ),
   },

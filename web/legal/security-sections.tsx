@@ -79,7 +79,7 @@ export const securitySections: Section[] = [
     title: 'What we never ask for',
     body: (
       <p>
-        In a mail, a chat or a call: a password, an OTP, a UPI PIN or a card number. Whoever asks for one is
+        By email, chat or phone: a password, an OTP, a UPI PIN or a card number. Anyone who asks for one is
         not us.
       </p>
     ),

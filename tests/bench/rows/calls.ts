@@ -48,7 +48,11 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
   const rounds = (name: keyof typeof writes) => writes[name] ?? []
   return [
     {
-      ...{ what: 'list of 100 rows, both ways checked and journalled', unit: 'µs', figures: list },
+      ...{
+        what: 'list of 100 rows, request and response validated, call recorded',
+        unit: 'µs',
+        figures: list,
+      },
       target: { beside: 'raw JSON.stringify', atMost: 1.5 },
     },
     {
@@ -61,13 +65,13 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
       figures: {
         Kosha: rounds('create'),
         'bare Hono': rounds('bareCreate'),
-        'Fastify, both ways checked': rounds('fastifyCreate'),
+        'Fastify, request and response validated': rounds('fastifyCreate'),
         Prism: rounds('prismCreate'),
       },
       target: { beside: 'bare Hono', atMost: 4 },
     },
     {
-      what: 'refused body',
+      what: 'rejected body',
       unit: 'µs',
       figures: {
         Kosha: rounds('refuse'),

@@ -76,5 +76,5 @@ test('the average payment leads to the captured payments of its days', async ({ 
 
 test('an address of no figure says so', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/figures/hour-99' })
-  await expect(page.getByRole('dialog')).toContainText('The dashboard has no figure of this address.')
+  await expect(page.getByRole('dialog')).toContainText('There is no such figure on the dashboard.')
 })

@@ -52,7 +52,7 @@ test('more than a statement can have is refused, opened or pasted, and what was 
   await signIn('merchant', { open: '/dashboard/settlements/statement' })
   const field = page.getByLabel('Bank statement')
   await field.fill('21/11/2026 NEFT 100.00')
-  const refused = page.getByText('A statement can have 5 MB, some 100,000 lines.')
+  const refused = page.getByText('This file is too large: a statement has at most 5 MB, about 100,000 lines.')
   await page.getByLabel('Open a file').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',

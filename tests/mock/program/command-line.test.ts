@@ -122,7 +122,7 @@ test('a proxy prints its coverage on exit, and saves it as a page', async () => 
   child.kill('SIGTERM')
   const { code, stdout } = await ended
   expect(code).toBe(0)
-  expect(stdout).toMatch(/0 of \d+ declared answers .*1 kind of violation/)
+  expect(stdout).toMatch(/0 of \d+ declared responses .*1 kind of violation/)
   expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('status 418 is not declared')
   expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
 })

@@ -38,7 +38,7 @@ export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }
     <>
       <Note tone="warning" takesFocus>
         {note === 'missing'
-          ? `The server does not have ${words.what} so far.`
+          ? `The server has no record of ${words.what} yet.`
           : `We cannot tell whether ${words.what} was ${words.done}.`}{' '}
         {note === 'on-its-way' && 'It is being sent at the moment. '}
         {isOld

@@ -13,7 +13,7 @@ export function findings({ missing, settlementsSince, agreement }: ReadBooks): s
     differing.length > 0 &&
       `The payments of ${differing.map(({ id }) => id).join(', ')} do not add up to what was settled.`,
     !knowsDeductions &&
-      'Which settlement deducts which refund cannot be told: no order of the refunds adds up to what was deducted.',
+      "We can't match the deducted refunds to their settlements: no order of the refunds adds up to what was deducted.",
     difference !== 0 &&
       `${formatRupees(Math.abs(difference))} between the books and the settlements cannot be explained.`,
   ]

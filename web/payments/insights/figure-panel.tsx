@@ -26,7 +26,7 @@ export function FigurePanel() {
       {figure ? (
         <Rows key={name} figure={figure} />
       ) : (
-        <EmptyState title="No such figure">The dashboard has no figure of this address.</EmptyState>
+        <EmptyState title="No such figure">There is no such figure on the dashboard.</EmptyState>
       )}
     </SidePanel>
   )

@@ -27,7 +27,7 @@ export function SettlementPanel() {
           return settlement ? (
             <SettlementDetail settlement={settlement} all={settlements} />
           ) : (
-            <EmptyState title="No such settlement">{`There is no settlement ${id} among the newest of this account.`}</EmptyState>
+            <EmptyState title="No such settlement">{`There is no settlement ${id} among this account's most recent settlements.`}</EmptyState>
           )
         }}
       </QueryState>

@@ -39,7 +39,7 @@ function Queue({ links }: { links: PaymentLink[] }) {
     return (
       <div className="sheet">
         <EmptyState title="Nobody to remind">
-          No open link expires within 7 days, is partly paid, or has expired unpaid in the last 30 days.
+          No links are expiring within 7 days, partly paid, or unpaid and expired in the last 30 days.
         </EmptyState>
       </div>
     )
@@ -65,7 +65,7 @@ const Overdue = ({ link: { id } }: { link: PaymentLink }) => (
     <LinkButton variant="secondary" size="sm" to={pathTo.link(id)}>
       Renew the link
     </LinkButton>
-    <small>It expired, and cannot be paid until you renew it. Then it can be reminded of.</small>
+    <small>It has expired and cannot be paid. Renew it to send a reminder.</small>
   </p>
 )
 

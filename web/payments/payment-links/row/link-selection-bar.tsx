@@ -44,7 +44,9 @@ export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
 
   async function copyTexts() {
     const isCopied = await copyText(open.map(message).join('\n\n'))
-    const words = isCopied ? `${numbered(open.length)}: texts copied.` : 'The browser did not allow copying.'
+    const words = isCopied
+      ? `${numbered(open.length)}: messages copied.`
+      : 'The browser did not allow copying.'
     setState({ step: 'done', words, failures: [] })
   }
 

@@ -14,7 +14,7 @@ const KNOWN_KINDS: readonly [name: string, bytes: readonly number[]][] = [
 ]
 
 export const TOO_LARGE =
-  'A statement can have 5 MB, some 100,000 lines. Export a shorter period from your bank.'
+  'This file is too large: a statement has at most 5 MB, about 100,000 lines. Export a shorter period from your bank.'
 
 /** The text of a file, which is not even read if it is too large. @throws UnreadableFile */
 export async function textOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {

@@ -94,7 +94,7 @@ test.each([
 
 test('a file of 50 MB is refused before it is read', async () => {
   const arrayBuffer = () => Promise.reject(new Error('was read'))
-  await expect(textOf({ size: 50 * 1024 * 1024, arrayBuffer })).rejects.toThrow('A statement can have 5 MB')
+  await expect(textOf({ size: 50 * 1024 * 1024, arrayBuffer })).rejects.toThrow('at most 5 MB')
 })
 
 test.each([
