@@ -6,14 +6,15 @@ import type { HandlersFor } from './handlers.ts'
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {
     const { from, to, minAmount, maxAmount } = query
-    if (from !== undefined && to !== undefined && from > to) {
-      unprocessable('The first day is after the last.', [{ field: 'from', message: 'must not be after to' }])
-    }
-    if (minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount) {
-      unprocessable('The smallest amount is above the largest.', [
-        { field: 'minAmount', message: 'must be at most maxAmount' },
-      ])
-    }
+    const errors = [
+      ...(from !== undefined && to !== undefined && from > to
+        ? [{ field: 'from', message: 'must not be after to' }]
+        : []),
+      ...(minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount
+        ? [{ field: 'minAmount', message: 'must be at most maxAmount' }]
+        : []),
+    ]
+    if (errors.length > 0) unprocessable('These filters exclude each other.', errors)
     return transactions.where(query, caller, clock.now())
   },
 

@@ -17,8 +17,7 @@ export function newPaymentLink(
   wanted: NewPaymentLink,
   { id, merchantId, merchantName, idempotencyKey, now }: NewLinkInput,
 ): PaymentLink {
-  rejectMinimumAboveAmount(wanted)
-  rejectPastExpiry(wanted, now)
+  rejectContradictions(wanted, { now })
   return {
     id,
     merchantId,
@@ -55,9 +54,9 @@ export function cancelOrChange(
     rejectAsPaid('This link was paid: its amount cannot change.')
   }
   if (wanted === 'cancelled') rejectPaid(link, 'This link was paid: it cannot be cancelled.')
-  rejectMinimumAboveAmount(content)
   // The title of an expired link can be corrected without giving it a new expiry.
-  if (content.expiresAt !== link.expiresAt || wanted === 'active') rejectPastExpiry(content, now)
+  const keepsExpiry = content.expiresAt === link.expiresAt && wanted !== 'active'
+  rejectContradictions(content, { now, keepsExpiry })
   const { id, merchantId, merchantName, currency, url, amountPaid, idempotencyKey, createdAt } = link
   return {
     id,
@@ -96,18 +95,19 @@ function statusAfter(link: PaymentLink, update: PaymentLinkUpdate, now: number):
   return link.amountPaid > 0 ? 'partially_paid' : 'active'
 }
 
-function rejectMinimumAboveAmount({ partial, amount }: NewPaymentLink): void {
-  if (!partial || partial.minimum <= amount) return
-  throw new RuleViolation('unprocessable', 'The minimum is above the amount.', {
+function rejectContradictions(
+  { partial, amount, expiresAt }: NewPaymentLink,
+  { now, keepsExpiry = false }: { now: number; keepsExpiry?: boolean },
+): void {
+  const isMinimumAbove = partial !== undefined && partial.minimum > amount
+  const isPast = !keepsExpiry && expiresAt !== undefined && Date.parse(expiresAt) <= now
+  if (!isMinimumAbove && !isPast) return
+  const message = isMinimumAbove ? 'The minimum is above the amount.' : 'The expiry is in the past.'
+  throw new RuleViolation('unprocessable', message, {
     code: 'unprocessable',
-    errors: [{ field: 'partial.minimum', message: 'must be at most the amount' }],
-  })
-}
-
-function rejectPastExpiry({ expiresAt }: NewPaymentLink, now: number): void {
-  if (expiresAt === undefined || Date.parse(expiresAt) > now) return
-  throw new RuleViolation('unprocessable', 'The expiry is in the past.', {
-    code: 'unprocessable',
-    errors: [{ field: 'expiresAt', message: 'must be in the future' }],
+    errors: [
+      ...(isMinimumAbove ? [{ field: 'partial.minimum', message: 'must be at most the amount' }] : []),
+      ...(isPast ? [{ field: 'expiresAt', message: 'must be in the future' }] : []),
+    ],
   })
 }

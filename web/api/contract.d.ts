@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (582385a952f1324d) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (2fdf4a2ccd2ab8f7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -556,7 +556,7 @@ export interface webhooks {
                      *           "value": "74830201234567890123456"
                      *         },
                      *         "createdAt": "2026-11-21T09:00:00.000Z",
-                     *         "expectedBy": "2026-12-01",
+                     *         "expectedBy": "2026-12-02",
                      *         "processedAt": "2026-11-27T06:00:00.000Z"
                      *       }
                      *     }
@@ -1131,7 +1131,10 @@ export interface components {
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
         };
-        /** @description What was captured, by the time at which the payment was created (IST). */
+        /**
+         * @description What was captured, by the time at which the payment was created (IST). The time of the day may be counted in whole
+         *     minutes.
+         */
         TodayCompared: {
             /** @description Captured yesterday, from midnight to this time of the day. */
             yesterdayByNow: components["schemas"]["Paise"];

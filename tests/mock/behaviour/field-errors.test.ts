@@ -66,3 +66,44 @@ test.each(queries)('the query %j is rejected, naming the field', async (query, f
   const response = await server.call('listTransactions', { as: await server.signIn('merchant'), query })
   expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })
+
+const contradictions: [
+  what: string,
+  call: Parameters<ReturnType<typeof startServer>['call']>,
+  fields: string[],
+][] = [
+  [
+    'a link',
+    [
+      'createPaymentLink',
+      { body: { title: 'Atlas', amount: 100, partial: { minimum: 200 }, expiresAt: '2020-01-01T00:00:00Z' } },
+    ],
+    ['partial.minimum', 'expiresAt'],
+  ],
+  [
+    'a payment method',
+    [
+      'updatePaymentMethod',
+      { path: { id: 'pm_tarang_upi' }, body: { minAmount: 200, maxAmount: 100, gatewayIds: ['gw_none'] } },
+    ],
+    ['minAmount', 'gatewayIds.0'],
+  ],
+  [
+    'filters',
+    ['listTransactions', { query: { from: '2026-11-21', to: '2026-11-20', minAmount: '2', maxAmount: '1' } }],
+    ['from', 'minAmount'],
+  ],
+]
+
+test.each(contradictions)(
+  '%s with two contradictions is rejected, naming both',
+  async (_what, [operation, call], fields) => {
+    const server = startServer()
+    const as = await server.signIn('merchant')
+    const { status, body } = await server.call(operation, { ...call, as })
+    expect({ status, fields: Object(body).errors?.map(({ field }: { field: string }) => field) }).toEqual({
+      status: 422,
+      fields,
+    })
+  },
+)
