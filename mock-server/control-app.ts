@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { PublishedDocuments } from './client-access.ts'
+import type { PublishedDocuments } from './cors-and-session-urls.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlId } from './control/handlers.ts'

@@ -4,7 +4,7 @@ import { isValid } from './findings.ts'
 import { isRecord, requirement } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { resolve } from './schema.ts'
-import { textCheck } from './texts.ts'
+import { stringCheck } from './strings.ts'
 
 export const UNKNOWN_FIELD = 'is not a field of this request'
 
@@ -63,7 +63,7 @@ function scalarCheck(schema: Schema): (value: unknown) => boolean {
     return (value) => members.has(value)
   }
   if (schema.type === 'string') {
-    const isText = textCheck(schema)
+    const isText = stringCheck(schema)
     return (value) => typeof value === 'string' && isText(value)
   }
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean'

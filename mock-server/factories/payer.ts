@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { unprocessable } from '../http-error.ts'
 import { nextEtag } from '../rules/etag.ts'
-import { rupees } from '../rules/money-text.ts'
+import { rupees } from '../rules/rupees.ts'
 import type { Store } from '../store/store.ts'
 import { timestamp } from '../time/clock.ts'
 import { emitPaymentEvent } from './emit-payment-event.ts'

@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import type { Random } from '../random.ts'
 import { merged, withoutReferences } from './merged-schema.ts'
-import { textFor } from './texts.ts'
+import { stringFor } from './strings.ts'
 
 const MAX_DEPTH = 4
 const MAX_ATTEMPTS = 20
@@ -46,7 +46,7 @@ export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 
     if (type === 'array') return list(schema, random, depth)
     if (type === 'boolean') return random.next() < 0.5
     if (type === 'null') return null
-    return type === 'string' ? textFor(schema, random) : number(schema, type === 'integer', random)
+    return type === 'string' ? stringFor(schema, random) : number(schema, type === 'integer', random)
   }
 
   function object(schema: Schema, random: Random, depth: number): object {

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { DAY_MS } from '../time/clock.ts'
-import { rupees } from './money-text.ts'
+import { rupees } from './rupees.ts'
 import type { RefundDetails } from './refund-states.ts'
 import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
 import { RuleViolation } from './rule-violation.ts'

@@ -1,4 +1,4 @@
-import { inSession, sessionPathOf } from '../client-access.ts'
+import { inSession, sessionPathOf } from '../cors-and-session-urls.ts'
 import { otherHostsRejected } from '../request-guard.ts'
 import { DEFAULT_KEY, keyIn } from '../sessions/session-registry.ts'
 import { rejectionOf } from './rejection.ts'

@@ -30,9 +30,20 @@ export function remoteBackend(address: string): Backend {
     fetch(request) {
       if (basic !== undefined && !request.headers.has('authorization'))
         request.headers.set('authorization', `Basic ${basic}`)
-      return fetch(request, { redirect: 'manual' })
+      const again = request.clone()
+      return fetch(request, { redirect: 'manual' }).catch((error: Error) => {
+        // A server may close an idle connection at the moment when it is used again.
+        if (!isOfUsedConnection(error)) throw error
+        return fetch(again, { redirect: 'manual' })
+      })
     },
   }
+}
+
+/** Whether a connection was closed that had brought a response before. */
+function isOfUsedConnection({ cause }: Error): boolean {
+  const { code, socket } = Object(cause)
+  return code === 'UND_ERR_SOCKET' && Object(socket).bytesRead > 0
 }
 
 function withoutCredentials(address: string): { url: string; basic?: string; secrets: string[] } {

@@ -27,3 +27,27 @@ test('a backend whose body never ends is reported as one without a response', as
   const call = wire.send({ method: 'GET', url, headers: {} }, { role: 'anonymous' })
   await expect(call).rejects.toThrow('no response within 200 ms')
 })
+
+test.each([
+  ['one that was used before is closed', 1, 200],
+  ['every one is closed', 0, undefined],
+])('of connections without a response, where %s', async (_what, answered, status) => {
+  const counts = new WeakMap<object, number>()
+  const server = createServer((request, response) => {
+    const count = counts.get(request.socket) ?? 0
+    counts.set(request.socket, count + 1)
+    if (count < answered) response.end('{}')
+    else request.socket.destroy()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const wire = new Wire(remoteBackend(url), { readOnly: false, timeoutMs: 10_000 })
+  const call = () => wire.send({ method: 'POST', url, headers: {}, body: '{}' }, { role: 'anonymous' })
+  // Every other one goes over a connection that was used before.
+  for (let count = 0; count < 6; count++) {
+    const outcome = await call().catch(() => undefined)
+    expect(outcome?.status).toBe(status)
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupees } from './money-text.ts'
+import { rupees } from './rupees.ts'
 
 test.each([
   [0, '₹0.00'],

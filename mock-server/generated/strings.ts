@@ -1,7 +1,7 @@
 import type { Schema } from '../contract/schema.ts'
 import type { Random } from '../random.ts'
 import { timestamp } from '../time/clock.ts'
-import { textForPattern } from './text-for-pattern.ts'
+import { stringForPattern } from './string-for-pattern.ts'
 
 const WORDS = [
   'amber',
@@ -19,7 +19,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 1)
 const SECONDS_OF_YEAR = 365 * 24 * 3600
 
 /** A text of the schema's pattern or format, and of its length where these leave it open. */
-export function textFor(
+export function stringFor(
   { pattern, format = '', minLength = 0, maxLength = 40 }: Schema,
   random: Random,
 ): string {
@@ -36,7 +36,7 @@ export function textFor(
 
 function fromPattern(pattern: string, random: Random): string | undefined {
   try {
-    return textForPattern(pattern, random)
+    return stringForPattern(pattern, random)
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
 import type { Schema } from './schema.ts'
 import { expressionOf } from './schema.ts'
 
-type IsText = (text: string) => boolean
+type IsValid = (text: string) => boolean
 
-/** Whether a text has the length, pattern and format of its schema. */
-export function textCheck({ minLength = 0, maxLength, pattern, format }: Schema): IsText {
+/** Whether a string has the length, pattern and format of its schema. */
+export function stringCheck({ minLength = 0, maxLength, pattern, format }: Schema): IsValid {
   const most = maxLength ?? Number.POSITIVE_INFINITY
   const expression = pattern === undefined ? undefined : expressionOf(pattern)
   const isFormatted = format === undefined ? undefined : FORMATS[format]
@@ -26,7 +26,7 @@ function hasLength(text: string, least: number, most: number): boolean {
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
 
-const FORMATS: Record<string, IsText> = {
+const FORMATS: Record<string, IsValid> = {
   date: isDay,
   'date-time': (text) => isDay(DATE_TIME.exec(text)?.[1] ?? ''),
 }

@@ -12,7 +12,7 @@ const CLASSES: Record<string, string> = { d: '0123456789', w: WORD, s: ' ' }
  * A text that a regular expression matches, where it has no assertions, back references or classes of Unicode.
  * @throws Error for those
  */
-export function textForPattern(pattern: string, random: Random): string {
+export function stringForPattern(pattern: string, random: Random): string {
   const reader = new PatternReader(pattern)
   return reader.alternatives()(random)
 }
