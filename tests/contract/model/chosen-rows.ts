@@ -58,12 +58,24 @@ export function payments(
 
 /** One of the smallest payments without a refund, which stays the same one for each n. */
 export function smallPayment(duel: Duel, n: number, session?: Session): Transaction | undefined {
-  const key = `small ${n}`
   const without = () => payments(duel, session, 'refundable').filter(({ refunds }) => refunds.length === 0)
-  const id = duel.chosen.get(key) ?? without().sort((a, b) => a.amount - b.amount)[n]?.id
-  if (id === undefined) return undefined
-  duel.chosen.set(key, id)
+  const id = chosen(duel, `small ${n}`, () => without().sort((a, b) => a.amount - b.amount)[n])
   return duel.oracle.store.transactions.find(id)
+}
+
+/** A link that is paid, or with 1 in part, and whose expiry can be restored. It stays the same one for each n. */
+export function describedLink(duel: Duel, n: number, session?: Session): PaymentLink | undefined {
+  const { now, store } = duel.oracle
+  const wanted = n === 0 ? 'paid' : 'partially_paid'
+  const isLasting = ({ expiresAt }: PaymentLink) => !(Date.parse(expiresAt ?? '') < now + 3_600_000)
+  const found = () => paidLinks(duel, session).find((link) => link.status === wanted && isLasting(link))
+  return store.paymentLinks.find(chosen(duel, `described ${n}`, found))
+}
+
+function chosen(duel: Duel, key: string, find: () => { id: string } | undefined): string {
+  const id = duel.chosen.get(key) ?? find()?.id ?? ''
+  if (id !== '') duel.chosen.set(key, id)
+  return id
 }
 
 /** What an update of a link sends to change nothing. */

@@ -52,20 +52,24 @@ const LAST_CHECKS = [404, 409, 422]
 /** Whether both rejected a request, for faults whose order the contract leaves open. */
 export function isEitherRejection(model: Received, backend: Received, body: unknown): boolean {
   const isLast = LAST_CHECKS.includes(model.status) && LAST_CHECKS.includes(backend.status)
-  return isLast && (isSenseless(body) || (areConflicts(model, backend) && isAboutAKey(model, backend)))
+  if (!isLast) return false
+  const areSenseless = [model, backend].every(({ status }) => status === 422)
+  // A single fault has a single name.
+  if (areSenseless) return faultsIn(body) > 1
+  return faultsIn(body) > 0 || (areConflicts(model, backend) && isAboutAKey(model, backend))
 }
 
 const areConflicts = (...both: Received[]) => both.every(({ status }) => status === 409)
 const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
-/** Whether a body has a fault of its own beside what it refers to, so that either may be answered. */
-function isSenseless(body: unknown): boolean {
+/** How many faults of its own a body may have, beside what it refers to, so that either may be answered. */
+function faultsIn(body: unknown): number {
   const { partial, amount, expiresAt, minAmount, maxAmount, gatewayIds, mode, enabled } = Object(body)
-  return (
-    partial?.minimum > amount ||
-    Date.parse(expiresAt) <= Date.now() ||
-    minAmount > maxAmount ||
-    gatewayIds !== undefined ||
-    (mode === 'live' && enabled === false)
-  )
+  return [
+    partial?.minimum > amount,
+    Date.parse(expiresAt) <= Date.now(),
+    minAmount > maxAmount || (gatewayIds !== undefined && (minAmount ?? maxAmount) !== undefined),
+    gatewayIds !== undefined,
+    mode === 'live' && enabled === false,
+  ].filter(Boolean).length
 }

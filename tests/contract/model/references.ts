@@ -1,6 +1,7 @@
 import { remainingOf } from '../support/fixtures.ts'
 import {
   contentOf,
+  describedLink,
   foreignLinks,
   foreignPayments,
   ownLinks,
@@ -95,6 +96,13 @@ const kinds = {
   paidContent: (duel: Duel, n: number, session?: Session) => {
     const link = nth(paidLinks(duel, session), n)
     return link && same(contentOf(link))
+  },
+  described: (duel: Duel, n: number, session?: Session) =>
+    idOf(duel, 'link', describedLink(duel, n, session)),
+  /** The amount of that link. */
+  amount: (duel: Duel, n: number, session?: Session) => {
+    const link = describedLink(duel, n, session)
+    return link && same(link.amount)
   },
   /** What was paid through `paidLink` with the same n. */
   amountPaid: (duel: Duel, n: number, session?: Session) => {

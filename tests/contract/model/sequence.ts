@@ -78,14 +78,18 @@ export async function readBack(duel: Duel, step?: Step, turn = 0, played?: Playe
       continue
     }
     const isWhole = !step || session.who === step.who || session.who === 'admin'
-    const found = await duel.readBack(session, isWhole ? READS : readsAfter(step.operation, turn))
+    const found = await duel.readBack(session, isWhole ? READS : readsAfter(step, turn))
     if (found) mustAgree(found)
   }
 }
 
-function readsAfter(operation: OperationId, turn: number): OperationId[] {
-  return [...new Set([...readsAbout(operation), ...READS.slice(turn % READS.length).slice(0, 1)])]
+function readsAfter({ operation, after }: Step, turn: number): OperationId[] {
+  const inTurn = READS.slice(turn % READS.length).slice(0, 1)
+  // Links expire by themselves.
+  return [...new Set([...readsAbout(operation), ...inTurn, ...(after ? EXPIRING : [])])]
 }
+
+const EXPIRING: OperationId[] = ['listPaymentLinks']
 
 const readsAbout = (operation: OperationId) => READS.filter((each) => ABOUT[each]?.test(operation))
 

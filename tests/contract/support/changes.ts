@@ -19,7 +19,7 @@ export const SESSIONS = 'starts and ends sessions'
 export const PASSWORDS = 'changes and restores passwords of the given accounts, and locks them for 15 minutes'
 /** With `--disposable` only. */
 export const GIVEN =
-  'renames the business of the merchant and describes one of its paid links anew, and restores both'
+  'renames the business of the merchant and describes two of its paid links anew, and restores them'
 export const ALL_REFUNDS = 'refunds a payment of the merchant a hundred times'
 export const RESETS = 'sets the password of the account whose --reset-token was given'
 export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'

@@ -1,17 +1,27 @@
 import { newDuel } from '../../model/sequence.ts'
 import { playAll } from '../../model/shrink.ts'
 import type { Step } from '../../model/steps/steps.ts'
-import { by, ref } from '../../model/steps/walk-links.ts'
+import { A_WHILE_MS, by, ref } from '../../model/steps/walk-links.ts'
 import type { Check } from '../../suite/contract-run.ts'
 import { GIVEN } from '../../support/changes.ts'
 
 const merchant = by('merchant')
+const DESCRIBED = {
+  title: 'Contract suite',
+  partial: { minimum: 101 },
+  customer: { name: 'Asha Rao' },
+  reference: 'Contract suite',
+  notes: { colour: 'indigo' },
+}
+const edited = (n: number, body: object, after?: number) =>
+  merchant('updatePaymentLink', { path: { id: ref('described', n) }, body }, after)
 
 const steps: Step[] = [
-  merchant('updatePaymentLink', {
-    path: { id: ref('paidLink', 0) },
-    body: { '...': ref('paidContent', 0), title: 'Contract suite', notes: { colour: 'indigo' } },
-  }),
+  ...[0, 1].map((n) =>
+    edited(n, { amount: ref('amount', n), ...DESCRIBED, expiresAt: ref('instant', 4000) }),
+  ),
+  // Of these two, one expires.
+  edited(1, { amount: ref('amount', 1), title: 'Contract suite' }, A_WHILE_MS),
   merchant('updateProfile', { body: { businessName: 'Renamed by the contract suite' } }),
 ]
 
@@ -19,7 +29,7 @@ const steps: Step[] = [
 export const givenMerchant: Check[] = [
   {
     id: 'model/given-merchant',
-    title: 'a new name of a business or of a paid link is shown to everyone, wherever it appears',
+    title: 'a new name of a business, and whatever else describes a paid link, is shown to everyone',
     covers: [],
     changes: GIVEN,
     async verify(run) {
@@ -29,7 +39,7 @@ export const givenMerchant: Check[] = [
       run.cleanup.defer('the name of the business', () =>
         run.expectSuccess('updateProfile', { as, body: { businessName } }),
       )
-      await playAll(await newDuel(run), steps)
+      await playAll(await newDuel(run, { reads: true }), steps)
     },
   },
 ]

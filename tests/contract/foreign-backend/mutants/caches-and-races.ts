@@ -65,17 +65,6 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('equal bodies without a key create only one link', 'model/sequences', () => {
-    let last: { text: string; reply: Reply } | undefined
-    return {
-      answered: (reply, { operation, text }) => {
-        if (operation !== 'createPaymentLink' || reply.status !== 201) return reply
-        if (last?.text === text) return last.reply
-        last = { text, reply }
-        return reply
-      },
-    }
-  }),
   mutant('simultaneous deletions of a link all succeed', 'model/at-once', () => {
     const { later, whenRead } = readers()
     return {

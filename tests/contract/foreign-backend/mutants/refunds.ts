@@ -4,15 +4,12 @@ import { referenceValue, transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant } from './mutant.ts'
 
-const { checkRemaining, checkWindow, checkCaptured, saveRefund } = transactionRules
+const { checkRemaining, checkWindow, checkCaptured } = transactionRules
 const { reference, refundableUntil } = refundRules
 
 export const refundMutants: Mutant[] = [
   mutant('each refund is only checked against the original amount', 'model/sequences', {
     checkRemaining: (payment, amount) => checkRemaining({ ...payment, refunds: [] }, amount),
-  }),
-  mutant('the last paisa cannot be refunded', 'model/at-once', {
-    checkRemaining: (payment, amount) => checkRemaining({ ...payment, amount: payment.amount - 1 }, amount),
   }),
   mutant('an amount above what remains is rejected before a closed window', 'model/sequences', {
     checkRefund: (payment, amount, now) => {
@@ -60,19 +57,10 @@ export const refundMutants: Mutant[] = [
   mutant('refunds are listed newest first', 'model/adoption', {
     refundOrder: (refunds) => [...refunds].reverse(),
   }),
-  mutant('a refund is saved twice', 'model/sequences', {
-    saveRefund: (payment, refund) => {
-      saveRefund(payment, { ...refund, amount: 0, id: `${refund.id}b` })
-      saveRefund(payment, refund)
-    },
-  }),
   mutant('UPI IDs are not masked', 'security/upi-ids-are-masked', { maskedVpa: (vpa) => vpa }),
   mutant('a refund is processed immediately', 'model/sequences', {
     refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
     refundDecidedAt: (createdAt) => createdAt + 1,
-  }),
-  mutant('a refund without a key contains one', 'model/sequences', {
-    shownKey: (key) => ({ idempotencyKey: key ?? 'none' }),
   }),
   mutant(
     'the key of a refund is missing in the list',

@@ -2,7 +2,7 @@ import { settlementRules, statsRules } from '../rules/money.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { isDeducted, deducted } = settlementRules
+const { deducted } = settlementRules
 
 const halfToEven = (value: number) => {
   const below = Math.floor(value)
@@ -13,12 +13,6 @@ const halfToEven = (value: number) => {
 export const roundingAndDeductionMutants: Mutant[] = [
   mutant('the tax is rounded half to even', 'model/adoption', {
     tax: (fee) => halfToEven((fee * 18) / 100),
-  }),
-  mutant('the tax of a settlement is computed from the sum of its fees', 'model/adoption', {
-    settledTax: (fees, tax) => tax(fees.reduce((sum, fee) => sum + fee, 0)),
-  }),
-  mutant('failed refunds are deducted', 'model/adoption', {
-    isDeducted: (refund, day) => isDeducted({ ...refund, fails: false }, day),
   }),
   mutant('refunds of later days are deducted', 'model/adoption', {
     isDeducted: ({ fails }) => !fails,
@@ -49,12 +43,6 @@ export const roundingAndDeductionMutants: Mutant[] = [
     stats: (stats) => ({
       ...stats,
       daily: stats.daily.map((day) => ({ ...day, failed: day.count - day.succeeded })),
-    }),
-  }),
-  mutant('the response to a refund contains the full UPI ID', 'model/sequences', {
-    refundResponse: ({ vpa, ...rest }) => ({
-      ...rest,
-      ...(vpa && { vpa: `meera.iyer@${vpa.split('@')[1]}` }),
     }),
   }),
   mutant('pendingSettlementAmount is gross', 'model/adoption', () => {

@@ -1,5 +1,4 @@
 import { senseless } from '../contract/api-error.ts'
-import type { StoredGateway } from '../data/store.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Mutant } from './mutant.ts'
@@ -9,15 +8,18 @@ const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
 
 export const settingsMutants: Mutant[] = [
-  mutant("a method's maximum is not saved", 'model/sequences', {
-    saveMethod: (method, { maxAmount: _left, ...settings }) => saveMethod(method, settings),
-  }),
   mutant('updating a method removes a gateway', 'model/sequences', {
     saveMethod: (method, settings) =>
       saveMethod(method, { gatewayIds: method.gatewayIds.slice(0, 1), ...settings }),
   }),
   mutant('credentials are not saved', 'positive/gateway-credentials-are-masked', {
     saveGateway: (gateway, { credentials: _left, ...settings }, now) => saveGateway(gateway, settings, now),
+  }),
+  mutant('new credentials do not replace the first', 'model/sequences', {
+    saveGateway: (gateway, settings, now) => {
+      const credentials = gateway.credentials ?? settings.credentials
+      saveGateway(gateway, { ...settings, ...(credentials && { credentials }) }, now)
+    },
   }),
   mutant('an update of a gateway that changes nothing keeps updatedAt', 'model/sequences', {
     saveGateway: (gateway, settings, now) => {
@@ -35,8 +37,8 @@ export const settingsMutants: Mutant[] = [
       if (settings.minAmount !== undefined && settings.maxAmount !== undefined) checkLimits(method, settings)
     },
   }),
-  mutant('a method accepts any gateway', 'negative/updatePaymentMethod-an-unknown-gateway-as-merchant', {
-    checkGateways: () => undefined,
+  mutant('the first gateway is named instead of the one that does not fit', 'model/sequences', {
+    errorBody: (error) => JSON.parse(JSON.stringify(error).replace(/gatewayIds\.\d+/g, 'gatewayIds.0')),
   }),
   mutant('a method accepts a gateway that does not support it', 'model/sequences', {
     checkGateways: (method, settings, store) =>
@@ -60,18 +62,6 @@ export const settingsMutants: Mutant[] = [
       if (settings.enabled) delete gateway.credentials
       saveGateway(gateway, settings, now)
     },
-  }),
-  mutant('updating one gateway disables another', 'positive/updateGateway-as-merchant', () => {
-    let others: StoredGateway[] = []
-    return {
-      checkLast: (gateway, _settings, store) => {
-        others = store.gateways.filter((each) => each.business === gateway.business && each !== gateway)
-      },
-      saveGateway: (gateway, settings, now) => {
-        if (settings.enabled) for (const other of others.slice(0, 1)) other.enabled = false
-        saveGateway(gateway, settings, now)
-      },
-    }
   }),
   mutant('updating the name in a profile deletes the phone', 'positive/updateProfile-as-viewer', {
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),

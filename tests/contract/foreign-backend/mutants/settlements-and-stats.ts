@@ -55,13 +55,4 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('todayAmount covers all days', 'model/adoption', {
     stats: (stats) => ({ ...stats, todayAmount: stats.totalAmount }),
   }),
-  mutant('a merchant gets the statistics of all merchants', 'security/lists-are-separate', {
-    stats: (stats) => ({
-      ...stats,
-      byMerchant: [
-        ...stats.byMerchant,
-        { id: 'biz_clinic', name: 'Bluebell Clinic', amount: 0, count: 0, successRate: 0 },
-      ],
-    }),
-  }),
 ]

@@ -5,7 +5,7 @@ import type { Draw } from '../steps/steps.ts'
 import { UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
 import type { Query } from './selected.ts'
-import { selected, without } from './selected.ts'
+import { effective, selected } from './selected.ts'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -13,7 +13,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOCKS_APART_MS = 600_000
 const MAX_HOURS = 720
-const CANDIDATES = 30
+const CANDIDATES = 40
+const MOST_FILTERS = 5
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
 export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
@@ -48,53 +49,54 @@ export class Queries {
     const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
     const both = { status: ['refunded'], refundStatus: 'processed' }
     const lastHours = this.hoursBeforeRow()
-    return [
-      {},
-      ...alone,
-      ...orders,
-      { from: day, to: day },
-      ...equal,
-      ...searches,
-      ...nobodys,
-      both,
-      { lastHours },
-    ].map((query) => JSON.parse(JSON.stringify(query)))
+    const days = [{}, { from: day, to: day }, { lastHours }]
+    return [...days, ...alone, ...orders, ...equal, ...searches, ...nobodys, both].map((query) =>
+      JSON.parse(JSON.stringify(query)),
+    )
   }
 
   /**
    * So many combinations of filters, chosen from more of them: each filter excludes rows that the others select, and
-   * which of them it is combined with differs.
+   * which one or two of them it is combined with differs. Half of them have several pages.
    */
   combinations(count: number, covered: Set<string>): Query[] {
-    return Array.from({ length: count }, () => {
-      const drawn = Array.from({ length: CANDIDATES }, () => this.query())
-      const most = drawn
-        .map((query) => ({ query, pairs: this.pairsIn(query).filter((pair) => !covered.has(pair)) }))
-        .reduce((a, b) => (b.pairs.length > a.pairs.length ? b : a))
-      for (const pair of most.pairs) covered.add(pair)
-      const rows = selected(this.duel, this.session, most.query)
+    return Array.from({ length: count }, (_, index) => {
+      const most = Array.from({ length: CANDIDATES }, () => this.candidate(covered, (index % 2) * 2)).reduce(
+        (a, b) => (b.shown.length > a.shown.length ? b : a),
+      )
+      for (const each of most.shown) covered.add(each)
       // Two or three pages, of which each shows whether the filters are still applied.
-      return rows < 2 ? most.query : { ...most.query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }
+      return most.rows < 2
+        ? most.query
+        : { ...most.query, limit: `${Math.min(100, Math.ceil(most.rows / 2))}` }
     })
   }
 
-  /** The pairs of parameters of which the second would be missed if the first hid it. */
-  private pairsIn(query: Query): string[] {
+  /** Of interest if it selects so many rows. */
+  private candidate(covered: Set<string>, least: number) {
+    const query = this.query()
     const rows = selected(this.duel, this.session, query)
-    const names = Object.keys(query)
-    const missed = names.filter(
-      (name) => name in this.filters && selected(this.duel, this.session, without(query, name)) !== rows,
-    )
-    return missed.flatMap((name) =>
-      names.filter((other) => other !== name).map((other) => `${other} ${name}`),
-    )
+    const shown = rows < least ? [] : this.shownBy(query).filter((each) => !covered.has(each))
+    return { query, rows, shown }
+  }
+
+  /** The parameters of which it would show if one or two of them hid the last. */
+  private shownBy({ sort, ...filters }: Query): string[] {
+    const names = [...Object.keys(filters), ...(sort === undefined ? [] : ['sort'])].sort()
+    return effective(this.duel, this.session, filters).flatMap((name) => {
+      const others = names.filter((other) => other !== name)
+      const two = others.flatMap((one, index) => others.slice(index + 1).map((other) => `${one} ${other}`))
+      return [...others, ...two].map((hiding) => `${hiding} ${name}`)
+    })
   }
 
   private query(): Query {
     const { draw } = this
     const filters = Object.entries(this.filters)
     this.row = this.rows[draw.random.int(0, Math.max(0, this.rows.length - 1))]
-    const wanted = Array.from({ length: draw.random.int(1, 3) }, () => draw.random.int(0, filters.length - 1))
+    const wanted = Array.from({ length: draw.random.int(1, MOST_FILTERS) }, () =>
+      draw.random.int(0, filters.length - 1),
+    )
     const query: Query = {}
     for (const index of wanted) {
       const [name, value] = filters[index] ?? []

@@ -48,7 +48,7 @@ function almost(rows: Transaction[]): string[] {
 
 export function searchable({ id, rrn, customer, refunds }: Transaction): string[] {
   const { name, email, phone } = customer
-  const references = refunds.map(({ reference }) => reference.value)
+  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value])
   return [id, rrn, email, phone, ...name.split(/\s+/), ...references].filter(
     (text) => text !== undefined && text !== '',
   ) as string[]

@@ -55,7 +55,11 @@ export function batches(draw: Draw): Batch[] {
     {
       what: 'the last gateways are disabled',
       steps: times(8, (n) =>
-        step('fresh', 'updateGateway', { path: { id: { $: 'gateway', n } }, body: { enabled: false } }),
+        step('fresh', 'updateGateway', {
+          path: { id: { $: 'gateway', n } },
+          // A rejected one must not save the priority.
+          body: { enabled: false, priority: 11 + n },
+        }),
       ),
     },
     {

@@ -51,18 +51,22 @@ export function links(run: string): Step[] {
   const { name, email } = LONGEST.customer
   const rich = {
     ...LINK,
-    notes: { colour: 'indigo' },
+    notes: { colour: 'indigo', size: '6 m' },
     partial: { minimum: 10_000 },
     customer: { name, email },
   }
   const { notes, ...poor } = rich
+  const { colour, size } = notes
   const long = 'k'.repeat(40)
   const outdated = (body: object) => fresh('updatePaymentLink', { ...newest, body, ...OUTDATED })
   return [
     // Rejected, it leaves the key free; later, what is invalid comes before the key.
     fresh('createPaymentLink', { body: { ...rich, amount: 9999 }, ...key('Walk') }),
     fresh('createPaymentLink', { body: rich, ...key('Walk') }),
-    fresh('createPaymentLink', { body: { notes, ...poor, customer: { email, name } }, ...key('Walk') }),
+    fresh('createPaymentLink', {
+      body: { notes: { size, colour }, ...poor, customer: { email, name } },
+      ...key('Walk'),
+    }),
     fresh('createPaymentLink', { body: { ...rich, amount: 1 }, ...key('Walk') }),
     ...[
       { title: 'Contract Suite' },
@@ -81,39 +85,48 @@ export function links(run: string): Step[] {
     ),
     fresh('createPaymentLink', { body: rich, ...key('Walk') }),
     fresh('createPaymentLink', { body: ODD, ...key(`${long}1`) }),
-    fresh('updatePaymentLink', { ...newest, body: { ...same, notes: {} } }),
+    fresh('updatePaymentLink', { ...newest, body: { ...same, notes: {}, customer: LONGEST.customer } }),
     fresh('createPaymentLink', { body: LONGEST, ...key(`${long}2`) }),
-    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Not saved', amount: 1 } }),
+    // Less than the minimum that it keeps.
+    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Not saved', amount: 99_999_999 } }),
     fresh('updatePaymentLink', { ...newest, body: { ...same, customer: { name } } }),
     fresh('updatePaymentLink', { ...newest, body: LINK, headers: { 'if-match': ref('etag') } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, partial: { minimum: 10_001 } }, ...OUTDATED }),
     fresh('updatePaymentLink', { ...newest, body: LINK, headers: { 'if-match': 'W/"1"' } }),
     fresh('updatePaymentLink', { path: { id: UNKNOWN_ID }, body: LINK, ...OUTDATED }),
-    ...[{ status: 'cancelled' }, { title: 'Renamed' }, { status: 'active' }].map((change) =>
+    ...[
+      { status: 'cancelled' },
+      { title: 'Renamed', amount: 10_001 },
+      { status: 'cancelled' },
+      { status: 'active' },
+    ].map((change) =>
       fresh('updatePaymentLink', { ...newest, body: { ...LINK, ...change }, headers: { 'if-match': '*' } }),
     ),
     fresh('updatePaymentLink', { ...newest, body: { ...same, notes: { colour: 'red' } } }),
     fresh('deletePaymentLink', newest),
     fresh('createPaymentLink', { body: LONGEST, ...key(`${long}2`) }),
     // Cancelled, it does not expire.
-    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
-    fresh('updatePaymentLink', { ...newest, body: { ...same, status: 'cancelled' } }),
+    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 14_000) } }),
+    fresh('updatePaymentLink', { ...newest, body: { ...same, status: 'cancelled' } }, A_WHILE_MS),
     outdated({ ...LINK, status: 'active' }),
-    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
+    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) }, ...key('Expired') }),
     // A colleague sees it expire too.
     merchant('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
     fresh('verifySession', {}, 5000),
-    // It has expired, which is read before it is changed.
-    fresh('verifySession', {}, 5000),
+    // It has expired, which is read before it is changed, and a while ago.
+    fresh('verifySession', {}, 9000),
     outdated(LINK),
+    fresh('createPaymentLink', { body: same, ...key('Expired') }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', -60_000) } }),
-    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed' } }),
+    fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed', amount: 10_002 } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', 4000) } }),
     fresh('updatePaymentLink', { ...newest, body: LINK }),
     fresh('updatePaymentLink', { ...newest, body: LINK }, A_WHILE_MS),
     // The cancelled one, and one with a minimum that has expired.
     fresh('deletePaymentLink', { path: { id: ref('ownLink', -2) } }),
-    fresh('createPaymentLink', { body: { ...rich, expiresAt: ref('instant', 3000) } }),
+    fresh('createPaymentLink', {
+      body: { ...LINK, partial: rich.partial, expiresAt: ref('instant', 3000) },
+    }),
     fresh('deletePaymentLink', newest, 5000),
     ...[0, 1, 2].flatMap((n) => paid(n)),
     merchant('deletePaymentLink', { path: { id: ref('paidLink', 3) } }),
@@ -133,12 +146,11 @@ function paid(n: number): Step[] {
       { amount: ref('amountPaid', n) },
       { partial: { minimum: 100_000_000 } },
       { expiresAt: ref('instant', -60_000) },
+      { status: 'cancelled' },
     ].map((change) => merchant('updatePaymentLink', { path, body: { ...renamed, ...change } })),
-    merchant('updatePaymentLink', {
-      path,
-      body: { ...renamed, status: 'cancelled' },
-      ...(n > 0 && OUTDATED),
-    }),
+    ...(n === 0
+      ? [merchant('updatePaymentLink', { path, body: { ...renamed, status: 'cancelled' }, ...OUTDATED })]
+      : []),
     merchant('deletePaymentLink', { path }),
   ]
 }
