@@ -30,13 +30,21 @@ export function remoteBackend(address: string): Backend {
     fetch(request) {
       if (basic !== undefined && !request.headers.has('authorization'))
         request.headers.set('authorization', `Basic ${basic}`)
-      const again = request.clone()
-      return fetch(request, { redirect: 'manual' }).catch((error: Error) => {
-        // A server may close an idle connection at the moment when it is used again.
-        if (!isOfUsedConnection(error)) throw error
-        return fetch(again, { redirect: 'manual' })
-      })
+      return fetchOnOpenConnection(request)
     },
+  }
+}
+
+const MOST_CLOSED = 3
+
+/** A server may close an idle connection at the moment when it is used again, and others with it. */
+async function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
+  const again = request.clone()
+  try {
+    return await fetch(request, { redirect: 'manual' })
+  } catch (error) {
+    if (closed === MOST_CLOSED || !(error instanceof Error && isOfUsedConnection(error))) throw error
+    return fetchOnOpenConnection(again, closed + 1)
   }
 }
 
