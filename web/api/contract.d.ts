@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (2fdf4a2ccd2ab8f7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c4ba030cb7499d98) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -339,8 +339,8 @@ export interface paths {
          * @description Replaces the link by the body: omitted optional fields are removed. Once a link has been paid, in full or in
          *     part, its amount cannot change and it cannot be cancelled (409, code `link_paid`); its other fields can change.
          *     An expired link becomes active again when its new expiry is in the future or omitted; a cancelled one when
-         *     `status` is `active`. An expiry in the past is rejected with 422, but an expired link may keep its own.
-         *     `createdAt` never changes; `updatedAt` is the time of the last update, payment or expiry.
+         *     `status` is `active`. An expiry in the past is rejected with 422, unless the link already has it and
+         *     `status` is not `active`. `createdAt` never changes; `updatedAt` is the time of the last update, payment or expiry.
          *
          *     With `If-Match`, the update applies only if the link still has that `etag`; otherwise it changes nothing and is
          *     rejected with 412, before any 409 or 422. This way two people who edit one link do not undo each other's
