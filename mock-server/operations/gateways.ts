@@ -39,8 +39,14 @@ function listed(caller: Caller, store: Store): Gateway[] {
   return store.gateways
     .oldestFirst(caller)
     .map((gateway) => ({ ...gateway, ...successRateThrough(gateway.id, store) }))
-    .sort((a, b) => compareTexts(a.merchantName, b.merchantName) || a.priority - b.priority)
+    .sort(byMerchantAndPriority)
 }
+
+// Two merchants may have the same name.
+const byMerchantAndPriority = (a: Gateway, b: Gateway) =>
+  compareTexts(a.merchantName, b.merchantName) ||
+  compareTexts(a.merchantId, b.merchantId) ||
+  a.priority - b.priority
 
 const isLastEnabled = ({ id, merchantId }: Gateway, { gateways }: Store) =>
   gateways.oldestFirst({ merchantId }).every((other) => other.id === id || !other.enabled)

@@ -14,6 +14,7 @@ import { everyOperation } from './positive/every-operation.ts'
 import { onTheWire } from './positive/on-the-wire.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
+import { atOnce } from './security/at-once.ts'
 import { businessName } from './security/business-name.ts'
 import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
@@ -52,6 +53,7 @@ export const allChecks: Check[] = [
   ...tenants,
   ...tokens,
   ...sessionScope,
+  ...atOnce,
   ...leaks,
   ...passwords,
   ...signIn,

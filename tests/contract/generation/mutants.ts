@@ -5,7 +5,8 @@ import { isValid } from '../suite/validation.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
 import { values } from './values.ts'
 
-export type Mutant = { what: string; value: unknown }
+/** The field is the path of what is wrong; absent if that may be named in more than one way. */
+export type Mutant = { what: string; value: unknown; field?: string }
 
 /** Invalid values: a valid one with a single defect, in every way that the schema suggests. */
 export function mutants(schema: Schema, good: unknown): Mutant[] {
@@ -31,13 +32,12 @@ export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
 function mutationsOf(reference: Schema, good: unknown, path: string): Mutant[] {
   const schema = resolved(reference)
   const here = path || 'the body'
-  const wrong: Mutant[] = wrongTypes(schema.type).map((value) => ({
-    what: `${here} is ${JSON.stringify(value)}`,
-    value,
-  }))
-  if (schema.type === 'object') return [...wrong, ...objectMutations(schema, good, path)]
-  if (schema.type === 'array') return [...wrong, ...arrayMutations(schema, good, here)]
-  return [...wrong, ...scalarMutations(schema, here)]
+  const wrong = (values: unknown[]): Mutant[] =>
+    values.map((value) => ({ what: `${here} is ${shown(value)}`, value, ...(path && { field: path }) }))
+  const ofOtherTypes = wrong(wrongTypes(schema.type))
+  if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(schema, good, path)]
+  if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(schema, good, path)]
+  return [...ofOtherTypes, ...wrong(scalarMutations(schema, good))]
 }
 
 function objectMutations(
@@ -47,11 +47,15 @@ function objectMutations(
 ) {
   const name = (field: string) => (path ? `${path}.${field}` : field)
   const own = typeof good === 'object' && good !== null ? good : {}
-  const missing = required.map((field) => ({ what: `${name(field)} is missing`, value: without(own, field) }))
+  const missing = required.map((field) => ({
+    what: `${name(field)} is missing`,
+    value: without(own, field),
+    field: name(field),
+  }))
   const inside = Object.entries(properties).flatMap(([field, schema]) =>
-    mutationsOf(schema, Reflect.get(own, field) ?? sampleOf(schema), name(field)).map(({ what, value }) => ({
-      what,
-      value: withField(own, field, value),
+    mutationsOf(schema, Reflect.get(own, field) ?? sampleOf(schema), name(field)).map((each) => ({
+      ...each,
+      value: withField(own, field, each.value),
     })),
   )
   const entries = additionalProperties
@@ -62,14 +66,15 @@ function objectMutations(
           what: `${path} has 16 entries`,
           value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
         },
-        ...mutationsOf(additionalProperties, 'x', name('colour')).map(({ what, value }) => ({
-          what,
-          value: { colour: value },
+        ...mutationsOf(additionalProperties, 'x', name('colour')).map((each) => ({
+          ...each,
+          value: { colour: each.value },
         })),
       ]
     : unknownNames(properties, path).map((field) => ({
         what: `${name(field)} is unknown`,
         value: withField(own, field, 'x'),
+        field: name(field),
       }))
   return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
@@ -85,31 +90,37 @@ const unknownNames = (properties: Record<string, Schema>, path: string) =>
 
 const capital = (name = 'id') => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, here: string): Mutant[] {
+function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, field: string): Mutant[] {
   const row = Array.isArray(good) ? good[0] : 'a'
   return [
-    { what: `${here} is an empty list`, value: [] },
-    ...tooMany(maxItems, row, here),
-    ...mutationsOf(items, row, `${here}.0`).map(({ what, value }) => ({ what, value: [value] })),
+    { what: `${field} is an empty list`, value: [], field },
+    ...tooMany(maxItems, row, field),
+    ...mutationsOf(items, row, `${field}.0`).map((each) => ({ ...each, value: [each.value] })),
   ]
 }
 
 // A longer list would exceed the body size limit first.
 const MAX_ROWS = 1000
 
-const tooMany = (most: number, row: unknown, here: string): Mutant[] =>
+const tooMany = (most: number, row: unknown, field: string): Mutant[] =>
   most > MAX_ROWS
     ? []
-    : [{ what: `${here} has ${most + 1} entries`, value: Array.from({ length: most + 1 }, () => row) }]
+    : [
+        {
+          what: `${field} has ${most + 1} entries`,
+          value: Array.from({ length: most + 1 }, () => row),
+          field,
+        },
+      ]
 
 /** A valid object for a field that the valid body leaves out, so that a defect inside it is the only one. */
 function sampleOf(reference: Schema): unknown {
-  const schema = resolved(reference)
-  if (schema.type !== 'object') return undefined
-  return fc.sample(values(schema, 0), { seed: 1, numRuns: 1 })[0]
+  const { type, pattern = '' } = resolved(reference)
+  if (type !== 'object' && !pattern.startsWith('^')) return undefined
+  return fc.sample(values(reference, 0), { seed: 1, numRuns: 1 })[0]
 }
 
-function scalarMutations({ type, minimum, maximum, maxLength }: Schema, here: string): Mutant[] {
+function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: unknown): unknown[] {
   const numbers =
     type === 'integer'
       ? [
@@ -124,9 +135,14 @@ function scalarMutations({ type, minimum, maximum, maxLength }: Schema, here: st
     maxLength === undefined
       ? []
       : ['a'.repeat(maxLength + 1), '🧵'.repeat(maxLength + 1), `a@${'a.'.repeat(maxLength / 2)}example`]
-  const texts = type === 'string' ? [...long, ...oddTexts] : []
-  return [...numbers, ...texts].map((value) => ({ what: `${here} is ${shown(value)}`, value }))
+  // The first passes where a pattern is not anchored, or a value trimmed first; the second where \d or \w is used.
+  const broken = typeof good === 'string' ? [`${good}\n`, inOtherScripts(good)] : []
+  const texts = type === 'string' ? [...long, ...broken, ...oddTexts] : []
+  return [...numbers, ...texts]
 }
+
+const inOtherScripts = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x9_66 + Number(digit))).replaceAll('a', '\u0430')
 
 const withField = (good: unknown, field: string, value: unknown) => ({
   ...(typeof good === 'object' ? good : {}),

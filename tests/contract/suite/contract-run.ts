@@ -70,7 +70,7 @@ export class ContractRun {
     for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
     const broken = [
       ...verdict.broken,
-      ...(status >= 400 ? leaksIn(received.text, request.body) : []),
+      ...(status >= 400 ? leaksIn(received.text, request) : []),
       ...(this.options.strict ? verdict.undeclared.map((field) => `${field} is not declared`) : []),
     ]
     if (broken.length > 0) {

@@ -1,7 +1,7 @@
 import { mutants, oddities } from '../../generation/mutants.ts'
 import { always } from '../../generation/property.ts'
 import type { Call } from '../../suite/call.ts'
-import { cell } from '../../suite/claims.ts'
+import { cell, must } from '../../suite/claims.ts'
 import type { Check, ContractRun } from '../../suite/contract-run.ts'
 import type { Operation } from '../../suite/document.ts'
 import { operations } from '../../suite/document.ts'
@@ -28,7 +28,14 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
         await everyVariant(
           mutants(schema, call.body),
           ({ what }) => what,
-          ({ value }) => run.expectError(id, { ...call, body: value }, 400),
+          async ({ value, field }) => {
+            const { error } = await run.expectError(id, { ...call, body: value }, 400)
+            const named = error.errors?.map((each) => each.field)
+            must(
+              field === undefined || named?.includes(field) === true,
+              `${id} names [${named}], expected ${field}`,
+            )
+          },
         )
         await always(
           run,

@@ -8,6 +8,9 @@ import { ACCOUNTS, LINKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 
 const TOLERANCE_MS = 60_000
+// Trimming, escaping, normalising or cutting it would change it.
+const ODD = ` Zoe\u0301  & "O'Neil" <b> \\ `
+const LONGEST_NAME = `${ODD}${'🧵'.repeat(119 - ODD.length)} `
 const METHOD_TYPES = [...(document.components.schemas.MethodType?.enum ?? [])].sort()
 
 export const sessions: Check[] = [
@@ -37,10 +40,14 @@ export const sessions: Check[] = [
       changes: role === 'merchant' ? ACCOUNTS : PASSWORDS,
       async verify(run) {
         const { actors } = run
-        const account =
-          role === 'merchant' ? (await actors.register()).account : actors.disposableAccountOf(role)
+        const isOwn = role === 'merchant'
+        const account = isOwn ? (await actors.register()).account : actors.disposableAccountOf(role)
         const as = await actors.signIn(account)
-        const changed = { ...account, password: 'quite another long phrase' }
+        // A new password may differ in letter case only.
+        const changed = {
+          ...account,
+          password: isOwn ? account.password.toUpperCase() : 'quite another long phrase',
+        }
         const change = (from: string, newPassword: string) =>
           run.expectSuccess('changePassword', { as, body: { currentPassword: from, newPassword } })
         run.cleanup.defer(`the password of ${account.email}`, () =>
@@ -100,12 +107,13 @@ export const sessions: Check[] = [
   },
   {
     id: 'positive/registration',
-    title: 'a new merchant can sign in immediately, has the registered details, and has no payments',
+    title:
+      'a new merchant can sign in immediately, has the registered details, no payments, and a business of its own',
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
       const { password, ...registration } = run.actors.registration()
-      registration.businessName = ` Two  ${registration.businessName} `
+      registration.name = registration.businessName = LONGEST_NAME
       const body = { ...registration, password, phone: '+910000012345' }
       await run.expectSuccess('register', { body })
       const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
@@ -131,6 +139,15 @@ export const sessions: Check[] = [
         [...new Set(methods.filter(({ enabled }) => enabled).map(({ type }) => type))].sort(),
         METHOD_TYPES,
         'the enabled payment methods of a new merchant',
+      )
+      const namesake = { ...run.actors.registration(), businessName }
+      await run.expectSuccess('register', { body: namesake })
+      const theirs = await run.expectSuccess('listGateways', {
+        as: await run.actors.signIn({ role: 'merchant', ...namesake }),
+      })
+      must(
+        theirs.gateways[0]?.merchantId !== gateways[0]?.merchantId,
+        'two merchants with the same business name are one',
       )
       const { transactions, total } = await run.expectSuccess('listTransactions', { as })
       same([transactions, total], [[], 0], 'the transactions of a new merchant')

@@ -82,6 +82,7 @@ export const signIn: Check[] = [
       const { account } = await run.actors.register()
       for (const email of [account.email, run.actors.registration().email]) {
         for (let failure = 0; failure < FAILURES; failure++) await failed(run, email)
+        await run.expectSuccess('requestPasswordReset', { body: { email } })
         await isLocked(run, { email, password: account.password }, LOCK_S)
       }
       const { pass } = run.backend
@@ -94,7 +95,8 @@ export const signIn: Check[] = [
   },
   {
     id: 'security/sign-in-limit-per-address',
-    title: 'a successful sign-in resets the count of failures, and a locked address locks no other',
+    title:
+      'a successful sign-in resets the count of failures of its address only, and a locked one locks no other',
     covers: [],
     changes: `${LOCKS}; ${ACCOUNTS}`,
     async verify(run) {
@@ -106,12 +108,13 @@ export const signIn: Check[] = [
       await run.actors.signIn(account)
       for (let failure = 0; failure < FAILURES; failure++) await failed(run, account.email)
       await run.actors.signIn(other.account)
+      await isLocked(run, account, LOCK_S)
     },
   },
   ...allRoles.map(
     (role): Check => ({
       id: `security/password-change-limit-as-${role}`,
-      title: `ten wrong current passwords lock password changes of the account (role ${role})`,
+      title: `ten wrong current passwords lock password changes of the account, and end no session (role ${role})`,
       covers: [cell('changePassword', 429, role)],
       ...changesOf('changePassword'),
       changes: role === 'merchant' ? `${LOCKS}; ${ACCOUNTS}` : PASSWORDS,
@@ -124,6 +127,7 @@ export const signIn: Check[] = [
         }
         const right = { ...guess, currentPassword: account.password }
         await run.expectError('changePassword', { as, body: right }, 429)
+        await run.expectSuccess('verifySession', { as })
         const { email, password } = account
         await run.expectError('signIn', { body: { email, password } }, 429)
       },

@@ -7,21 +7,10 @@ const { owns } = accessRules
 
 const otherRows = (account: Account, business: Business) =>
   account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
-const unlessViewer = (account: Account, business: Business) =>
-  account.role !== 'viewer' && owns(account, business)
 const unlessAdmin = (account: Account, business: Business) => account.business === business
 export const accessMutants: Mutant[] = [
-  mutant('links of all merchants are listed for everyone', 'security/lists-are-separate', {
-    seesLink: () => true,
-  }),
   mutant('payments of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesPayment: () => true,
-  }),
-  mutant('settlements of all merchants are listed for everyone', 'security/lists-are-separate', {
-    seesSettlements: () => true,
-  }),
-  mutant('settings of all merchants are listed for everyone', 'security/lists-are-separate', {
-    seesSettings: () => true,
   }),
   mutant('links of other merchants can be changed', 'security/updatePaymentLink-of-another-merchant', {
     ownsLink: () => true,
@@ -40,12 +29,6 @@ export const accessMutants: Mutant[] = [
   }),
   mutant("a viewer sees another merchant's links", 'model/adoption', {
     seesLink: (account, { business }) => otherRows(account, business),
-  }),
-  mutant('a viewer sees no settlements', 'model/adoption', {
-    seesSettlements: unlessViewer,
-  }),
-  mutant('a viewer sees no transactions', 'model/adoption', {
-    seesPayment: (account, { business }) => unlessViewer(account, business),
   }),
   mutant('an admin sees no links', 'model/adoption', {
     seesLink: (account, { business }) => unlessAdmin(account, business),

@@ -7,7 +7,7 @@ import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onSuccess } from './mutant.ts'
 
 const { removeLink, saveResponse, checkPaidLink } = linkRules
-const { endOnRefresh, sessionOf } = accountRules
+const { endOnRefresh, sessionOf, samePassword, spendReset } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
 
@@ -23,6 +23,17 @@ function readers() {
       return target
     },
   }
+}
+
+/** Replaces what a successful sign-in does with the failures before. */
+function resettingFailures(store: Store, reset: (failures: Store['failures']) => void): Store {
+  store.failures = new (class extends Map<string, number[]> {
+    override delete(): boolean {
+      reset(this)
+      return true
+    }
+  })()
+  return store
 }
 
 export const cacheAndRaceMutants: Mutant[] = [
@@ -79,6 +90,31 @@ export const cacheAndRaceMutants: Mutant[] = [
       endOnRefresh: (store, here) => later(() => endOnRefresh(store, here)),
     }
   }),
+  mutant('two simultaneous password changes both succeed', 'security/simultaneous-password-changes', () => {
+    const right = new Set<string>()
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/auth/verify'),
+      samePassword: (given, kept) => {
+        if (!samePassword(given, kept)) return right.has(given)
+        right.add(given)
+        later(() => right.clear())
+        return true
+      },
+    }
+  }),
+  mutant('a reset token works twice at the same time', 'security/simultaneous-resets', () => {
+    const { later, whenRead } = readers()
+    return {
+      readTarget: whenRead('/auth/verify'),
+      spendReset: (store, account) => later(() => spendReset(store, account)),
+    }
+  }),
+  mutant('the second of two simultaneous registrations crashes', 'security/simultaneous-registrations', {
+    registrationOfTaken: () => {
+      throw new Error('unique constraint')
+    },
+  }),
   mutant('a session is extended by every use', 'positive/remember-me', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
@@ -104,14 +140,10 @@ export const cacheAndRaceMutants: Mutant[] = [
     limitKey: () => 'everybody',
   }),
   mutant('a success does not reset the failures', 'security/sign-in-limit-per-address', {
-    prepared: (store) => {
-      store.failures = new (class extends Map<string, number[]> {
-        override delete(): boolean {
-          return false
-        }
-      })()
-      return store
-    },
+    prepared: (store) => resettingFailures(store, () => undefined),
+  }),
+  mutant('a success resets the failures of every address', 'security/sign-in-limit-per-address', {
+    prepared: (store) => resettingFailures(store, (failures) => failures.clear()),
   }),
   mutant('a rejected update renames a link of another merchant', 'model/sequences', () => {
     let kept: Store | undefined

@@ -1,9 +1,12 @@
 import { DAY } from '../data/calendar.ts'
+import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant } from './mutant.ts'
+import { alteringField, mutant, onError } from './mutant.ts'
 
-const { tokenFrom, sessionOf, registrationOfTaken, saveProfile, newId } = accountRules
+const { tokenFrom, sessionOf, registrationOfTaken, saveProfile } = accountRules
+
+const { addSettings } = accessRules
 
 export const sessionMutants: Mutant[] = [
   mutant('a session with rememberMe lasts a week', 'positive/remember-me', {
@@ -18,19 +21,6 @@ export const sessionMutants: Mutant[] = [
       for (const [token, session] of store.sessions)
         if (session.account === account) store.sessions.delete(token)
     },
-  }),
-  mutant('a refresh returns the same token', 'security/refresh-ends-one-session', () => {
-    let last = ''
-    return {
-      endOnRefresh: (_store, { token }) => {
-        last = token
-      },
-      newId: (prefix) => {
-        const id = prefix === 'tok' && last !== '' ? last : newId(prefix)
-        last = ''
-        return id
-      },
-    }
   }),
   mutant('a password change ends the current session', 'security/password-change-ends-other-sessions', {
     endOnChange: (store, { account }) => {
@@ -65,8 +55,17 @@ export const sessionMutants: Mutant[] = [
       tokenFrom(headers, search) ??
       /(?:auth_token|token|session)=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1],
   }),
-  mutant('a token with Basic is accepted', 'security/verifySession-without-token', {
-    tokenFrom: ({ authorization = '' }) => authorization.replace(/^(?:Bearer|Basic) /, ''),
+  mutant(
+    'the error for an unknown token repeats it',
+    'security/verifySession-without-token',
+    onError(401, (reply, { authorization }) => ({
+      ...reply,
+      body: { ...Object(reply.body), message: `Unknown: ${authorization.slice(0, 100)}` },
+    })),
+  ),
+  mutant('a sign-in with the token of an ended session is rejected', 'positive/signIn-as-anonymous', {
+    answered: (reply, { operation, authorization }) =>
+      operation === 'signIn' && authorization !== '' ? { ...reply, status: 401 } : reply,
   }),
   mutant('characters after a token are ignored', 'security/verifySession-without-token', {
     sessionOf: (store, token) => [...store.sessions].find(([each]) => token.startsWith(each))?.[1],
@@ -85,20 +84,20 @@ export const sessionMutants: Mutant[] = [
         if (session.account === account && each !== token && isShort(session)) store.sessions.delete(each)
     },
   }),
+  mutant('a business with the name of another is the same one', 'positive/registration', {
+    addSettings: (store, business, now) => {
+      const twin = store.accounts.find(
+        (each) => each.business !== business && each.business.name === business.name,
+      )
+      if (!twin) return addSettings(store, business, now)
+      for (const account of store.accounts)
+        if (account.business === business) account.business = twin.business
+    },
+  }),
   mutant('a registration creates an admin', 'positive/registration', { newRole: () => 'admin' }),
   mutant('a registration reveals that the address is taken', 'security/registration-reveals-nothing', {
     registrationOfTaken: () => ({ status: 201, body: { message: 'You have an account already.' } }),
   }),
-  mutant(
-    'registering an address in another letter case changes its password',
-    'security/registration-reveals-nothing',
-    {
-      registrationOfTaken: (taken, body) => {
-        if (taken.email !== body.email) taken.password = accountRules.keptPassword(body.password)
-        return registrationOfTaken(taken, body)
-      },
-    },
-  ),
   mutant('registering an existing address changes its name', 'security/registration-keeps-existing-account', {
     registrationOfTaken: (taken, body) => {
       taken.name = body.name
@@ -122,11 +121,6 @@ export const sessionMutants: Mutant[] = [
       saveProfile(Object.assign(account, { role: 'merchant' }), body)
       account.role = role
     },
-  }),
-  mutant('verifying a session reports another expiry', 'positive/remember-me', {
-    ...alteringField('verifySession', 'expiresAt', (value) =>
-      new Date(Date.parse(String(value)) + DAY).toISOString(),
-    ),
   }),
   mutant('an admin can rename a business', 'security/business-name-forbidden-to-admin', {
     saveProfile: (account, body) => {

@@ -112,5 +112,13 @@ export function batches(draw: Draw): Batch[] {
         step('nobody', 'signIn', { body: { email: { $: 'email', n: 0 }, password: 'certainly not it' } }),
       ),
     },
+    {
+      what: 'twelve guesses of a current password',
+      steps: times(12, () =>
+        step('second', 'changePassword', {
+          body: { currentPassword: 'certainly not it', newPassword: 'quite another phrase' },
+        }),
+      ),
+    },
   ]
 }
