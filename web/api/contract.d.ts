@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c4ba030cb7499d98) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (8de416a547003f99) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -144,8 +144,8 @@ export interface paths {
         /**
          * Change the password
          * @description Replaces the password, and ends the account's other sessions; the calling session stays valid. A wrong current
-         *     password (field `currentPassword`), or a new one equal to it (field `newPassword`), is rejected with 422.
-         *     Failures count towards the limit of `signIn`.
+         *     password (field `currentPassword`), or a new one equal to the account's current one (field `newPassword`), is
+         *     rejected with 422. Wrong current passwords count towards the limit of `signIn`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -707,6 +707,7 @@ export interface components {
              */
             code: "invalid_request" | "unauthenticated" | "invalid_credentials" | "forbidden" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "not_refundable" | "refund_exceeds_remaining" | "refund_window_closed" | "link_paid" | "link_limit_reached" | "precondition_failed" | "last_gateway" | "reset_token_invalid" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "too_many_requests" | "internal";
             errors?: components["schemas"]["FieldError"][];
+            /** @description Every error has its own. */
             requestId: components["schemas"]["Id"];
         };
         FieldError: {
