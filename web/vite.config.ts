@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
                 // The code of every page in one chunk: many small ones compress worse and need more requests.
                 { name: 'shell', test: isInEveryPage },
+                // The message alone is loaded so rarely that it is not worth a chunk.
+                { name: 'lazy-part', test: /\/web\/loading\/(lazy-part|part-failure)\./ },
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
@@ -79,7 +81,7 @@ const everyPage = [
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
-  /\/web\/shell\/(?!not-found)/,
+  /\/web\/shell\/(?!not-found|account-menu)/,
   /\/web\/ui\/(boundary|button|icon|link|spinner|live-region|needs-scripts|page-loading|visually-hidden)\./,
 ]
 

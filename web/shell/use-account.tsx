@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { importAgain } from '../loading/import-again.ts'
+import { withStyleSheets } from '../loading/style-sheets.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -43,8 +44,6 @@ function subscribe(listener: () => void) {
 
 function show(Menu: ComponentType | null) {
   shown = Menu
-  // Set from the cookie before the first paint; now corrected from the session.
-  document.documentElement.toggleAttribute('data-signed-in', Menu !== null)
   for (const listener of listeners) listener()
 }
 
@@ -52,15 +51,16 @@ function show(Menu: ComponentType | null) {
 function follow() {
   if (following) return
   following = true
-  Promise.all([
-    import('../auth/follow-session.ts').catch(importAgain),
-    import('../payments/area/account-menu.tsx').catch(importAgain),
-  ])
-    .then(([{ followSession }, { AccountMenu }]) =>
-      followSession((signedIn) => show(signedIn ? AccountMenu : null)),
-    )
+  load()
+    .catch(loadWhenAsked)
+    .then(({ followAccount }) => followAccount(show))
     .catch(() => {
-      // Possibly offline: retry on the next page.
+      // Retry on the next page.
       following = false
     })
 }
+
+const load = () => withStyleSheets(() => import('./account-menu.ts').catch(importAgain))()
+
+const loadWhenAsked = () =>
+  import('../loading/missing-account.tsx').catch(importAgain).then((m) => m.loadWhenAsked(load))

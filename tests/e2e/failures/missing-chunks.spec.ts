@@ -1,33 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { documents, exempt, exports, filesOf, lazyChunks, screens, texts } from './chunks.ts'
 import { parts } from './parts.ts'
 
 test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
 
-const web = fileURLToPath(new URL('../../../web', import.meta.url))
-const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => readFileSync(join(web, file), 'utf8'))
-
-/** The chunks that `lazyPart` or `lazyPage` loads. */
-const chunksOf = (lazy: 'lazyPart' | 'lazyPage') =>
-  sources
-    .flatMap((source) => [
-      ...source.matchAll(new RegExp(`${lazy}\\([^']*import\\('[./\\w-]*?([\\w-]+)\\.tsx'`, 'g')),
-    ])
-    .map(([, chunk = '']) => chunk)
-
-test('every part in a chunk of its own is tested here', () => {
-  expect(Object.keys(parts).sort()).toEqual([...new Set(chunksOf('lazyPart'))].sort())
+test('every chunk that is loaded on demand is tested here, or exempt', () => {
+  const tested = [parts, screens, documents, texts, exports].flatMap((group) => Object.keys(group))
+  const listed = [...tested, 'all-transactions', ...exempt.flatMap(({ chunks }) => chunks)]
+  expect(listed.sort()).toEqual(lazyChunks().sort())
 })
-
-const files = (chunk: string) => new RegExp(`/assets/(.*/)?${chunk}-[\\w-]{7}\\.(js|css)`)
 
 async function arrange(
   { page, mock, signIn }: Pick<Fixtures, 'mock' | 'signIn'> & { page: Page },
@@ -43,18 +28,21 @@ async function arrange(
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
 }
 
-for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(parts)) {
+for (const [
+  chunk,
+  { path, open, shown, name = 'This part of the page', isClosable = true },
+] of Object.entries(parts)) {
   test(`the page stands when ${chunk} cannot be loaded, says so, and opens it once it can`, async ({
     page,
     mock,
     signIn,
   }) => {
-    await page.route(files(chunk), (route) => route.abort())
+    await page.route(filesOf(chunk), (route) => route.abort())
     await arrange({ page, mock, signIn }, path)
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
     await open(page)
-    await expect(failure).toContainText('This part of the page could not be loaded.')
+    await expect(failure).toContainText(`${name} could not be loaded.`)
     await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toContainText('Still not loaded after 2 attempts.')
@@ -62,7 +50,7 @@ for (const [chunk, { path, open, shown, isClosable = true }] of Object.entries(p
       await failure.getByRole('button', { name: 'Close' }).click()
       await expect(failure).toHaveCount(0)
     }
-    await page.unroute(files(chunk))
+    await page.unroute(filesOf(chunk))
     if (isClosable) await open(page)
     else await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(shown(page)).toBeVisible()
@@ -74,7 +62,7 @@ test('a part of a popup is tried again by a click, although the popup has the fo
   page,
   signIn,
 }) => {
-  await page.route(files('calendar'), (route) => route.abort())
+  await page.route(filesOf('calendar'), (route) => route.abort())
   await signIn('merchant', { open: '/dashboard/transactions' })
   await parts.calendar?.open(page)
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
@@ -84,44 +72,21 @@ test('a part of a popup is tried again by a click, although the popup has the fo
   await expect(failure).toContainText('Still not loaded after 2 attempts.')
 })
 
-const screens: Record<string, string> = {
-  'dashboard-page': '/dashboard',
-  'figure-panel': '/dashboard/figures/returning',
-  'admin-dashboard-page': '/admin/dashboard',
-  'payment-links-page': '/dashboard/links',
-  'payment-link-dialog': '/dashboard/links/new',
-  'link-panel': '/dashboard/links/plink_1',
-  'bulk-links-dialog': '/dashboard/links/bulk',
-  'transactions-page': '/dashboard/transactions',
-  'bulk-refunds-dialog': '/dashboard/transactions/refunds',
-  'settlements-page': '/dashboard/settlements',
-  'reconciliation-page': '/dashboard/settlements/statement',
-  'reminders-page': '/dashboard/links/reminders',
-  'books-page': '/dashboard/books',
-  'customer-page': '/dashboard/customers/meera@kaveri.example',
-  'gateways-page': '/dashboard/gateways',
-  'payment-methods-page': '/dashboard/methods',
-  'profile-page': '/dashboard/profile',
-  'merchant-area': '/dashboard',
-  'session-area': '/dashboard',
-  'reset-password-page': '/reset-password/rst_1',
-}
-
 for (const [chunk, path] of Object.entries(screens)) {
   test(`${path} apologises when ${chunk} cannot be loaded, and Try Again opens it once it can`, async ({
     page,
     signIn,
   }) => {
-    await page.route(files(chunk), (route) => route.abort())
+    await page.route(filesOf(chunk), (route) => route.abort())
     await signIn(path.startsWith('/admin') ? 'admin' : 'merchant', { open: path })
     const apology = page.getByRole('heading', { name: 'Oops! Something went wrong' })
     await expect(apology).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    const failedAgain = page.waitForEvent('requestfailed', (request) => files(chunk).test(request.url()))
+    const failedAgain = page.waitForEvent('requestfailed', (request) => filesOf(chunk).test(request.url()))
     await page.getByRole('button', { name: 'Try Again' }).click()
     await failedAgain
     await expect(apology).toBeVisible()
-    await page.unroute(files(chunk))
+    await page.unroute(filesOf(chunk))
     // A second click on what has just appeared would be ignored.
     await page.getByRole('button', { name: 'Try Again' }).press('Enter')
     await expect(apology).toHaveCount(0)

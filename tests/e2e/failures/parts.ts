@@ -4,6 +4,8 @@ type Part = {
   path: string
   open: (page: Page) => Promise<void>
   shown: (page: Page) => ReturnType<Page['getByRole']>
+  /** What the message calls it. */
+  name?: string
   isClosable?: false
 }
 
@@ -66,6 +68,13 @@ export const parts: Record<string, Part> = {
     path: 'a link to share',
     open: isShownAtOnce,
     shown: (page) => page.getByRole('button', { name: /poster/i }),
+    isClosable: false,
+  },
+  'account-menu': {
+    path: '/dashboard',
+    open: isShownAtOnce,
+    shown: (page) => page.getByRole('button', { name: /^Account of/ }),
+    name: 'The account menu',
     isClosable: false,
   },
   'account-menu-popup': {

@@ -101,6 +101,7 @@ test('the list is searched and filtered, and the URL contains the filters', asyn
   await filterList(page, 'zari')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('Zari border, gold')
+  await expect(page.getByText('1 result', { exact: true }).and(page.locator('[aria-live]'))).toBeAttached()
   await expect(page).toHaveURL(/search=zari/)
   await choose(page, 'Status', 'Expired')
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()

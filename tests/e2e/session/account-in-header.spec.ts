@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('the header shows the account while signed in, including on public pages @phone', async ({
@@ -23,4 +24,44 @@ test('the header shows the account while signed in, including on public pages @p
   await expect(page.getByRole('status')).toHaveText('Logged out successfully')
   await expect(header.getByRole('button', { name: /^Account/ })).toHaveCount(0)
   await expect(header.getByRole('link', { name: 'Get started', includeHidden: true }).first()).toBeAttached()
+})
+
+test.describe('when the menu cannot be loaded', () => {
+  test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
+  const menu = /\/account-menu-[^/]{7}\./
+
+  test('a public page says so without taking the focus, until it is closed; the next page has it', async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(menu, (route) => route.abort())
+    await signIn('merchant', { open: '/contact-us' })
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Asha')
+    const failure = page.getByRole('alert').filter({ hasText: 'The account menu could not be loaded.' })
+    await expect(failure).toBeVisible()
+    await expect(name).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await expect(failure).toHaveCount(0)
+    await page.unroute(menu)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+    await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible()
+    await expect(page).toHaveURL('/refund-policy')
+  })
+
+  test('a visitor is told once signed in', async ({ page }) => {
+    await page.route(menu, (route) => route.abort())
+    await page.goto('/login')
+    const message = page.waitForEvent('requestfinished', (request) => /missing-account/.test(request.url()))
+    await page.keyboard.press('Shift')
+    await message
+    const failure = page.getByText('The account menu could not be loaded.')
+    await page.getByLabel('Email').fill(demoEmail('merchant'))
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await expect(failure).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(failure).toBeVisible()
+  })
 })

@@ -58,7 +58,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
       {step === 'stopped' && message && <p className="form-error">{message}</p>}
       {children}
       <LiveRegion text={announcement} />
-      <div className="dialog-actions" data-sticky>
+      <div className="dialog-actions" data-batch>
         {!isAtWork && done > 0 && (
           <Button variant="quiet" size="sm" onClick={onDownload}>
             {downloadLabel}

@@ -52,7 +52,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
       {rows.length === 0 && <Template fileName="payment-links" sheet={linkSheet} />}
       {rows.length > 0 && <RowsTable rows={rows.map((row) => proxy(unsent(row)))} />}
       <LiveRegion text={tooMany ? TOO_MANY : reading.join(' ')} />
-      <div className="dialog-actions" data-sticky>
+      <div className="dialog-actions" data-batch>
         <p aria-hidden>{reading.join(' ')}</p>
         <Button variant="secondary" size="sm" onClick={leave}>
           Cancel

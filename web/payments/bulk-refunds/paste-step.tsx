@@ -51,7 +51,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       />
       {rows.length === 0 && <Template fileName="refunds" sheet={refundSheet} />}
       <LiveRegion text={tooMany ? TOO_MANY : (error ?? '')} />
-      <div className="dialog-actions" data-sticky>
+      <div className="dialog-actions" data-batch>
         <p role="status">
           {progress === null
             ? rows.length > 0 && counted(rows.length, refundWords)

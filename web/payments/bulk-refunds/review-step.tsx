@@ -42,7 +42,7 @@ export function ReviewStep({ rows, onBack }: ReviewStepProps) {
         </Note>
       )}
       <RefundRowsTable rows={shown} remaining={remaining} />
-      <div className="dialog-actions" data-sticky>
+      <div className="dialog-actions" data-batch>
         <Button variant="secondary" size="sm" onClick={onBack}>
           Back
         </Button>
