@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
 import { engines } from '../../scripts/test/engines.ts'
-import { paths } from '../../web/paths.ts'
+import { paths, pathTo } from '../../web/paths.ts'
 import { desktop, phone, test } from './open.ts'
 import type { Page } from './page.ts'
 
@@ -74,6 +74,18 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => page.evaluate(currentRow)).toBe(third)
   })
 
+  test('opens every screen', async ({ open }) => {
+    const page = await open(engine)
+    await signIn(page)
+    await page.shows('heading', 'Latest transactions')
+    await page.evaluate(() => document.querySelector('.dashboard-insights')?.scrollIntoView())
+    await page.shows('heading', 'Returning customers')
+    for (const [path, heading] of screens) {
+      await page.evaluate(showScreen, path)
+      await page.shows('heading', heading)
+    }
+  })
+
   test('the search opens a page', async ({ open }) => {
     const page = await open(engine)
     await signIn(page)
@@ -83,6 +95,21 @@ describe.each(engines)('%s', (engine) => {
     await page.shows('heading', 'Settlements')
   })
 })
+
+/** By their address, each with a heading that it shows once it has its data. */
+const screens = [
+  [paths.newLink, 'Create payment link'],
+  [paths.bulkLinks, 'Create payment links in bulk'],
+  [paths.reminders, 'Reminders'],
+  [paths.bulkRefunds, 'Refund in bulk'],
+  [paths.reconciliation, 'Match a bank statement'],
+  [paths.books, 'Day book'],
+  [pathTo.customer('nobody@zari.example'), 'No payments'],
+  [pathTo.figure('source-bank'), 'Failed: Bank'],
+  [paths.gateways, 'Gateways'],
+  [paths.methods, 'Payment methods'],
+  [paths.profile, 'Profile'],
+] as const
 
 async function signIn(page: Page, password = DEMO_PASSWORD) {
   await page.goto(paths.login)
@@ -97,6 +124,12 @@ async function goBySearch(page: Page, query: string) {
   await page.type(query)
   await page.shows('option', 'Settlements')
   await page.press('Enter')
+}
+
+/** Runs in the page: opens a path without a reload, which would sign out where `Secure` cookies need https. */
+function showScreen(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** Runs in the page: the text of the row whose details are open beside the list. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { delayed } from './delayed.ts'
 import { clientOf, startMockServer } from './server.ts'
 
 const server = startMockServer()
@@ -70,9 +71,10 @@ test('a probability affects the same calls for the same seed', async () => {
 test('latency delays the response', async () => {
   const { mock, call } = open()
   await mock.faults.add({ latency: { min: 40, max: 60 } })
-  const started = performance.now()
-  expect((await call('GET', '/auth/verify')).status).toBe(401)
-  expect(performance.now() - started).toBeGreaterThan(35)
+  const { result, ms } = await delayed(() => call('GET', '/auth/verify'))
+  expect(result.status).toBe(401)
+  expect(ms).toBeGreaterThanOrEqual(40)
+  expect(ms).toBeLessThanOrEqual(60)
   await mock.faults.clear()
 })
 

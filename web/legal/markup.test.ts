@@ -89,15 +89,13 @@ describe('hostile text', () => {
     )
   })
 
-  test('of 5 MB is parsed in linear time', { timeout: 60_000 }, () => {
+  test('of 5 MB is parsed in linear time', () => {
     const line = (piece: string) => piece.repeat(1_000_000 / piece.length)
     const text = [line('*a '), line('**a *b _c '), line('*'), `-${line(' ')}\u2028x`, line('- **a**\n')].join(
       '\n',
     )
-    const start = performance.now()
-    parseMarkup(text)
-    // Takes about a second; a quadratic algorithm would take hours.
-    expect(performance.now() - start).toBeLessThan(20_000)
+    // A quadratic algorithm would take hours.
+    expect(letters(shown(text)) === letters(text)).toBe(true)
   })
 })
 

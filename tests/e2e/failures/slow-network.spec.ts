@@ -1,11 +1,9 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
 import { filterList } from '../support/search.ts'
-
-const SLOW = { latency: { fixed: 2000 } }
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
@@ -104,8 +102,11 @@ for (const { what, open, arrive, change, send, operation } of [
     await signIn('merchant', { open })
     if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).click()
     if (change) await page.getByLabel(change.label).fill(change.to)
-    await mock.faults.add({ ...SLOW, operation })
-    await page.getByRole('button', { name: send }).dblclick()
+    const response = await hold(page, '**/api/**')
+    const save = page.getByRole('button', { name: send })
+    await save.dblclick()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    response()
     await expect(page.getByRole('status').filter({ hasText: 'updated successfully' })).toBeAttached()
     expect(await mock.journal.calls({ operation })).toHaveLength(1)
   })
@@ -146,19 +147,23 @@ test('changing filters quickly ends with the rows of the last one', async ({ pag
   await signIn('merchant', { open: '/dashboard/transactions' })
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
-  // Earlier requests get later responses. The newest fault applies first.
-  await mock.faults.next('listTransactions', { latency: { fixed: 200 } })
-  await mock.faults.next('listTransactions', { latency: { fixed: 3000 } })
-  await choose(page, 'Status', 'Refunded')
-  await mock.journal.waitFor('listTransactions', { count: 2 })
-  await choose(page, 'Status', 'Failed')
+  // Earlier requests get later responses.
+  const responses: (() => void)[] = []
+  for (const status of ['Refunded', 'Failed']) {
+    const url = new RegExp(`/transactions\\?(?!.*search=).*status=${status.toLowerCase()}`)
+    responses.unshift(await hold(page, url, fulfill))
+    const request = page.waitForRequest(url)
+    await choose(page, 'Status', status)
+    await request
+  }
   await filterList(page, id.slice(0, -1))
   await filterList(page, id)
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
   await expect(page).toHaveURL(new RegExp(`search=${id}`))
   // All responses have arrived, and none replaced the rows.
-  await expect.poll(async () => (await mock.faults.all()).length).toBe(0)
+  for (const response of responses) response()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(busy(page)).toHaveCount(0)
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(id)
@@ -184,3 +189,8 @@ test('a late response for a link closes nothing opened since, and its outcome is
   await dialog.getByRole('button', { name: 'Check what happened' }).click()
   await expect(dialog.getByText('was created.')).toBeFocused()
 })
+
+/** Sends the response, even if nobody waits for it any more. */
+async function fulfill(route: Route) {
+  await route.fulfill({ response: await route.fetch() })
+}

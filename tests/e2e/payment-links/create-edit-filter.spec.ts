@@ -3,8 +3,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { sendUntilGone } from '../support/forms.ts'
 import { showActions } from '../support/rows.ts'
 import { filterList } from '../support/search.ts'
+import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
 test('a created link is at the top, can be edited and deleted @phone', async ({ page, signIn }) => {
+  await stretchFiveSeconds(page)
   await signIn('merchant', { open: '/dashboard/links' })
   await page.getByRole('link', { name: 'Create payment link' }).click()
   await page.getByLabel('Title').fill('Atlas, first edition')

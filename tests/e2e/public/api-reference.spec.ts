@@ -6,6 +6,7 @@ import type { Language } from '../../../web/reference/contract/model.ts'
 import { referenceOf } from '../../../web/reference/contract/reference.ts'
 import { accessibilityViolations, layOutAll } from '../support/accessibility.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
+import { whileTimeStands } from '../support/stopped-clock.ts'
 
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
@@ -56,11 +57,14 @@ test('the selected language applies to all samples and is remembered', async ({ 
 
 test('copying copies the visible sample', async ({ page, visit, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await visit('/docs/api')
   const get = call(page, 'Get the figures of the dashboard')
   await get.getByText('TypeScript', { exact: true }).click()
-  await get.getByRole('button', { name: 'Copy' }).first().click()
-  await expect(get.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await whileTimeStands(page, async () => {
+    await get.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(get.getByRole('button', { name: 'Copied' })).toBeVisible()
+  })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "const { data, error } = await kosha.GET('/payments/stats')",
   )

@@ -122,6 +122,8 @@ test.describe('when the script of the results fails to load', () => {
 test('the results are accessible in light and dark @phone', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/gateways' })
+  // A page that loads meanwhile would take the focus.
+  await expect(page.getByRole('button', { name: 'Settings of Setubandh' })).toBeVisible()
   await field(page).click()
   for (const query of ['', 'zzzz']) {
     await field(page).fill(query)

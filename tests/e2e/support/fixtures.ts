@@ -2,6 +2,7 @@ import type { ConsoleMessage } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { test as base, expect } from '../../../mock-server/client/playwright.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { keepToasts } from './toasts.ts'
 
 export { expect }
 
@@ -14,6 +15,9 @@ export type Fixtures = {
   /** Console messages allowed in this test; none by default. */
   expectedInConsole: RegExp
   quietConsole: undefined
+  /** Whether toasts stay until the end of the test; they do by default. */
+  toastsStay: boolean
+  keptToasts: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -53,6 +57,16 @@ export const test = base.extend<Fixtures>({
       })
       await use(undefined)
       expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  toastsStay: [true, { option: true }],
+
+  keptToasts: [
+    async ({ context, toastsStay }, use) => {
+      if (toastsStay) await keepToasts(context)
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
+import { whileTimeStands } from './stopped-clock.ts'
 
 /** A dialog or menu that has just opened gets keys only once it has the focus. */
 export const expectFocusIn = (part: Locator) =>
@@ -15,8 +16,7 @@ export async function escapeFrom(part: Locator) {
  * `page.clock.install()`.
  */
 export async function pressInTurn(page: Page, ...keys: string[]) {
-  // Far enough for a slow machine: the clock cannot stop in the past.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
-  for (const key of keys) await page.keyboard.press(key)
-  await page.clock.resume()
+  await whileTimeStands(page, async () => {
+    for (const key of keys) await page.keyboard.press(key)
+  })
 }

@@ -4,9 +4,18 @@ import react from '@vitejs/plugin-react'
 import { test as base } from 'playwright/test'
 import { build, preview } from 'vite'
 import { root } from '../../../scripts/tool.ts'
+import { keepToasts } from './toasts.ts'
 
 /** `partsUrl`: the page of all parts, which is not exported; built and served once per worker. */
-export const test = base.extend<object, { partsUrl: string }>({
+export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>({
+  keptToasts: [
+    async ({ context }, use) => {
+      await keepToasts(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
   partsUrl: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const shared = { root: join(root, 'web'), configFile: false, logLevel: 'error' } as const

@@ -80,7 +80,9 @@ test('a payment after its refund window says so instead of failing', async ({ pa
     createdAt: '2025-11-01T06:00:00.000Z',
   })
   await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('7 days')
+  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText(
+    'The 7-day refund window has closed.',
+  )
   await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 })
 

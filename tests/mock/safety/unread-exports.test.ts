@@ -5,7 +5,7 @@ const MIB = 1024 * 1024
 const READERS = 12
 
 test('exports of 100,000 payments that nobody reads take neither memory nor the turn of others', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const server = startMockServer()
   const [large, other] = [server.openMock(), server.openMock()]

@@ -1,0 +1,26 @@
+import type { BrowserContext } from 'playwright/test'
+
+/**
+ * Toasts stay in all pages as if the pointer were over them, since a busy machine may look later than the few seconds
+ * that they last. They let clicks through, since they would not go out of the way either.
+ */
+export async function keepToasts(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const toasts = () => document.querySelector('.toaster')
+    let count = 0
+    new MutationObserver(() => {
+      const shown = toasts()?.childElementCount ?? 0
+      if (shown > count) toasts()?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      count = shown
+    }).observe(document, { childList: true, subtree: true })
+
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.toaster { pointer-events: none }')
+    document.adoptedStyleSheets.push(sheet)
+    // Tab may lead through them.
+    const stayOver = (event: FocusEvent) => {
+      if (event.target instanceof Node && toasts()?.contains(event.target)) event.stopImmediatePropagation()
+    }
+    addEventListener('focusout', stayOver, true)
+  })
+}
