@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import { DAY_MS } from '../time/clock.ts'
-import { rupees } from './rupees.ts'
 import type { RefundDetails } from './refund-states.ts'
 import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
 import { RuleViolation } from './rule-violation.ts'
+import { rupees } from './rupees.ts'
 import { capturedAt, withEvent } from './transaction-events.ts'
 
 type Transaction = components['schemas']['Transaction']

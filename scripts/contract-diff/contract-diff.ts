@@ -74,7 +74,7 @@ async function addToChangelog(file: string, before: string, after: string): Prom
   const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
   const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
-  writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
+  if (changes.length > 0) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
   return say(`${file}: ${changes.length} changes added.`, 0)
 }
 
