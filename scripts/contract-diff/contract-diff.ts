@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { surfaceOf } from '../../web/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
@@ -74,7 +74,7 @@ async function addToChangelog(file: string, before: string, after: string): Prom
   const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
   const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
-  if (changes.length > 0) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
+  if (!isDeepStrictEqual(next, changelog)) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
   return say(`${file}: ${changes.length} changes added.`, 0)
 }
 
