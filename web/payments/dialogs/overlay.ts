@@ -9,12 +9,12 @@ export const overlay = proxy({
   isHosted: false,
 })
 
-let home: Element | null = null
+let returnTo: Element | null = null
 
 /** @param from the element to return the focus to */
 export function openOverlay(name: OverlayName, from = document.activeElement) {
   // An overlay that replaces another returns the focus to where the first one was opened.
-  home ??= from
+  returnTo ??= from
   overlay.shown = name
 }
 
@@ -22,23 +22,23 @@ export function openOverlay(name: OverlayName, from = document.activeElement) {
 export function leaveOverlay(name: OverlayName) {
   if (overlay.shown !== name) return
   overlay.shown = null
-  home = null
+  returnTo = null
 }
 
 /** @param andThen runs with the focus restored, so that what it opens can return it there too */
 export function closeOverlay(andThen?: () => void) {
   overlay.shown = null
   requestAnimationFrame(() => {
-    giveFocus(home)
+    giveFocus(returnTo)
     // Opened again within the frame, it still has to return the focus.
-    if (overlay.shown === null) home = null
+    if (overlay.shown === null) returnTo = null
     andThen?.()
   })
 }
 
 /** Moves the focus for the user: immediately, or when an open overlay closes. */
 export function giveFocus(to: Element | null) {
-  if (overlay.shown !== null) home = to
+  if (overlay.shown !== null) returnTo = to
   else if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 

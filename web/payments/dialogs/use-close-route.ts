@@ -17,7 +17,8 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
 
   return () => {
     const isGone = !opener?.isConnected || opener === document.body
-    focusNext.current = isGone || opener.matches('.row-link') ? (openRow() ?? opener) : opener
+    // Pressed twice, the address is already that of the screen below.
+    focusNext.current ??= isGone || opener.matches('.row-link') ? (openRow() ?? opener) : opener
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(
