@@ -59,10 +59,10 @@ test.each([
   ['txn_part\t99.01', 'amount', /^Only ₹99.00 is left/],
   ['txn_1\t0', 'amount', /above ₹0.00/],
   ['txn_1\tall', 'amount', /^Enter an amount/],
-  ['txn_full', 'transactionId', /refunded in full/],
+  ['txn_full', 'transactionId', /fully refunded/],
   ['txn_failed', 'transactionId', /This payment failed/],
   ['txn_pending', 'transactionId', /not captured yet/],
-  ['txn_old', 'transactionId', /within 7 days/],
+  ['txn_old', 'transactionId', /7-day/],
   ['txn_lost', 'transactionId', /cannot tell yet whether an earlier refund/],
   ['txn_none', 'transactionId', /no such transaction/],
 ] as const)('%s would be rejected, and says why', async (text, column, reason) => {
