@@ -109,6 +109,8 @@ function keepForm(event: SubmitEvent) {
 function keep(event: Event, replay: () => void) {
   event.stopPropagation()
   waiting.add(replay)
+  // The attempt at its pointerdown may have failed already.
+  start()
 }
 
 function handOver() {

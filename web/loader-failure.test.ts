@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+
+test('a press is answered also when its scripts have failed before the button is released', async () => {
+  document.body.innerHTML = '<button>Theme</button>'
+  const script = document.createElement('script')
+  script.dataset.modules = 'missing:module.js'
+  Object.defineProperty(document, 'currentScript', { value: script })
+  await vi.importActual('./loader.ts')
+  const failure = () => document.querySelector('[role=alert]')
+
+  const button = document.querySelector('button')
+  button?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  const missing = script.dataset.modules
+  await expect(import(/* @vite-ignore */ missing)).rejects.toThrow()
+  expect(failure()).toBeNull()
+
+  button?.click()
+  await vi.waitFor(() => expect(failure()?.textContent).toContain('nothing was done'))
+})
