@@ -15,3 +15,14 @@ test('a sum up to this time of yesterday may differ by a payment about that time
   expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()
   expect(between((daysAgo) => daysAgo === 7)).toMatchObject({ path: 'stats.todayCompared.yesterdayByNow' })
 })
+
+test('a tag that stays where that of the model changes is a difference, also if both were equal before', () => {
+  const comparison = new Comparison(new Pairs(), { now: 0, hasPaymentAt: () => false }, () => true)
+  const link = (etag: string) => ({
+    status: 200,
+    headers: new Headers(),
+    text: JSON.stringify({ link: { id: 'plink_1', etag } }),
+  })
+  expect(comparison.between(link('"1"'), link('"1"'))).toBeUndefined()
+  expect(comparison.between(link('"2"'), link('"1"'))).toMatchObject({ path: 'link.etag' })
+})

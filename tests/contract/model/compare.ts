@@ -116,8 +116,11 @@ export class Comparison {
   }
 
   private isSame(model: unknown, backend: unknown, { path, owner, field }: Place): boolean {
-    if (model === backend) return true
     const name = lastName(path)
+    const kind = name === 'etag' ? `etag of ${owner}` : name === 'id' ? ROWS[field] : ID_FIELDS[name]
+    // Equal ones are paired too: a server may form them as the model does.
+    if (model === backend)
+      return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
     if (name === 'etag' && !this.hasEtags()) return backend === undefined
     if (OPTIONAL.has(name) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
@@ -127,9 +130,7 @@ export class Comparison {
     if (name === 'name' && path.includes('byMethod')) return true
     if (path.includes('credentials.')) return name !== 'keyId' || this.isCurrentKey(model, backend, owner)
     if (name === 'email') return model.toLowerCase() === backend.toLowerCase()
-    if (name === 'etag') return this.pairs.agree(`etag of ${owner}`, model, backend)
     if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, owner, field })
-    const kind = name === 'id' ? ROWS[field] : ID_FIELDS[name]
     return kind !== undefined && this.pairs.agree(kind, model, backend)
   }
 
