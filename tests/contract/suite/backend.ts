@@ -38,14 +38,12 @@ export function remoteBackend(address: string): Backend {
 const MOST_CLOSED = 3
 
 /** A server may close an idle connection at the moment when it is used again, and others with it. */
-async function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
+function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
   const again = request.clone()
-  try {
-    return await fetch(request, { redirect: 'manual' })
-  } catch (error) {
-    if (closed === MOST_CLOSED || !(error instanceof Error && isOfUsedConnection(error))) throw error
+  return fetch(request, { redirect: 'manual' }).catch((error: Error) => {
+    if (closed === MOST_CLOSED || !isOfUsedConnection(error)) throw error
     return fetchOnOpenConnection(again, closed + 1)
-  }
+  })
 }
 
 /** Whether a connection was closed that had brought a response before. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -10,19 +11,14 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 test('a backend whose body never ends is reported as one without a response', async () => {
-  const server = createServer((_request, response) => response.writeHead(200).write('{')).listen(
-    0,
-    '127.0.0.1',
-  )
+  const server = createServer((_request, response) => response.writeHead(200).write('{'))
   const collecting = setInterval(collectGarbage, 10)
   onTestFinished(() => {
     clearInterval(collecting)
     server.closeAllConnections()
     server.close()
   })
-  await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = await urlOf(server)
   const wire = new Wire(remoteBackend(url), { readOnly: false, timeoutMs: 200 })
   const call = wire.send({ method: 'GET', url, headers: {} }, { role: 'anonymous' })
   await expect(call).rejects.toThrow('no response within 200 ms')
@@ -38,11 +34,9 @@ test.each([
     counts.set(request.socket, count + 1)
     if (count < answered) response.end('{}')
     else request.socket.destroy()
-  }).listen(0, '127.0.0.1')
+  })
   onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = await urlOf(server)
   const wire = new Wire(remoteBackend(url), { readOnly: false, timeoutMs: 10_000 })
   const call = () => wire.send({ method: 'POST', url, headers: {}, body: '{}' }, { role: 'anonymous' })
   // Every other one goes over a connection that was used before.
@@ -51,3 +45,9 @@ test.each([
     expect(outcome?.status).toBe(status)
   }
 })
+
+async function urlOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
