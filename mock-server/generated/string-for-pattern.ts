@@ -9,7 +9,7 @@ const PRINTABLE = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\
 const CLASSES: Record<string, string> = { d: '0123456789', w: WORD, s: ' ' }
 
 /**
- * A text that a regular expression matches, where it has no assertions, back references or classes of Unicode.
+ * A string that a regular expression matches, where it has no assertions, back references or classes of Unicode.
  * @throws Error for those
  */
 export function stringForPattern(pattern: string, random: Random): string {

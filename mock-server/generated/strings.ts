@@ -18,7 +18,7 @@ const WORDS = [
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const SECONDS_OF_YEAR = 365 * 24 * 3600
 
-/** A text of the schema's pattern or format, and of its length where these leave it open. */
+/** A string of the schema's pattern or format, and of its length where these leave it open. */
 export function stringFor(
   { pattern, format = '', minLength = 0, maxLength = 40 }: Schema,
   random: Random,

@@ -6,15 +6,19 @@ import type { HandlersFor } from './handlers.ts'
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {
     const { from, to, minAmount, maxAmount } = query
+    const isBackwards = from !== undefined && to !== undefined && from > to
     const errors = [
-      ...(from !== undefined && to !== undefined && from > to
-        ? [{ field: 'from', message: 'must not be after to' }]
-        : []),
+      ...(isBackwards ? [{ field: 'from', message: 'must not be after to' }] : []),
       ...(minAmount !== undefined && maxAmount !== undefined && minAmount > maxAmount
         ? [{ field: 'minAmount', message: 'must be at most maxAmount' }]
         : []),
     ]
-    if (errors.length > 0) unprocessable('These filters exclude each other.', errors)
+    if (errors.length > 0) {
+      const message = isBackwards
+        ? 'The first day is after the last.'
+        : 'The smallest amount is above the largest.'
+      unprocessable(message, errors)
+    }
     return transactions.where(query, caller, clock.now())
   },
 

@@ -6,14 +6,13 @@ import { ScenarioCache } from '../../../mock-server/sessions/scenario-cache.ts'
 import type { Rows, Store } from '../../../mock-server/store/store.ts'
 import { copyStore, createStore } from '../../../mock-server/store/store.ts'
 import type { Clock } from '../../../mock-server/time/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../mock-server/time/clock.ts'
 import { Schedule } from '../../../mock-server/time/schedule.ts'
 import { document } from '../suite/document.ts'
 import type { Received, Sent } from '../suite/wire.ts'
 import type { Transaction } from '../support/fixtures.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NEAR_MS = 5000
-const MINUTE_MS = 60_000
 const BASE = 'http://127.0.0.1/api'
 
 /** The mock server over rows of our own: what a correct server would answer. */
