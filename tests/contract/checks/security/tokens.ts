@@ -33,6 +33,7 @@ export const tokens: Check[] = [
           `Basic ${valid}`,
           valid,
           `Bearer ${valid}x`,
+          `Bearer ${valid.toUpperCase()}x`,
           `Bearer ${valid} x`,
           `Bearer ${valid.slice(0, -1)}`,
         ].map((each) => (typeof each === 'string' ? { authorization: each } : each))
