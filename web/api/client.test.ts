@@ -90,4 +90,11 @@ test('a cancelled read stays cancelled while its body arrives', async () => {
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+test('a read that was cancelled before it began is not sent', async () => {
+  const calls = fakeApi(() => json({}))
+  const outcome = unwrap(api.GET('/payments/stats', { signal: AbortSignal.abort() }))
+  await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
+  expect(calls).toEqual([])
+})
+
 const never = new AbortController().signal

@@ -34,6 +34,7 @@ const READ_TIMEOUT_MS = 60_000
 
 /** The whole response, body included, within the time limit. */
 async function fetchInTime(request: Request): Promise<Response> {
+  request.signal.throwIfAborted()
   // One controller that is referenced until the end: engines collect combined signals while a request needs them.
   const ending = new AbortController()
   const cancel = () => ending.abort(request.signal.reason)

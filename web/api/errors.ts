@@ -41,14 +41,14 @@ export class SessionOverError extends Error {
 export const fieldError = (error: Error | null, field: string) =>
   error instanceof ApiError ? error.fields.get(field) : undefined
 
-type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+type CallResult<Data> = { data?: Data; error?: unknown; response: Response }
 
 /**
  * The data of the response, or a thrown ApiError or NetworkError. A cancelled request stays an AbortError. A response
  * that is not JSON (a proxy's page, a truncated body) counts as an error without a message.
  */
 export async function unwrap<Data>(
-  call: Promise<Answer<Data>>,
+  call: Promise<CallResult<Data>>,
   shape: Shape<Data> = {},
 ): Promise<NonNullable<Data>> {
   const { data } = await accepted(call)
@@ -71,13 +71,13 @@ function fits(data: unknown, shape: Record<string, ((value: unknown) => boolean)
 }
 
 /** As `unwrap`, for calls whose success has no body. */
-export async function done(call: Promise<Answer<unknown>>): Promise<void> {
+export async function done(call: Promise<CallResult<unknown>>): Promise<void> {
   await accepted(call)
 }
 
 /** As `unwrap`, and whether the server replayed an earlier response to the same `Idempotency-Key`. */
 export async function unwrapOnce<Data extends object>(
-  call: Promise<Answer<Data>>,
+  call: Promise<CallResult<Data>>,
   shape: Shape<Data> = {},
 ): Promise<Data & { replayed: boolean }> {
   const { data, response } = await accepted(call)
@@ -86,18 +86,18 @@ export async function unwrapOnce<Data extends object>(
 }
 
 /** Every call belongs to the session in which it was made; a response after its end has no effect. */
-async function accepted<Data>(call: Promise<Answer<Data>>): Promise<Answer<Data>> {
+async function accepted<Data>(call: Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   const { id } = session
-  const answer = await call.catch(explain).catch((cause: unknown) => {
+  const result = await call.catch(explain).catch((cause: unknown) => {
     throw session.id === id ? cause : new SessionOverError('', { cause })
   })
-  const { error, response } = answer
+  const { error, response } = result
   const isOver = session.id !== id
   // Rejected for its token, so nothing was done; the end of the session has been announced.
   if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
   if (isOver) throw new SessionOverError()
   if (!response.ok) throw errorFrom(response, error)
-  return answer
+  return result
 }
 
 /** Bad gateway: the backend gave no valid response. */

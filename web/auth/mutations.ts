@@ -73,7 +73,7 @@ export const changePassword = mutation({
 })
 
 /** These calls only run when a token exists. */
-async function signedInOnly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function signedInOnly<Data>(call: () => Promise<Data>): Promise<Data> {
   if (!session.token) throw new Error('Nobody is signed in')
   return await call()
 }

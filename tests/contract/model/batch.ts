@@ -8,8 +8,8 @@ import { resolved } from './references.ts'
 import { sessionOf } from './sequence.ts'
 import type { Step } from './steps/steps.ts'
 
-type Sent = { operation: OperationId; call: Resolved; session: Session | undefined }
-type Answered = Sent & { backend: Received }
+type ConcurrentCall = { operation: OperationId; call: Resolved; session: Session | undefined }
+type CompletedCall = ConcurrentCall & { backend: Received }
 
 /** Enough for every order of six different calls; equal ones are tried once. */
 const MOST_ORDERS = 2000
@@ -20,7 +20,7 @@ const MOST_ORDERS = 2000
  * @throws NotCovered if there are more orders than can be tried
  */
 export async function atOnce(duel: Duel, steps: Step[]): Promise<number> {
-  const calls = steps.flatMap((step): Sent[] => {
+  const calls = steps.flatMap((step): ConcurrentCall[] => {
     const session = sessionOf(duel, step)
     const call = session === 'none' ? undefined : resolved(duel, step.call, session)
     return call && session !== 'none' ? [{ operation: step.operation, call, session }] : []
@@ -38,7 +38,7 @@ export async function atOnce(duel: Duel, steps: Step[]): Promise<number> {
 }
 
 /** Whether the model can answer these calls in some order as the backend did. It stays in that state. */
-async function hasOrder(duel: Duel, calls: Answered[], search: { left: number }): Promise<boolean> {
+async function hasOrder(duel: Duel, calls: CompletedCall[], search: { left: number }): Promise<boolean> {
   if (calls.length === 0) return true
   // Which of several equal calls comes first makes no difference.
   const tried = new Set<string>()
@@ -61,7 +61,7 @@ async function hasOrder(duel: Duel, calls: Answered[], search: { left: number })
   return false
 }
 
-async function isSame(duel: Duel, { operation, call, session, backend }: Answered): Promise<boolean> {
+async function isSame(duel: Duel, { operation, call, session, backend }: CompletedCall): Promise<boolean> {
   const model = await duel.expect(operation, call, session, backend)
   const isReplay = model.headers.has('idempotency-replayed')
   // A retry that arrives while the first request is in progress may be told so instead.
@@ -72,7 +72,7 @@ async function isSame(duel: Duel, { operation, call, session, backend }: Answere
   return true
 }
 
-function explained(calls: Answered[]): string {
+function explained(calls: CompletedCall[]): string {
   const lines = calls.map(({ operation, call, backend }) => {
     const { code } = Object(backend.text.startsWith('{') ? JSON.parse(backend.text) : {})
     return `${operation} ${JSON.stringify(call.backend.body ?? '').slice(0, 120)} → ${backend.status} ${code ?? ''}`

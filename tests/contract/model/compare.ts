@@ -77,13 +77,13 @@ export class Comparison {
     return this.values(json(model), json(backend), { path: '', owner: '', field: '' })
   }
 
-  private values(model: unknown, backend: unknown, at: Place): Difference | undefined {
+  private values(model: unknown, backend: unknown, at: Location): Difference | undefined {
     if (Array.isArray(model) && Array.isArray(backend)) return this.lists(model, backend, at)
     if (isObject(model) && isObject(backend)) return this.objects(model, backend, at)
     return this.isSame(model, backend, at) ? undefined : { path: at.path, expected: model, got: backend }
   }
 
-  private lists(model: unknown[], backend: unknown[], at: Place): Difference | undefined {
+  private lists(model: unknown[], backend: unknown[], at: Location): Difference | undefined {
     const disorder = disorderOf(at.path, backend)
     if (disorder) return { path: at.path, ...disorder }
     const [expected, got] = inComparableOrder(at.path, model, backend, this.pairs)
@@ -96,7 +96,7 @@ export class Comparison {
     return undefined
   }
 
-  private objects(model: Fields, backend: Fields, at: Place): Difference | undefined {
+  private objects(model: Fields, backend: Fields, at: Location): Difference | undefined {
     const owner = typeof model.id === 'string' ? `${ROWS[at.field]} ${model.id}` : at.owner
     // A server may send more fields, but the names of notes are the merchant's.
     const isCompared = (name: string) => lastName(at.path) === 'notes' || declaredFields.has(name)
@@ -115,7 +115,7 @@ export class Comparison {
     return undefined
   }
 
-  private isSame(model: unknown, backend: unknown, { path, owner, field }: Place): boolean {
+  private isSame(model: unknown, backend: unknown, { path, owner, field }: Location): boolean {
     const name = lastName(path)
     const kind = name === 'etag' ? `etag of ${owner}` : name === 'id' ? ROWS[field] : ID_FIELDS[name]
     // Equal ones are paired too: a server may form them as the model does.
@@ -142,7 +142,7 @@ export class Comparison {
   }
 
   /** Times are taken from two clocks. But a time that is still the same in the model must be so in the backend. */
-  private areAtOnce(model: string, backend: string, { path, owner }: Place): boolean {
+  private areAtOnce(model: string, backend: string, { path, owner }: Location): boolean {
     const apart = Math.abs(Date.parse(model) - Date.parse(backend))
     if (apart === 0) return true
     const isSession = path === 'expiresAt'
@@ -155,7 +155,7 @@ export class Comparison {
 
 type Fields = Record<string, unknown>
 /** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
-type Place = { path: string; owner: string; field: string }
+type Location = { path: string; owner: string; field: string }
 
 const within = (field: string) => (field in ROWS ? { field } : {})
 const lastName = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''

@@ -8,8 +8,8 @@ import { operationOf } from '../suite/document.ts'
 import { requestOf } from '../suite/request.ts'
 import type { Received } from '../suite/wire.ts'
 import { passTime } from '../support/pass-time.ts'
-import type { Seen } from './adoption/mirror.ts'
-import { rowsFrom, seenBy } from './adoption/mirror.ts'
+import type { AccountView } from './adoption/mirror.ts'
+import { rowsFrom, viewOf } from './adoption/mirror.ts'
 import type { Difference } from './compare.ts'
 import { Comparison } from './compare.ts'
 import { isEitherRejection } from './open.ts'
@@ -65,9 +65,9 @@ export class Duel {
 
   /** Reads all that the accounts see, and starts a model that has seen the same. */
   static async between(run: ContractRun, accounts: { who: string; account: Account }[]): Promise<Duel> {
-    const seen: (Seen & { who: string })[] = []
+    const seen: (AccountView & { who: string })[] = []
     for (const { who, account } of accounts)
-      seen.push({ who, ...(await seenBy(run, await run.actors.signIn(account))) })
+      seen.push({ who, ...(await viewOf(run, await run.actors.signIn(account))) })
     const clock = new ServerClock(run.actors.now())
     const now = clock.after(run.wire.exchanges.at(-1)?.received)
     const oracle = await Oracle.holding(rowsFrom(seen, now), now)
@@ -84,7 +84,11 @@ export class Duel {
   }
 
   /** Signs in to the model too. */
-  private async enter(who: string, { account, token }: Seen['as'], merchantId?: string): Promise<void> {
+  private async enter(
+    who: string,
+    { account, token }: AccountView['as'],
+    merchantId?: string,
+  ): Promise<void> {
     const { email, password, role } = account
     const { text } = await this.answer('signIn', { body: { email, password } })
     const model = String(JSON.parse(text).token)

@@ -1,13 +1,13 @@
 import { must } from '../suite/claims.ts'
 import type { Received } from '../suite/wire.ts'
 
-type Known = { etag: string; text?: string }
+type CachedResponse = { etag: string; text?: string }
 
-const NEVER_ISSUED: Known = { etag: '"contract-suite"' }
+const NEVER_ISSUED: CachedResponse = { etag: '"contract-suite"' }
 
 /** Asks only for what has changed, as clients do, and tells the whole response nevertheless. */
 export class Revalidation {
-  private readonly known = new Map<string, Known>()
+  private readonly known = new Map<string, CachedResponse>()
 
   /**
    * Repeats the request with the entity tag of its last response; the first time, with that of somebody else.

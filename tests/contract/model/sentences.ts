@@ -19,16 +19,16 @@ export function sentenceFor(operation: OperationId, { path, expected, got }: Dif
 
 const MOST_CHARACTERS = 300
 
-type Found = [line: number, text: string]
+type SpecLine = [line: number, text: string]
 
 /** What the first malformed field or parameter must be. */
-function forMalformed(lines: string[], operation: OperationId, expected: string): Found | undefined {
+function forMalformed(lines: string[], operation: OperationId, expected: string): SpecLine | undefined {
   const name = /^400 .*?“([^”]+)”/.exec(expected)?.[1]
   return name === undefined ? undefined : at(lines, keysOfRequested(operationOf(operation), name))
 }
 
 /** The description of a value in the document. */
-function at(lines: string[], keys: Keys | undefined): Found | undefined {
+function at(lines: string[], keys: Keys | undefined): SpecLine | undefined {
   let line = -1
   for (const [depth, key] of [...(keys ?? []), 'description'].entries()) {
     const names = [key, `'${key}'`].map((name) => `${'  '.repeat(depth)}${name}:`)
@@ -39,7 +39,7 @@ function at(lines: string[], keys: Keys | undefined): Found | undefined {
 }
 
 /** The sentence of the operation, or of the whole document, that names one of the fields, codes or statuses. */
-function forStatus(lines: string[], start: number, outcomes: string): Found | undefined {
+function forStatus(lines: string[], start: number, outcomes: string): SpecLine | undefined {
   const end = lines.findIndex((line, index) => index > start && /^ {6}operationId:/.test(line))
   const fields = [...outcomes.matchAll(/“([^”]+)”/g)].map(([, name]) => `field \`${name}\``)
   const field = lines.findIndex(
@@ -59,7 +59,7 @@ function forStatus(lines: string[], start: number, outcomes: string): Found | un
 }
 
 /** The description of an operation. */
-function described(lines: string[], start: number): Found | undefined {
+function described(lines: string[], start: number): SpecLine | undefined {
   const line = lines.findIndex((each, index) => index > start && each.trim().startsWith('description:'))
   return line < 0 ? undefined : [line, paragraph(lines, line)]
 }

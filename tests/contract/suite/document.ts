@@ -26,7 +26,7 @@ export type Schema = {
 }
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 export type Header = { required?: boolean; schema: Schema }
-type Answer = {
+type Message = {
   headers?: Record<string, Header | Pointer>
   content?: Record<string, { schema: Schema; example?: unknown }>
 }
@@ -54,8 +54,8 @@ type OperationObject = {
   summary: string
   'x-roles'?: Role[]
   parameters?: (Parameter | Pointer)[]
-  requestBody?: Answer
-  responses: Record<string, Answer | Pointer>
+  requestBody?: Message
+  responses: Record<string, Message | Pointer>
 }
 
 /** The OpenAPI document that the mock server and this suite share. */
@@ -99,7 +99,7 @@ function readOperation(path: string, method: string, operation: OperationObject)
   const statuses = Object.keys(operation.responses).map(Number)
   const request = operation.requestBody && jsonOf(operation.requestBody)
   const responses = Object.entries(operation.responses).map(([status, response]) => {
-    const { headers = {}, ...media } = resolved<Answer>(response)
+    const { headers = {}, ...media } = resolved<Message>(response)
     const json = jsonOf(media)
     const declared = Object.entries(headers).map(
       ([name, header]) => [name.toLowerCase(), resolved<Header>(header)] as const,
@@ -124,6 +124,6 @@ function readOperation(path: string, method: string, operation: OperationObject)
   }
 }
 
-function jsonOf({ content }: Answer) {
+function jsonOf({ content }: Message) {
   return content?.['application/json']
 }

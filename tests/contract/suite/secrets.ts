@@ -15,7 +15,7 @@ const SHORTEST_GIVEN = 4
 const SHORTEST_NOTED = 8
 const LONGEST = 4000
 
-type Sent = { headers: Record<string, string>; body?: string | Uint8Array }
+type RequestParts = { headers: Record<string, string>; body?: string | Uint8Array }
 type Received = { status: number; headers: Headers; text: string }
 
 /** Passwords and tokens given, sent or received in a run. Redacted by value and by name. */
@@ -33,7 +33,7 @@ export class Secrets {
   }
 
   /** Adds what a request and its response contain in places where passwords and tokens stand. */
-  note(sent: Sent, received?: Received): void {
+  note(sent: RequestParts, received?: Received): void {
     // A value that was made up and rejected is no secret: hiding it would hide words of other fields.
     const isRejected = received !== undefined && received.status >= 400 && received.status < 500
     const values = isRejected ? [] : secretsSent(sent)
@@ -57,7 +57,7 @@ export class Secrets {
   }
 }
 
-function secretsSent({ headers, body = '' }: Sent): string[] {
+function secretsSent({ headers, body = '' }: RequestParts): string[] {
   const { authorization = '' } = headers
   const text = typeof body === 'string' ? body : Buffer.from(body).toString()
   return [...valuesNamed(text), authorization.replace(/^(Bearer|Basic)\s+/i, '')]

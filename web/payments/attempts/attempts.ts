@@ -11,8 +11,8 @@ const MAX_RESEND_AGE_MS = 23 * 60 * 60 * 1000
 /** A request that is still missing so long after it was given up does not arrive any more. */
 const MAX_TRANSIT_MS = 10 * 60 * 1000
 
-export type Outcome<Answer> =
-  | { state: 'done'; response: Answer }
+export type Outcome<Data> =
+  | { state: 'done'; response: Data }
   /** Certainly not processed. */
   | { state: 'rejected'; error: ApiError }
   /** It may have been processed: the attempt is kept. */
@@ -22,7 +22,7 @@ export type Outcome<Answer> =
   /** Nothing was sent: the server may have dropped the key, and would process the request a second time. */
   | { state: 'too-old' }
 
-type Send<Body, Answer> = (attempt: Attempt<Body>) => Promise<Answer>
+type Send<Body, Data> = (attempt: Attempt<Body>) => Promise<Data>
 
 /** The attempts of the signed-in user for one purpose, such as `refund/txn_1`: one unresolved at a time. */
 export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
@@ -30,27 +30,27 @@ export function attemptsFor<Body>(purpose: string, isBody: BodyCheck<Body>) {
   const store = attemptStore(name, isBody)
 
   /** In one tab at a time: an error in one tab does not resolve a request in flight from another. */
-  const alone = <Answer>(work: () => Promise<Outcome<Answer>>) =>
-    withTabLock<Outcome<Answer>>(name, { ifAvailable: true }, async (isHeld) =>
+  const alone = <Data>(work: () => Promise<Outcome<Data>>) =>
+    withTabLock<Outcome<Data>>(name, { ifAvailable: true }, async (isHeld) =>
       isHeld ? await work() : { state: 'not-sent' },
     )
 
   return {
     unresolved: store.read,
     /** Sends something new, unless an earlier attempt is unresolved. */
-    start: <Answer>(body: Body, request: Send<Body, Answer>) =>
+    start: <Data>(body: Body, request: Send<Body, Data>) =>
       alone(async () =>
         store.read()
-          ? ({ state: 'not-sent' } satisfies Outcome<Answer>)
+          ? ({ state: 'not-sent' } satisfies Outcome<Data>)
           : await sendAttempt(store, newAttempt(body), request),
       ),
     /** Repeats the same bytes with the same key, unless another tab has resolved the attempt. */
-    retry: <Answer>({ key }: Attempt<Body>, request: Send<Body, Answer>) =>
+    retry: <Data>({ key }: Attempt<Body>, request: Send<Body, Data>) =>
       alone(async () => {
         const attempt = store.read()
         return attempt?.key === key
           ? await sendAttempt(store, attempt, request)
-          : ({ state: 'not-sent' } satisfies Outcome<Answer>)
+          : ({ state: 'not-sent' } satisfies Outcome<Data>)
       }),
     /** Called when the outcome became known in another way. */
     resolve: store.remove,
@@ -72,11 +72,11 @@ export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
 })
 
 /** Sends an attempt once, and keeps it in its slot until the outcome is known. */
-export async function sendAttempt<Body, Answer>(
+export async function sendAttempt<Body, Data>(
   slot: AttemptSlot<Body>,
   attempt: Attempt<Body>,
-  request: Send<Body, Answer>,
-): Promise<Outcome<Answer>> {
+  request: Send<Body, Data>,
+): Promise<Outcome<Data>> {
   if (inFlight.has(attempt.key)) return { state: 'not-sent' }
   inFlight.add(attempt.key)
   try {
@@ -94,11 +94,11 @@ export async function sendAttempt<Body, Answer>(
   }
 }
 
-async function sendOnce<Body, Answer>(
+async function sendOnce<Body, Data>(
   slot: AttemptSlot<Body>,
   attempt: Attempt<Body>,
-  request: Send<Body, Answer>,
-): Promise<Outcome<Answer>> {
+  request: Send<Body, Data>,
+): Promise<Outcome<Data>> {
   // Stored before it is sent, since the page may be closed before the response.
   const sent = { ...attempt, missingSince: null, sends: attempt.sends + 1 }
   slot.write(sent)

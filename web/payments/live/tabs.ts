@@ -1,19 +1,19 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
-export type Told = { user: string } & (
+export type TabMessage = { user: string } & (
   | { hash: string; askedAt: number; data: unknown }
   | { notBefore: number }
 )
 
 const channel = openChannel()
 
-export const tellTabs = (told: Told) => channel?.postMessage(told)
+export const messageTabs = (message: TabMessage) => channel?.postMessage(message)
 
-export function onTold(listen: (told: Told) => void): () => void {
-  const heard = ({ data }: MessageEvent<Told>) => listen(data)
-  channel?.addEventListener('message', heard)
-  return () => channel?.removeEventListener('message', heard)
+export function onTabMessage(listen: (message: TabMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<TabMessage>) => listen(data)
+  channel?.addEventListener('message', listener)
+  return () => channel?.removeEventListener('message', listener)
 }
 
 export const isPages = (data: unknown): data is InfiniteData<unknown> =>

@@ -8,8 +8,8 @@ import { answered, backOff, failed, wait } from './back-off.ts'
 import { isDue, noteAsked, noteNotAsked, noteTold, toldAt } from './due.ts'
 import { liveQueries } from './live-queries.ts'
 import { isPaused } from './pause.ts'
-import type { Told } from './tabs.ts'
-import { isPages, tellTabs } from './tabs.ts'
+import type { TabMessage } from './tabs.ts'
+import { isPages, messageTabs } from './tabs.ts'
 
 /** Asks for what is on screen and due, unless nobody looks, there is no network or the server needs a rest. */
 export function updateDue(client: QueryClient) {
@@ -29,11 +29,11 @@ export const updateAll = (client: QueryClient) =>
   Promise.all(liveQueries(client).map((query) => update(client, query)))
 
 /** Takes over what another tab has learned. */
-export function listenTo(client: QueryClient, told: Told) {
-  if (told.user !== session.user?.id || isPaused()) return
-  if ('notBefore' in told) return wait(told.notBefore)
-  const query = client.getQueryCache().get(told.hash)
-  if (query) accept(client, query, told)
+export function listenTo(client: QueryClient, message: TabMessage) {
+  if (message.user !== session.user?.id || isPaused()) return
+  if ('notBefore' in message) return wait(message.notBefore)
+  const query = client.getQueryCache().get(message.hash)
+  if (query) accept(client, query, message)
 }
 
 /** One tab asks and tells the others. */
@@ -53,10 +53,10 @@ async function ask(client: QueryClient, query: Query) {
     if (session.id !== id || !user) return
     answered()
     accept(client, query, { data, askedAt })
-    tellTabs({ user: user.id, hash: query.queryHash, askedAt, data })
+    messageTabs({ user: user.id, hash: query.queryHash, askedAt, data })
   } catch (error) {
     failed(error, Date.now())
-    if (user && backOff.notBefore > 0) tellTabs({ user: user.id, notBefore: backOff.notBefore })
+    if (user && backOff.notBefore > 0) messageTabs({ user: user.id, notBefore: backOff.notBefore })
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
 import { noteTold } from './due.ts'
-import { onTold } from './tabs.ts'
+import { onTabMessage } from './tabs.ts'
 import { listenTo, updateDue } from './update.ts'
 
 const CHECK_EVERY_MS = 1000
@@ -18,7 +18,7 @@ export function useLiveData() {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         noteTold(event.query, event.query.state.dataUpdatedAt)
     })
-    const stopListening = onTold((told) => listenTo(client, told))
+    const stopListening = onTabMessage((message) => listenTo(client, message))
     document.addEventListener('visibilitychange', check)
     addEventListener('online', check)
     return () => {

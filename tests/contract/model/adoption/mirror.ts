@@ -12,7 +12,7 @@ import { knownFields } from './known-fields.ts'
 type Schemas = components['schemas']
 
 /** Everything that one account can see. */
-export type Seen = {
+export type AccountView = {
   as: SignedIn
   user: Schemas['User']
   merchantId: string | undefined
@@ -23,14 +23,14 @@ export type Seen = {
   settlements: Schemas['Settlement'][]
 }
 
-export async function seenBy(run: ContractRun, as: SignedIn): Promise<Seen> {
+export async function viewOf(run: ContractRun, as: SignedIn): Promise<AccountView> {
   const { user } = await run.expectSuccess('verifySession', { as })
   const { methods } = await run.expectSuccess('listPaymentMethods', { as })
   const { gateways } = await run.expectSuccess('listGateways', { as })
   const { links } = await run.expectSuccess('listPaymentLinks', { as })
   const { settlements } = await run.expectSuccess('listSettlements', { as })
   const transactions = await allTransactions(run, as)
-  const seen: Seen = {
+  const view: AccountView = {
     as,
     user: knownFields('User', user),
     merchantId: user.role === 'admin' ? undefined : methods[0]?.merchantId,
@@ -40,12 +40,12 @@ export async function seenBy(run: ContractRun, as: SignedIn): Promise<Seen> {
     methods: methods.map((row) => knownFields('PaymentMethod', row)),
     settlements: settlements.map((row) => knownFields('Settlement', row)),
   }
-  rejectLeaks(seen)
-  return seen
+  rejectLeaks(view)
+  return view
 }
 
 /** Without this, a leak would be adopted as if it were the merchant's own. */
-function rejectLeaks({ user, merchantId, ...lists }: Seen): void {
+function rejectLeaks({ user, merchantId, ...lists }: AccountView): void {
   if (user.role === 'admin') return
   if (merchantId === undefined) throw new NotCovered(`${user.email} has no payment methods`)
   const { transactions, links, gateways, methods, settlements } = lists
@@ -59,7 +59,7 @@ function rejectLeaks({ user, merchantId, ...lists }: Seen): void {
 }
 
 /** The rows of a model that has seen the same, with every derived field computed anew. */
-export function rowsFrom(all: Seen[], now: number): Rows {
+export function rowsFrom(all: AccountView[], now: number): Rows {
   const settlements = union(all, ({ settlements }) => settlements)
   const settledBy = new Map(settlements.map((each) => [`${each.merchantId} ${each.capturedOn}`, each.id]))
   const transactions = union(all, ({ transactions }) => transactions).map((row) =>
@@ -94,20 +94,20 @@ function grouped<Row>(rows: Row[], keyOf: (row: Row) => string | undefined): Map
 }
 
 /** The rows that any of them sees, once. An admin comes first, who sees the order across merchants. */
-function union<Row extends { id: string }>(all: Seen[], rowsOf: (seen: Seen) => Row[]): Row[] {
+function union<Row extends { id: string }>(all: AccountView[], rowsOf: (view: AccountView) => Row[]): Row[] {
   const admin = all.filter(({ user }) => user.role === 'admin')
   const rows = [...admin, ...all].flatMap(rowsOf)
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()
 }
 
-const accountOf = ({ user, merchantId, as }: Seen) => ({
+const accountOf = ({ user, merchantId, as }: AccountView) => ({
   user,
   ...(merchantId !== undefined && { merchantId }),
   password: as.account.password,
 })
 
 /** An account for each merchant that only an admin sees, since the model looks up business names there. */
-function strangers(all: Seen[]) {
+function strangers(all: AccountView[]) {
   const known = new Set(all.map(({ merchantId }) => merchantId))
   const named = new Map(
     all.flatMap(({ methods, gateways, transactions }) =>
