@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
-import { filterList } from '../support/search.ts'
+import { ask, filterList } from '../support/search.ts'
 
 /** Within the part of the page that was being used, and not at its top. */
 const focusIsIn = (page: Page, part: string) =>
@@ -51,6 +51,21 @@ test.describe('the focus stays', () => {
   test('at the payment after a full refund', async ({ page, mock, signIn }) => {
     const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
     await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await reviewButton(dialog, '₹499.00').press('Enter')
+    await confirmButton(dialog, '₹499.00').press('Enter')
+    await expect(panel).toContainText('This payment has been fully refunded.')
+    await focusIsIn(page, '.side')
+  })
+
+  test('at a payment opened by its id in the search, after a full refund', async ({ page, mock, signIn }) => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: '/dashboard/links' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await ask(page, id)
+    await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Transaction' })
     await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
     const dialog = page.getByRole('alertdialog')

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocus' | 'finalFocus'> & {
   title: string
@@ -13,29 +14,29 @@ type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocu
 }
 
 /** The frame of a modal dialog, open while it is rendered. */
-export const Modal = ({
-  title,
-  hasCloseButton,
-  size,
-  className,
-  onClose,
-  children,
-  ...popup
-}: ModalProps) => (
-  <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-    <Dialog.Portal>
-      <Dialog.Backdrop className="backdrop" />
-      <Dialog.Popup {...popup} className={`dialog ${className ?? ''}`.trim()} data-size={size}>
-        {hasCloseButton ? (
-          <DialogHead title={title} />
-        ) : (
-          <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-        )}
-        {children}
-      </Dialog.Popup>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+export function Modal({ title, hasCloseButton, size, className, onClose, children, ...popup }: ModalProps) {
+  const finalFocus = useReturnFocus()
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup
+          finalFocus={finalFocus}
+          {...popup}
+          className={`dialog ${className ?? ''}`.trim()}
+          data-size={size}
+        >
+          {hasCloseButton ? (
+            <DialogHead title={title} />
+          ) : (
+            <Dialog.Title className="dialog-title">{title}</Dialog.Title>
+          )}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
 
 const DialogHead = ({ title }: { title: string }) => (
   <div className="dialog-head">

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
 import { session } from '../../../session/session.ts'
 import { draftOf } from '../../dialogs/drafts.ts'
+import { useReturnFocus } from '../../dialogs/use-return-focus.ts'
 import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
@@ -23,6 +24,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { step } = useSnapshot(flow.state)
   const draft = draftOf(`refund/${transaction.id}`)
   const refundability = refundable(transaction)
+  const finalFocus = useReturnFocus()
 
   function close() {
     if (step.name === 'unresolved') void refetchTransactions(client)
@@ -41,7 +43,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
       <AlertDialog.Portal>
         {/* Base UI omits the backdrop of a nested dialog, but the outer one is not modal. */}
         <AlertDialog.Backdrop className="backdrop" forceRender />
-        <AlertDialog.Popup className="dialog" data-size="narrow">
+        <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
           <AlertDialog.Title className="dialog-title">
             Refund to {transaction.customer.name}
           </AlertDialog.Title>
