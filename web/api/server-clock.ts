@@ -2,11 +2,18 @@
  * The last time that the server told, in ms since 1970; null if unknown. People correct the clock of their computer,
  * so only the server's says how old something on the server is.
  */
-export const serverClock: { latest: number | null } = { latest: null }
+export const serverClock: { latest: number | null; highest: number } = { latest: null, highest: 0 }
+
+/** Servers behind one address differ by a little, and responses overtake each other. */
+const TOLERANCE_MS = 60_000
 
 export function noteServerTime(response: Response) {
   serverClock.latest = dateOf(response) ?? serverClock.latest
+  serverClock.highest = Math.max(serverClock.highest, serverClock.latest ?? 0)
 }
+
+/** Whether the server told a later time before: it may have dropped what had expired by then. */
+export const isSetBack = (time: number) => time < serverClock.highest - TOLERANCE_MS
 
 /** The time of a response by its server's clock. */
 export function dateOf({ headers }: Response): number | null {

@@ -7,7 +7,8 @@ import { steps } from './merchant-steps.testing.ts'
 
 /**
  * Runs the web app's modules against the mock server in one process. For any sequence of presses, lost
- * messages, delays and corrections of the computer's clock, the outcome shown matches the server's, and everything created was confirmed.
+ * messages, delays and corrections of either clock, the outcome shown matches the server's, and everything created
+ * was confirmed.
  * MODEL_RUNS runs more sequences; MODEL_SEED (with MODEL_PATH, and `-t refund` or `-t link`) repeats one.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 150)

@@ -139,6 +139,19 @@ test("without the server's time, or if it went backwards, nothing is sent again"
   expect(request).not.toHaveBeenCalled()
 })
 
+test('once the server has told a time after the end of a key, setting its clock back does not revive it', async () => {
+  const tab = await openTab()
+  await tab.start({ amount: 1 }, lost)
+  const attempt = tab.unresolved()
+  if (!attempt) throw new Error('The attempt is not kept')
+  const request = vi.fn(() => Promise.resolve('made'))
+  for (const hours of [26, 1]) {
+    serverTime = START + hours * HOUR_MS
+    expect(await tab.retry(attempt, request)).toEqual({ state: 'too-old' })
+  }
+  expect(request).not.toHaveBeenCalled()
+})
+
 test('if asking for the time is rejected, the attempt is kept', async () => {
   const tab = await openTab()
   await tab.start({ amount: 1 }, lost)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import { serverClock } from '../../api/server-clock.ts'
+import { isSetBack, serverClock } from '../../api/server-clock.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
@@ -119,8 +119,11 @@ const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 type Times = Pick<Attempt<unknown>, 'sentAfter' | 'missingSince' | 'sends'>
 
 /** Whether the server may have dropped the key, or its clock went backwards: then only checking its data can tell. */
-export const isTooOld = ({ sentAfter, sends }: Times, now = serverClock.latest) =>
-  sends > 0 && (now === null || sentAfter === null || now < sentAfter || now - sentAfter > MAX_RESEND_AGE_MS)
+export function isTooOld({ sentAfter, sends }: Times, now = serverClock.latest) {
+  if (sends === 0) return false
+  if (now === null || sentAfter === null) return true
+  return now < sentAfter || isSetBack(now) || now - sentAfter > MAX_RESEND_AGE_MS
+}
 
 /** Whether an attempt that the server does not have at `now` will never be processed. */
 export const isLost = (attempt: Times, now: number | null) =>

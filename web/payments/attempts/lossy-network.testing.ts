@@ -27,7 +27,7 @@ export type SignedIn = Parameters<typeof signedIn>[0]
 type Press = { loss: Loss; endSession: () => void; key?: string | null }
 export const pressed = new AsyncLocalStorage<Press>()
 
-/** The server's clock, which nobody sets; `Date` is the browser's, which people correct. */
+/** The server's clock; `Date` is the browser's, which people correct. */
 export const serverTime = { now: START }
 
 const server = createMockServer({

@@ -73,6 +73,13 @@ export const steps = [
     }),
   ),
   correction.map((set) =>
+    step(`the server's clock is set by ${set} hours`, async (merchant) => {
+      await arrive()
+      serverTime.now += set * HOUR_MS
+      await merchant.screensLoad()
+    }),
+  ),
+  correction.map((set) =>
     step(
       `the computer's clock is set by ${set} hours`,
       () => void vi.setSystemTime(Date.now() + set * HOUR_MS),

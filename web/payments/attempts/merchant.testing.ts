@@ -93,12 +93,17 @@ export class Merchant {
   /** Dialogs close with the session; the next ones find their stored attempts. */
   async signInAgain() {
     const response = await signInResponse()
-    for (const { sessionExpired, signedIn, askServerTime } of this.tabs) {
+    for (const { sessionExpired, signedIn } of this.tabs) {
       sessionExpired()
       signedIn(response)
-      // As the screens do when they load their data. The other tab may be signing in as well.
-      await pressed.exit(askServerTime).catch(() => null)
     }
+    await this.screensLoad()
     this.dialogs.fill(null)
+  }
+
+  /** The screens of both tabs load their data, and so the server's time. */
+  async screensLoad() {
+    // The other tab may be signing in at the same time.
+    for (const { askServerTime } of this.tabs) await pressed.exit(askServerTime).catch(() => null)
   }
 }
