@@ -41,7 +41,7 @@ test.each([true, false])(
       timeoutMs: 200,
     })
     await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
-    await expect.poll(openConnections, { timeout: 20_000 }).toBe(0)
+    await expect.poll(openConnections).toBe(0)
   },
 )
 

@@ -16,8 +16,9 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: availableParallelism(),
     // Generous, since a slow machine is not a broken product; a passing test waits for neither.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // With --changed: what tests read as files or start as programs, so that no import leads to it.
     forceRerunTriggers: [
       '**/package{,-lock}.json',
@@ -41,8 +42,6 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -16,5 +16,5 @@ test('a press is answered also when its scripts have failed before the button is
   expect(failure()).toBeNull()
 
   button?.click()
-  await vi.waitFor(() => expect(failure()?.textContent).toContain('nothing was done'))
+  await expect.poll(() => failure()?.textContent).toContain('nothing was done')
 })

@@ -71,9 +71,7 @@ const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
   ms: 1,
 })
 
-test('a server that accepts everything does not change the passwords of the given accounts', {
-  timeout: 60_000,
-}, async () => {
+test('a server that accepts everything does not change the passwords of the given accounts', async () => {
   const { good, outcomes } = await examined(
     acceptingEverything,
     /changePassword|refreshToken|register|password/,
@@ -84,9 +82,7 @@ test('a server that accepts everything does not change the passwords of the give
   }
 })
 
-test('checks pass even if earlier invalid requests ended their sessions', {
-  timeout: 60_000,
-}, async () => {
+test('checks pass even if earlier invalid requests ended their sessions', async () => {
   const { outcomes } = await examined(acceptingEverything, /unknown-parameter/)
   const ended = outcomes.filter(({ reason = '' }) => /answers 401/.test(reason))
   expect(ended.map(({ check }) => check.id)).toEqual([])
@@ -96,33 +92,28 @@ test.each([
   ['the id of an older link', (own: string) => own],
   ['an invalid id', () => '..'],
   ['an id that points to another path', () => '../gateways'],
-])(
-  'when creating a link returns %s, only links of the suite are deleted',
-  { timeout: 60_000 },
-  async (_what, idOf) => {
-    const deleted: string[] = []
-    const { before, after, outcomes } = await examined((server) => {
-      let existing = ''
-      return intercepting('any', async ({ request, send }) => {
-        const operation = operationAt(request)
-        if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
-        const response = await send()
-        if (operation === 'listPaymentLinks') existing = (await response.clone().json()).links?.at(-1)?.id
-        if (operation !== 'createPaymentLink' || response.status !== 201) return response
-        const { link } = await response.json()
-        return json(201, { link: { ...link, id: idOf(existing) } })
-      })(server)
-    }, /createPaymentLink|link-list-follows|deletePaymentLink/)
-    expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
-    expect(before.filter((id) => !after.includes(id))).toEqual([])
-    expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
-    expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
-  },
-)
+])('when creating a link returns %s, only links of the suite are deleted', async (_what, idOf) => {
+  const deleted: string[] = []
+  const { before, after, outcomes } = await examined((server) => {
+    let existing = ''
+    return intercepting('any', async ({ request, send }) => {
+      const operation = operationAt(request)
+      if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
+      const response = await send()
+      if (operation === 'listPaymentLinks') existing = (await response.clone().json()).links?.at(-1)?.id
+      if (operation !== 'createPaymentLink' || response.status !== 201) return response
+      const { link } = await response.json()
+      return json(201, { link: { ...link, id: idOf(existing) } })
+    })(server)
+  }, /createPaymentLink|link-list-follows|deletePaymentLink/)
+  expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
+  expect(before.filter((id) => !after.includes(id))).toEqual([])
+  expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
+  expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
+})
 
 test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
   'no output contains a password, a token, a cookie or an escape sequence, even if the token is named %s',
-  { timeout: 60_000 },
   async (name) => {
     const secrets = new Set([
       ...mockAccounts.map(({ password }) => password),

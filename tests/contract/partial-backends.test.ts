@@ -24,9 +24,7 @@ async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
   }
 }
 
-test('a server that implements five operations and answers 501 to the rest breaks nothing', {
-  timeout: 60_000,
-}, async () => {
+test('a server that implements five operations and answers 501 to the rest breaks nothing', async () => {
   const { run, outcomes } = await outcomesOf((server) => (request) => {
     const isBuilt = IMPLEMENTED.includes(operationAt(request) ?? '')
     const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
@@ -52,9 +50,6 @@ test('a server that implements five operations and answers 501 to the rest break
 
 test.each([404, 501])(
   'a server with 3 of 20 calls, which answers %s to the rest, gets 40 lines',
-  {
-    timeout: 120_000,
-  },
   async (status) => {
     const built = ['signIn', 'verifySession', 'listPaymentLinks']
     const { run, outcomes } = await outcomesOf((server) => async (request) => {
@@ -92,9 +87,7 @@ test.each([404, 501])(
   },
 )
 
-test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', {
-  timeout: 60_000,
-}, async () => {
+test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', async () => {
   const { outcomes } = await outcomesOf(
     onSuccess('listTransactions', ({ transactions, ...page }) => ({
       ...page,
@@ -108,9 +101,7 @@ test('if refundableUntil is missing, one check fails and refunds are tested neve
   expect(broken).toEqual(['model/adoption'])
 })
 
-test('one wrong field in the response to a sign-in fails the checks of sign-in, and hides no other', {
-  timeout: 120_000,
-}, async () => {
+test('one wrong field in the response to a sign-in fails the checks of sign-in, and hides no other', async () => {
   const { outcomes } = await outcomesOf(
     onSuccess('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),
   )

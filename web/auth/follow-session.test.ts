@@ -13,8 +13,8 @@ test('subscribers are notified when the session begins and when it ends', async 
   const told: boolean[] = []
   followSession((signedIn) => told.push(signedIn))
   sessionVerified({ user: asha, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })
-  await vi.waitFor(() => expect(told.at(-1)).toBe(true))
+  await expect.poll(() => told.at(-1)).toBe(true)
   nobodySignedIn()
-  await vi.waitFor(() => expect(told.at(-1)).toBe(false))
+  await expect.poll(() => told.at(-1)).toBe(false)
   expect(told[0]).toBe(false)
 })

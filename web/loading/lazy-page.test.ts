@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a page is loaded again if a new release has replaced its file', async () => {
   void lazyPage(() => Promise.reject(new TypeError('gone'))).preload()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
 })
 
 test('leaving a page while it loads is safe, and it loads again when shown again', async () => {

@@ -9,7 +9,7 @@ test('a module that failed to load offline loads when the network is back', asyn
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const load = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce('part')
   const part = whenOnline(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await expect.poll(() => load).toHaveBeenCalledOnce()
   await Promise.resolve()
   page.dispatchEvent(new Event('online'))
   expect(await part).toBe('part')

@@ -15,7 +15,6 @@ import { PreflightError, preflight } from './preflight.ts'
 // Runs the command as a separate process, over HTTP.
 
 const COMMAND = fileURLToPath(new URL('./main.ts', import.meta.url))
-const LIMIT = { timeout: 120_000 }
 const accounts = foreignAccounts.flatMap(({ role, email, password }) => [
   '--account',
   `${role}=${email}:${password}`,
@@ -41,7 +40,7 @@ function command(args: string[]) {
   return { child, ended }
 }
 
-test('Ctrl-C ends the run with exit code 130 and deletes what it created', LIMIT, async () => {
+test('Ctrl-C ends the run with exit code 130 and deletes what it created', async () => {
   const interrupt: (() => void)[] = []
   let made = 0
   const { url, store } = await started({
@@ -61,7 +60,7 @@ test('Ctrl-C ends the run with exit code 130 and deletes what it created', LIMIT
   expect(said).not.toContain('Left behind')
 })
 
-test('the user and the password of --url are sent, and never printed', LIMIT, async () => {
+test('the user and the password of --url are sent, and never printed', async () => {
   const basic = `Basic ${Buffer.from('gate keeper:let-me@in').toString('base64')}`
   let without = 0
   const { url } = await started({
@@ -105,7 +104,7 @@ test('a merchant given twice is reported before any request is sent', async () =
   await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeUndefined()
 })
 
-test('a run sends no more requests than it announced, except to clean up', LIMIT, async () => {
+test('a run sends no more requests than it announced, except to clean up', async () => {
   let received = 0
   const { url, store } = await started({
     answered: (reply, { method }) => {
@@ -122,7 +121,7 @@ test('a run sends no more requests than it announced, except to clean up', LIMIT
   expect([code, store.links.length]).toEqual([ExitCode.holds, before])
 })
 
-test('a link whose creation timed out is deleted nevertheless', LIMIT, async () => {
+test('a link whose creation timed out is deleted nevertheless', async () => {
   const { url, store } = await started({
     // Simulates a lost response: the Content-Length exceeds the body.
     answered: (reply, { operation }) =>

@@ -27,14 +27,14 @@ async function notCovered(rules: Partial<Rules>): Promise<string[]> {
   return outcomes.filter(({ result }) => result === 'not covered').map(({ check }) => check.id)
 }
 
-test('without payments and links, the checks of them are not covered', { timeout: 120_000 }, async () => {
+test('without payments and links, the checks of them are not covered', async () => {
   const ids = await notCovered({
     prepared: (store) => Object.assign(store, { payments: [], links: [] }),
   })
   expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES, ...OF_ROWS].sort())
 })
 
-test('with a single gateway and payment, so are those that compare two', { timeout: 120_000 }, async () => {
+test('with a single gateway and payment, so are those that compare two', async () => {
   const ids = await notCovered({
     prepared: (store) => Object.assign(store, { payments: store.payments.slice(0, 1), links: [] }),
     addSettings: addSingleGateway,

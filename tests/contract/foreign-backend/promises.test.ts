@@ -13,7 +13,6 @@ import type { Store } from './data/store.ts'
 // Verifies what README.md promises about changes to the given accounts.
 
 const START = Date.parse('2026-11-22T04:30:00Z')
-const LIMIT = { timeout: 900_000 }
 
 async function started(): Promise<ForeignBackend> {
   const foreign = await startForeignBackend({ start: START })
@@ -64,7 +63,7 @@ function givenIn({ accounts, gateways, methods, links, payments }: Store) {
 const refundsIn = ({ payments }: Store) =>
   payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((each) => each.amount) }))
 
-test('a full run changes only what it announces, and nothing else of the given accounts', LIMIT, async () => {
+test('a full run changes only what it announces, and nothing else of the given accounts', async () => {
   const foreign = await started()
   const { store } = foreign
   const before = givenIn(store)
@@ -81,7 +80,7 @@ test('a full run changes only what it announces, and nothing else of the given a
   areAsAnnounced(refunds, refundsIn(store))
 })
 
-test('with --disposable, passwords are changed and changed back', LIMIT, async () => {
+test('with --disposable, passwords are changed and changed back', async () => {
   const foreign = await started()
   const hashes = () => foreign.store.accounts.map(({ email, password }) => `${email} ${password}`).sort()
   const before = hashes()
@@ -101,7 +100,7 @@ test('with --disposable, passwords are changed and changed back', LIMIT, async (
   expect([changes, hashes()]).toEqual([2, before])
 })
 
-test('with --reset-token, only the password of its account is set', LIMIT, async () => {
+test('with --reset-token, only the password of its account is set', async () => {
   const foreign = await started()
   const { accounts, resets } = foreign.store
   const [account, ...others] = accounts
@@ -114,7 +113,7 @@ test('with --reset-token, only the password of its account is set', LIMIT, async
   expect(others.map(({ password }) => password)).toEqual(before)
 })
 
-test('with --read-only, nothing changes at all', LIMIT, async () => {
+test('with --read-only, nothing changes at all', async () => {
   const foreign = await started()
   // A sign-in starts a session, so sessions are excluded.
   const bytes = () =>

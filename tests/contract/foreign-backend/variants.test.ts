@@ -22,9 +22,7 @@ const cases = groupsOfVariants().map((members, place) => ({
       : shortChecks.filter((check, index) => isTouchy(check) || (index + place) % ONE_IN === 0),
 }))
 
-test('every check passes against a conforming backend other than our own, and none lacks data there', {
-  timeout: 900_000,
-}, async () => {
+test('every check passes against a conforming backend other than our own, and none lacks data there', async () => {
   const outcomes = await runSuite({}, shortChecks)
   const others = outcomes.filter(({ result }) => result !== 'passed')
   expect(others.map(({ check, result, reason }) => `${check.id} ${result}: ${reason}`)).toEqual([])
@@ -38,9 +36,7 @@ const extended = (value: unknown): unknown => {
   return { ...Object.fromEntries(fields), ...('id' in value && { locale: 'en-IN' }) }
 }
 
-test('rows may have fields that the contract does not know, unless the run is strict', {
-  timeout: 900_000,
-}, async () => {
+test('rows may have fields that the contract does not know, unless the run is strict', async () => {
   const checks = allChecks.filter(({ id }) => /^model\/|^positive\/list/.test(id))
   const outcomes = await runSuite(
     { answered: (reply) => (reply.status < 300 ? { ...reply, body: extended(reply.body) } : reply) },
@@ -52,7 +48,7 @@ test('rows may have fields that the contract does not know, unless the run is st
 
 // `score.ts --variants` runs every check against each variant separately.
 describe('every check passes when', () => {
-  test.each(cases)('$names', { timeout: 900_000 }, async ({ members, checks }) => {
+  test.each(cases)('$names', async ({ members, checks }) => {
     expect(brokenIn(await runSuite(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])
   })
 })

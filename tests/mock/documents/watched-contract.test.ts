@@ -7,8 +7,6 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-const PATIENCE = { timeout: 30_000 }
-
 const NEW_CALL = `
 paths:
   /disputes:
@@ -35,7 +33,7 @@ async function start() {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const url = () => /http:\/\/localhost:\d+/.exec(output)?.[0]
-  await expect.poll(url, PATIENCE).toBeDefined()
+  await expect.poll(url).toBeDefined()
   return { url: url() ?? '', file, text: readFileSync(file, 'utf8'), output: () => output }
 }
 
@@ -51,7 +49,7 @@ test('a changed contract is followed in place, and a broken one is reported whil
   expect(await statusOf()).toBe(404)
 
   writeFileSync(file, text.replace('\npaths:\n', NEW_CALL))
-  await expect.poll(statusOf, PATIENCE).toBe(200)
+  await expect.poll(statusOf).toBe(200)
   expect(output()).toContain('Answered from the contract, without behaviour: listDisputes.')
   const row = await fetch(`${url}/__mock/rows/payment-links/plink_before`, { headers: session })
   expect(row.status).toBe(200)
@@ -60,10 +58,10 @@ test('a changed contract is followed in place, and a broken one is reported whil
   writeFileSync(file, wrong)
   const line = wrong.slice(0, wrong.indexOf("'503':\n          description: All disputes")).split('\n').length
   const reason = 'paths//disputes/get/responses: declares no success response'
-  await expect.poll(output, PATIENCE).toContain(`line ${line}: ${reason}. The last valid one stays in use.`)
+  await expect.poll(output).toContain(`line ${line}: ${reason}. The last valid one stays in use.`)
   expect(await statusOf()).toBe(200)
 
   writeFileSync(file, `${text}\n  : [`)
-  await expect.poll(output, PATIENCE).toMatch(/cannot be read: .* at line \d+, column \d+/)
+  await expect.poll(output).toMatch(/cannot be read: .* at line \d+, column \d+/)
   expect(await statusOf()).toBe(200)
 })

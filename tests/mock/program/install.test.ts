@@ -76,14 +76,14 @@ describe('installed in an empty folder', () => {
     const [config = '', spec = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
     writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
     writeFileSync(join(folder, 'first.spec.ts'), spec)
-  }, 300_000)
+  })
 
-  test('the first Playwright test of the README passes', { timeout: 120_000 }, async () => {
+  test('the first Playwright test of the README passes', async () => {
     const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
   })
 
-  test('a failed test has the journal attached', { timeout: 120_000 }, async () => {
+  test('a failed test has the journal attached', async () => {
     writeFileSync(
       join(folder, 'fails.spec.ts'),
       `import { expect, test } from '@kosha/testing/playwright'
@@ -96,7 +96,7 @@ describe('installed in an empty folder', () => {
     expect(calls).toMatchObject([{ operation: 'getStats', status: 401 }])
   })
 
-  test.skipIf(!findBrowser())('a page belongs to the session of its test', { timeout: 120_000 }, async () => {
+  test.skipIf(!findBrowser())('a page belongs to the session of its test', async () => {
     writeFileSync(
       join(folder, 'page.spec.ts'),
       `import { expect, test } from '@kosha/testing/playwright'
@@ -111,7 +111,7 @@ describe('installed in an empty folder', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
   })
 
-  test('a wrong field is a type error', { timeout: 120_000 }, async () => {
+  test('a wrong field is a type error', async () => {
     writeFileSync(
       join(folder, 'types.ts'),
       `import { createMock } from '@kosha/testing/mock'
@@ -132,7 +132,6 @@ describe('installed in an empty folder', () => {
     [{ module: 'esnext', moduleResolution: 'bundler' }, 'typescript-7'],
   ] as const)(
     'every TypeScript example of the manuals is without a type error with %j and %s',
-    { timeout: 120_000 },
     async (resolution, compiler) => {
       const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
       writeFileSync(
@@ -161,7 +160,7 @@ describe('installed in an empty folder', () => {
     ])
   })
 
-  test('the contract suite can be run', { timeout: 120_000 }, async () => {
+  test('the contract suite can be run', async () => {
     const kosha = join(folder, 'node_modules/.bin/kosha')
     const outcome = await run(folder, kosha, 'contract', '--only', 'security')
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('the mock server') })

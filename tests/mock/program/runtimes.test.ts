@@ -73,17 +73,15 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
   beforeAll(async () => {
     engine.start = await prepare()
     engine.current = await engine.start()
-  }, 120_000)
+  })
   afterAll(() => running().close())
 
-  test('20 simultaneous clients each see their own session', { timeout: 120_000 }, async () => {
+  test('20 simultaneous clients each see their own session', async () => {
     const ends = await runCrowd(running().url, { clients: 20, scenario: 'busy-day' })
     expect(new Set(ends.map(({ seen }) => seen)).size).toBe(1)
   })
 
-  test('the same seed, clock and calls lead to the same state as in this process', {
-    timeout: 60_000,
-  }, async () => {
+  test('the same seed, clock and calls lead to the same state as in this process', async () => {
     const own = startMockServer()
     const [here, there] = [own.openMock('same'), open('same')]
     await act(here, own.fetch)
@@ -91,7 +89,7 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
     expect(await stateOf(there)).toBe(await stateOf(here))
   })
 
-  test('a session survives a restart', { timeout: 60_000 }, async () => {
+  test('a session survives a restart', async () => {
     const before = open()
     await act(before, sendTo(running().url))
     await before.snapshots.take('here')

@@ -16,7 +16,7 @@ describe.skipIf(!workerdProgram())('in a runtime without Node', () => {
     const worker = await builtWorker()
     const storage = () => mkdtempSync(join(tmpdir(), 'kosha-sessions-'))
     engines.push(await startEngine(worker, storage()), await startEngine(worker, storage()))
-  }, 120_000)
+  })
   afterAll(() => Promise.all(engines.map(({ close }) => close())))
 
   function open({ key, engine = engines[0] }: { key?: string; engine?: Engine | undefined } = {}) {

@@ -5,9 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('while one session is created with 100,000 payments, the others respond', {
-  timeout: 300_000,
-}, async () => {
+test('while one session is created with 100,000 payments, the others respond', async () => {
   const server = startMockServer()
   const [large, other] = [server.openMock(), server.openMock()]
   const { call } = clientOf(other, server.fetch)
@@ -22,9 +20,7 @@ test('while one session is created with 100,000 payments, the others respond', {
   expect(await large.session()).toMatchObject({ scenario: 'large', seed: 77 })
 })
 
-test('while 100,000 payments are exported, the others respond, and later changes are not in the export', {
-  timeout: 300_000,
-}, async () => {
+test('while 100,000 payments are exported, the others respond, and later changes are not in the export', async () => {
   const server = startMockServer()
   const [large, other] = [server.openMock(), server.openMock()]
   const { call } = clientOf(other, server.fetch)

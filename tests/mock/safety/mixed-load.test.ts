@@ -21,9 +21,7 @@ afterAll(async () => {
   await running.close({ graceMs: 0 })
 })
 
-test('fifty clients that create a link at once, right after the start, are all answered', {
-  timeout: 300_000,
-}, async () => {
+test('fifty clients that create a link at once, right after the start, are all answered', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async (_each, number) => {
       const { call, signIn } = clientOf(createMock({ url: running.url }), sendTo(running.url))
@@ -35,9 +33,7 @@ test('fifty clients that create a link at once, right after the start, are all a
   expect(statuses).toEqual(Array(50).fill(201))
 })
 
-test('among idle, half-open and unread connections, all calls are answered', {
-  timeout: 300_000,
-}, async () => {
+test('among idle, half-open and unread connections, all calls are answered', async () => {
   const large = createMock({ url: running.url })
   await large.scenario('large')
   await Promise.all(Array.from({ length: 100 }, () => open()))

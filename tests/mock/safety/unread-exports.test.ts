@@ -4,9 +4,7 @@ import { clientOf, startMockServer } from '../server.ts'
 const MIB = 1024 * 1024
 const READERS = 12
 
-test('exports of 100,000 payments that nobody reads take neither memory nor the turn of others', {
-  timeout: 300_000,
-}, async () => {
+test('exports of 100,000 payments that nobody reads take neither memory nor the turn of others', async () => {
   const server = startMockServer()
   const [large, other] = [server.openMock(), server.openMock()]
   const { call } = clientOf(other, server.fetch)

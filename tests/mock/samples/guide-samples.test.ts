@@ -84,7 +84,7 @@ const languages: { name: keyof typeof errorSamples; isMissing: boolean; run: Run
 ]
 
 for (const { name, isMissing, run } of languages) {
-  describe.skipIf(isMissing)(`in ${name}`, { timeout: 60_000 }, () => {
+  describe.skipIf(isMissing)(`in ${name}`, () => {
     test('the sample of errors tells too large a refund from others', async () => {
       const { mock, ...access } = await arrange()
       expect(await run(errorSamples[name], access)).toContain('That is more than is left.')

@@ -39,7 +39,6 @@ function commandsIn(text: string): string[] {
 
 test.each(manuals.filter((file) => commandsIn(readFileSync(file, 'utf8')).length > 0))(
   'every curl command of %s is accepted as printed',
-  { timeout: 120_000 },
   async (file) => {
     const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
     onTestFinished(() => close({ graceMs: 0 }))

@@ -28,23 +28,18 @@ async function python(...args: string[]) {
 // unittest's enterContext requires 3.11.
 test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
   'a test in Python has its own session',
-  { timeout: 60_000 },
   async () => {
     const { code, output } = await python(folderOf('python_client_test.py'))
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 5 tests') })
   },
 )
 
-test.skipIf(!has('-c', 'import pytest'))(
-  'the pytest fixture creates a session for each test',
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))
-    writeFileSync(join(folder, 'conftest.py'), 'pytest_plugins = ["kosha_mock"]\n')
-    const one = (name: string) =>
-      `def test_${name}(mock):\n    mock.scenario("new-merchant")\n    assert mock.rows("payment-links") == []\n    mock.insert("payment-links")\n`
-    writeFileSync(join(folder, 'test_links.py'), `${one('first')}\n${one('second')}`)
-    const { code, output } = await python('-m', 'pytest', '-p', 'no:cacheprovider', folder)
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 passed') })
-  },
-)
+test.skipIf(!has('-c', 'import pytest'))('the pytest fixture creates a session for each test', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))
+  writeFileSync(join(folder, 'conftest.py'), 'pytest_plugins = ["kosha_mock"]\n')
+  const one = (name: string) =>
+    `def test_${name}(mock):\n    mock.scenario("new-merchant")\n    assert mock.rows("payment-links") == []\n    mock.insert("payment-links")\n`
+  writeFileSync(join(folder, 'test_links.py'), `${one('first')}\n${one('second')}`)
+  const { code, output } = await python('-m', 'pytest', '-p', 'no:cacheprovider', folder)
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 passed') })
+})

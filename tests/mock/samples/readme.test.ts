@@ -12,7 +12,7 @@ import { documents, startMockServer } from '../server.ts'
 const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')
 const [, program = ''] = readme.match(/```sh\n(set -eu[\s\S]*?)```/) ?? []
 
-test('the shell test of the README runs as written', { timeout: 60_000 }, async () => {
+test('the shell test of the README runs as written', async () => {
   const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   const shell = spawn('sh', ['-c', program], { env: { ...process.env, BASE: url } })
@@ -22,7 +22,7 @@ test('the shell test of the README runs as written', { timeout: 60_000 }, async 
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^ok: plink_\d+ was paid/) })
 })
 
-test('the TypeScript of the README runs as written', { timeout: 60_000 }, async () => {
+test('the TypeScript of the README runs as written', async () => {
   const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   const [, block = ''] = readme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []

@@ -41,7 +41,7 @@ test('every operation of the contract has a runnable example', () => {
 })
 
 for (const { id, samples, success } of calls) {
-  test(`the curl command of ${id} gets ${success.status}`, { timeout: 60_000 }, async () => {
+  test(`the curl command of ${id} gets ${success.status}`, async () => {
     const { url, mock, client } = await arrange()
     let line = samples.curl
     if (id === 'resetPassword') {
@@ -57,7 +57,7 @@ for (const { id, samples, success } of calls) {
   })
 }
 
-test('the control calls of the mock server guide succeed as printed', { timeout: 60_000 }, async () => {
+test('the control calls of the mock server guide succeed as printed', async () => {
   const { url } = await arrange()
   const html = renderToStaticMarkup(createElement(MockServer))
   const [setup = '', ...commands] = Array.from(html.matchAll(/<pre>(.*?)<\/pre>/gs), ([, code = '']) =>

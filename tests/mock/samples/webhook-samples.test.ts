@@ -92,7 +92,7 @@ test('the reference has every webhook of the contract, with its events and their
   }
 })
 
-test('the printed commands deliver an event that the sample accepts', { timeout: 60_000 }, async () => {
+test('the printed commands deliver an event that the sample accepts', async () => {
   const deliveries: Delivery[] = []
   const endpoint = createServer(async (request, response) => {
     const signature = String(request.headers['kosha-signature'])

@@ -62,7 +62,7 @@ test('an attempt that one tab is sending is not sent by another', async () => {
   if (!first || !second) throw new Error('The attempt is not kept')
   const { keys, request, respond } = held()
   const sending = one.retry(first, request)
-  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  await expect.poll(() => keys).toHaveLength(1)
   expect(await two.retry(second, request)).toEqual({ state: 'not-sent' })
   respond('made')
   expect(await sending).toEqual({ state: 'done', response: 'made' })

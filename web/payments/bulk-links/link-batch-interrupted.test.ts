@@ -45,7 +45,7 @@ test('after a reload, the batch reports what was created and resumes with the sa
 test('a reload while a row is being sent leaves that row uncertain', async () => {
   fakeApi(() => new Promise<Response>(() => undefined))
   void linkBatch.start(three)
-  await vi.waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting']))
+  await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
   expect(reloaded().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
 })
 
@@ -101,11 +101,12 @@ test('signing out in another tab while a row is being sent stores no other rows'
       }),
   )
   void linkBatch.start(three)
-  await vi.waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting']))
+  await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
+  await expect.poll(() => answer).toBeDefined()
   const [row] = batch.rows
   signedOutElsewhere()
   answer?.(json({ link: { id: 'plink_1', url } }, 201))
-  await vi.waitFor(() => expect(row?.state).not.toBe('sending'))
+  await expect.poll(() => row?.state).not.toBe('sending')
   expect(storedStates()).toEqual(['sending'])
 })
 

@@ -13,7 +13,7 @@ export const batch = linkBatch.state
 export const states = () => batch.rows.map(({ state }) => state)
 export const url = 'https://pay.kosha.example/l/1'
 export const made = () => json({ link: { id: 'plink_1', url } }, 201)
-export const ended = (step: string) => vi.waitFor(() => expect(batch.step).toBe(step))
+export const ended = (step: string) => expect.poll(() => batch.step).toBe(step)
 
 /** The nth link gets this response, the others are created. Returns the calls that create. */
 export function respondsTo(nth: number, respond: () => Response) {

@@ -37,7 +37,7 @@ const pasted = (id: string, number: number) => ({
 })
 const rows = [pasted('txn_1', 1), pasted('txn_2', 2)]
 const states = () => refundBatch.state.rows.map(({ state }) => state)
-const ended = (step: string) => vi.waitFor(() => expect(refundBatch.state.step).toBe(step))
+const ended = (step: string) => expect.poll(() => refundBatch.state.step).toBe(step)
 const slot = (id: string) => localStorage.getItem(storageKey(asha.id, refundPurpose(id)))
 
 /** A server that refunds by key, and loses the response of the nth call. */

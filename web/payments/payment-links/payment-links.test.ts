@@ -86,7 +86,7 @@ test('a list requested before a link was created does not remove it again', asyn
     })
   })
   const stop = new QueryObserver(client, paymentLinksQuery).subscribe(() => undefined)
-  await vi.waitFor(() => expect(links()).toEqual(['plink_1']))
+  await expect.poll(links).toEqual(['plink_1'])
   const refetch = client.refetchQueries({ queryKey: paymentLinksQuery.queryKey })
   await mutate(client, createPaymentLink, { link: { title: 'Saree', amount: 100 }, idempotencyKey: 'key_1' })
   respondWithOldList(json({ links: [{ id: 'plink_1' }] }))
