@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Account } from '../suite/backend.ts'
-import type { Call } from '../suite/call.ts'
+import type { Call, SignedIn } from '../suite/call.ts'
 import { NotCovered } from '../suite/claims.ts'
 import type { ContractRun } from '../suite/contract-run.ts'
 import type { OperationId, Role } from '../suite/document.ts'
@@ -84,11 +84,7 @@ export class Duel {
   }
 
   /** Signs in to the model too. */
-  private async enter(
-    who: string,
-    { account, token }: AccountView['as'],
-    merchantId?: string,
-  ): Promise<void> {
+  private async enter(who: string, { account, token }: SignedIn, merchantId?: string): Promise<void> {
     const { email, password, role } = account
     const { text } = await this.answer('signIn', { body: { email, password } })
     const model = String(JSON.parse(text).token)
