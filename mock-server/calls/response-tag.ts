@@ -34,7 +34,10 @@ export class ResponseTags {
   }
 }
 
-/** Whether a client that sent `If-None-Match` has this response. A proxy that compresses makes tags weak. */
+/** Whether a client that sent `If-None-Match` has this response (RFC 9110). A proxy that compresses makes tags weak. */
 export const hasTag = (ifNoneMatch: unknown, tag: string): boolean =>
   typeof ifNoneMatch === 'string' &&
-  ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+  ifNoneMatch
+    .split(',')
+    .map((each) => each.trim())
+    .some((each) => each === '*' || each.replace(/^W\//, '') === tag)

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (8de416a547003f99) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (0385b3f1b6876391) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1008,7 +1008,8 @@ export interface components {
             merchantId: components["schemas"]["Id"];
             merchantName: components["schemas"]["ShortText"];
             /**
-             * @description Processed means that the transfer has started; the bank may take hours to credit it.
+             * @description Processing means that the transfer is being prepared, on the due day. Processed means that it has started;
+             *     the bank may take hours to credit it.
              * @enum {string}
              */
             status: "scheduled" | "processing" | "processed" | "failed";
@@ -1439,7 +1440,8 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+         * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned. Several
+         *     tags, weak ones and `*` have their meaning of RFC 9110.
          * @example "7.31.usr_asha"
          */
         IfNoneMatch: string;
@@ -2109,7 +2111,7 @@ export interface operations {
                 maxAmount?: components["schemas"]["Paise"];
                 /**
                  * @description Words, separated by spaces. Each must be the start of the ID, the RRN, a refund's ID or reference, or the
-                 *     customer's email address, phone number or a word of their name. Case is ignored.
+                 *     customer's email address, phone number or a word of their name. Case is ignored. Spaces alone select all.
                  * @example meera
                  */
                 search?: string;
@@ -2156,7 +2158,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned. Several
+                 *     tags, weak ones and `*` have their meaning of RFC 9110.
                  * @example "7.31.usr_asha"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2251,7 +2254,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned. Several
+                 *     tags, weak ones and `*` have their meaning of RFC 9110.
                  * @example "7.31.usr_asha"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2536,7 +2540,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned. Several
+                 *     tags, weak ones and `*` have their meaning of RFC 9110.
                  * @example "7.31.usr_asha"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2600,7 +2605,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned.
+                 * @description The `ETag` of an earlier response to the same request: if it would still be the same, 304 is returned. Several
+                 *     tags, weak ones and `*` have their meaning of RFC 9110.
                  * @example "7.31.usr_asha"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
