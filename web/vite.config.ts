@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing)|payment-links\/share|transactions\/all)/,
+                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing|row-steps)|payment-links\/share|transactions\/all)/,
                   ...ifShared,
                 },
                 {
