@@ -5,8 +5,8 @@ import { brokenIn, runSuite } from './run-suite.ts'
 import { allVariants } from './variants/all.ts'
 
 // npx tsx tests/contract/foreign-backend/score.ts [--all] [--mutants | --variants] [text in a name]
-// Runs each mutant against the check that it names; with --all, also against the others if that one misses
-// it.
+// Runs each mutant against the check that it names; with --all, also against the others if that one misses it.
+// Fails if a mutant is missed or a variant blamed.
 const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const [wanted = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,6 +35,7 @@ async function scoreMutants(): Promise<void> {
     )
   }
   print(`${caught} of ${mutants.length} mutants caught, ${named} of them by the check that they name`)
+  if (caught < mutants.length) process.exitCode = 1
 }
 
 async function scoreVariants(): Promise<void> {
@@ -46,4 +47,5 @@ async function scoreVariants(): Promise<void> {
     else print(`blamed  ${name}: ${broken.length} checks\n        ${broken.map(short).join('\n        ')}`)
   }
   print(`${green} of ${variants.length} sound variants green`)
+  if (green < variants.length) process.exitCode = 1
 }
