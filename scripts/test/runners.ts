@@ -50,10 +50,10 @@ export async function budgets(): Promise<Tally> {
   const { code, output } = await tool('size-limit', ['--json'])
   const results: { name: string; passed?: boolean; size?: number; sizeLimit?: number }[] = parse(output) ?? []
   for (const { name, passed, size, sizeLimit } of results) {
-    console.log(`${passed === false ? '✗' : '✓'} ${name}: ${size} of ${sizeLimit} bytes`)
+    console.log(`${passed ? '✓' : '✗'} ${name}: ${size} of ${sizeLimit} bytes`)
   }
   if (results.length === 0) console.log(output)
-  const over = results.filter((result) => result.passed === false).length
+  const over = results.filter((result) => !result.passed).length
   return tallyOf(code, { passed: results.length - over, failed: over })
 }
 

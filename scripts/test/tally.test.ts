@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sum, tallyOf } from './tally.ts'
+import { lastLine, sum, tallyOf } from './tally.ts'
 
 test.each([
   ['every test passed', 0, { passed: 3, failed: 0 }, { passed: 3, failed: 0 }],
@@ -19,3 +19,14 @@ test('tallies are added up', () => {
     ]),
   ).toEqual({ passed: 4, failed: 6 })
 })
+
+test.each([
+  ['a failure', { passed: 3, failed: 1 }, true, '3 passed, 1 failed; reports are in test-results/'],
+  ['a failure before any report', { passed: 0, failed: 1 }, false, '0 passed, 1 failed'],
+  ['a run without failures', { passed: 4, failed: 0 }, true, '4 passed, 0 failed'],
+])(
+  'after %s, the last line names the reports only if there are some to look at',
+  (_what, tally, hasReports, line) => {
+    expect(lastLine(tally, hasReports)).toBe(line)
+  },
+)

@@ -13,11 +13,16 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** Prints the final line of a run and exits. A run without passed checks is a failure. */
-export function conclude({ passed, failed }: Tally): never {
-  const reports = failed > 0 && existsSync(join(root, 'test-results')) ? '; reports are in test-results/' : ''
-  console.log(`${passed} passed, ${failed} failed${reports}`)
-  process.exit(failed === 0 && passed > 0 ? 0 : 1)
+export function conclude(tally: Tally): never {
+  console.log(lastLine(tally, existsSync(join(root, REPORTS))))
+  process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)
 }
+
+/** After a failure it names the folder of the reports, traces, journals and screenshots. */
+export const lastLine = ({ passed, failed }: Tally, hasReports: boolean) =>
+  `${passed} passed, ${failed} failed${failed > 0 && hasReports ? `; reports are in ${REPORTS}/` : ''}`
+
+const REPORTS = 'test-results'
 
 /**
  * The result of a test runner from its report. A runner that crashed or found no tests counts as one
@@ -31,7 +36,7 @@ export function tallyOf(code: number, counted: Tally | undefined): Tally {
 
 /** The path for a new report. Removes any older report, so that it cannot be mistaken for the new one. */
 export function freshReport(name: string): string {
-  const file = join(root, 'test-results', name)
+  const file = join(root, REPORTS, name)
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   return file

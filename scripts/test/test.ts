@@ -48,12 +48,16 @@ for (const [name, run] of Object.entries(all)) {
     continue
   }
   console.log(`\n── ${name}`)
+  const start = performance.now()
   const tally = await run().catch((error: unknown) => {
     console.error(error)
     return failed()
   })
   tallies.push(tally)
-  summary.push(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${tally.passed} passed, ${tally.failed} failed`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  summary.push(
+    `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
+  )
   stopped = tally.failed > 0
 }
 
