@@ -7,6 +7,16 @@ import { ask, filterList } from '../support/search.ts'
 const focusIsIn = (page: Page, part: string) =>
   expect.poll(() => page.evaluate((css) => document.activeElement?.closest(css) !== null, part)).toBe(true)
 
+/** Refunds the open payment of ₹499.00 by keyboard. */
+async function refundFully(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await reviewButton(dialog, '₹499.00').press('Enter')
+  await confirmButton(dialog, '₹499.00').press('Enter')
+  await expect(panel).toContainText('This payment has been fully refunded.')
+}
+
 test.describe('the focus stays', () => {
   for (const list of ['transactions', 'links', 'settlements']) {
     test(`in the list of ${list} when its filters are cleared, and the results are announced`, async ({
@@ -51,12 +61,7 @@ test.describe('the focus stays', () => {
   test('at the payment after a full refund', async ({ page, mock, signIn }) => {
     const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
     await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-    const panel = page.getByRole('dialog', { name: 'Transaction' })
-    await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-    const dialog = page.getByRole('alertdialog')
-    await reviewButton(dialog, '₹499.00').press('Enter')
-    await confirmButton(dialog, '₹499.00').press('Enter')
-    await expect(panel).toContainText('This payment has been fully refunded.')
+    await refundFully(page)
     await focusIsIn(page, '.side')
   })
 
@@ -66,12 +71,7 @@ test.describe('the focus stays', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await ask(page, id)
     await page.keyboard.press('Enter')
-    const panel = page.getByRole('dialog', { name: 'Transaction' })
-    await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-    const dialog = page.getByRole('alertdialog')
-    await reviewButton(dialog, '₹499.00').press('Enter')
-    await confirmButton(dialog, '₹499.00').press('Enter')
-    await expect(panel).toContainText('This payment has been fully refunded.')
+    await refundFully(page)
     await focusIsIn(page, '.side')
   })
 

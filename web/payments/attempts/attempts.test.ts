@@ -25,6 +25,15 @@ async function openTab() {
 
 const lost = () => Promise.reject(new Error('The answer was lost'))
 
+/** A tab with an attempt whose response was lost. */
+async function lostAttempt() {
+  const tab = await openTab()
+  await tab.start({ amount: 1 }, lost)
+  const attempt = tab.unresolved()
+  if (!attempt) throw new Error('The attempt is not kept')
+  return { tab, attempt }
+}
+
 /** A request whose response the test triggers. */
 function held() {
   let respond: (text: string) => void = () => undefined
@@ -114,10 +123,7 @@ test.each([
   ['a clock set ahead', 26, 1],
 ])('%s does not change the age of a key', async (_name, set, hours) => {
   vi.setSystemTime(START + 8 * HOUR_MS)
-  const tab = await openTab()
-  await tab.start({ amount: 1 }, lost)
-  const attempt = tab.unresolved()
-  if (!attempt) throw new Error('The attempt is not kept')
+  const { tab, attempt } = await lostAttempt()
   serverTime = START + hours * HOUR_MS
   vi.setSystemTime(START + (8 + hours + set) * HOUR_MS)
   const request = vi.fn(() => Promise.resolve('made'))
@@ -127,10 +133,7 @@ test.each([
 })
 
 test("without the server's time, or if it went backwards, nothing is sent again", async () => {
-  const tab = await openTab()
-  await tab.start({ amount: 1 }, lost)
-  const attempt = tab.unresolved()
-  if (!attempt) throw new Error('The attempt is not kept')
+  const { tab, attempt } = await lostAttempt()
   const request = vi.fn(() => Promise.resolve('made'))
   for (const time of [null, START - HOUR_MS]) {
     serverTime = time
@@ -140,10 +143,7 @@ test("without the server's time, or if it went backwards, nothing is sent again"
 })
 
 test('once the server has told a time after the end of a key, setting its clock back does not revive it', async () => {
-  const tab = await openTab()
-  await tab.start({ amount: 1 }, lost)
-  const attempt = tab.unresolved()
-  if (!attempt) throw new Error('The attempt is not kept')
+  const { tab, attempt } = await lostAttempt()
   const request = vi.fn(() => Promise.resolve('made'))
   for (const hours of [26, 1]) {
     serverTime = START + hours * HOUR_MS
@@ -153,10 +153,7 @@ test('once the server has told a time after the end of a key, setting its clock 
 })
 
 test('if asking for the time is rejected, the attempt is kept', async () => {
-  const tab = await openTab()
-  await tab.start({ amount: 1 }, lost)
-  const attempt = tab.unresolved()
-  if (!attempt) throw new Error('The attempt is not kept')
+  const { tab, attempt } = await lostAttempt()
   fakeApi(() => json({ message: 'Too many requests.' }, 429))
   expect(await tab.retry(attempt, lost)).toMatchObject({ state: 'uncertain', error: { status: 429 } })
   expect(tab.unresolved()).toEqual(attempt)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { giveFocus } from './overlay.ts'
+import { isPresent } from './use-return-focus.ts'
 
 /**
  * Returns from a dialog or panel route to the screen below it, keeping the filters in the URL except `without`.
@@ -16,9 +17,8 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
   useEffect(() => () => void requestAnimationFrame(() => giveFocus(focusNext.current)), [])
 
   return () => {
-    const isGone = !opener?.isConnected || opener === document.body
     // Pressed twice, the address is already that of the screen below.
-    focusNext.current ??= isGone || opener.matches('.row-link') ? (openRow() ?? opener) : opener
+    focusNext.current ??= isPresent(opener) && !opener.matches('.row-link') ? opener : (openRow() ?? opener)
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(

@@ -6,5 +6,9 @@ import { useState } from 'react'
  */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement)
-  return () => opener !== null && opener !== document.body && opener.isConnected
+  return () => isPresent(opener)
 }
+
+/** Whether the focus can return to it. */
+export const isPresent = (opener: Element | null): opener is Element =>
+  opener !== null && opener !== document.body && opener.isConnected
