@@ -1,7 +1,5 @@
 /** Formats paise for display: `123450` is `₹1,234.50`, `10000000` is `₹1,00,000.00`. */
 export function rupees(paise: number): string {
   const rest = paise % 100
-  return `₹${grouped.format((paise - rest) / 100)}.${String(rest).padStart(2, '0')}`
+  return `₹${((paise - rest) / 100).toLocaleString('en-IN')}.${String(rest).padStart(2, '0')}`
 }
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
