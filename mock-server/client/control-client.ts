@@ -6,7 +6,7 @@ export type ControlClient = ReturnType<typeof createClient<paths>>
 
 type Outcome<Data> = { data?: Data; error?: unknown; response: Response }
 
-/** The data of a control call's answer. @throws Error with the server's message, if it rejected the call */
+/** The data of a control call's response. @throws Error with the server's message, if it rejected the call */
 export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data>>): Promise<Data> {
   const { data, error, response } = await outcome
   if (response.ok) return data as Data

@@ -37,7 +37,7 @@ const ODD_TEXTS = [
 const ODD_NUMBERS = [0, -0, -1, 1, 99, 100, 0.5, 100.5, 1e15, 1e15 + 1, 1e21, -1e21, 100_000_000, 100_000_001]
 const ODD_VALUES = [null, true, false, 'true', '0', [], {}, [null], { length: 1 }]
 
-/** Values for a schema of the contract: mostly right, often wrong in one place, now and then nonsense. */
+/** Values for a schema of the contract: mostly right, often with one mistake, now and then nonsense. */
 export function mutations(schemas: Schemas, name: string): fc.Arbitrary<unknown> {
   return valuesOf({ $ref: `#/components/schemas/${name}` }, schemas, 0)
 }

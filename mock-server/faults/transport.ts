@@ -35,8 +35,14 @@ function broken({ how, ms }: Transport, { status, bytes, headers }: RawResponse,
   const half = bytes.slice(0, Math.ceil(bytes.length / 2))
   if (how === 'malformed') return new Response(half, { status, headers })
   if (how === 'cut') return new Response(cutAfter(half, socketIn(env)), { status, headers })
+  return new Response(drip(bytes, ms), { status, headers })
+}
+
+/** The body in up to ten pieces, the last one `ms` after the first. */
+function drip(bytes: Uint8Array<ArrayBuffer>, ms: number): ReadableStream<Uint8Array> {
   const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES))
-  return new Response(inPieces(bytes, size, ms / DRIP_PIECES), { status, headers })
+  const pauses = Math.ceil(bytes.length / size) - 1
+  return inPieces(bytes, size, ms / Math.max(1, pauses))
 }
 
 /** Resets the connection if the runtime exposes the socket, as Node does; otherwise aborts the body. */

@@ -25,7 +25,7 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
       : `${seen} of ${declared.length} declared responses exercised`,
     isGood: !violations?.length,
     figures: [
-      { value: String(calls), what: calls === 1 ? 'answer' : 'answers' },
+      { value: String(calls), what: calls === 1 ? 'response' : 'responses' },
       { value: `${called.size} of ${operations.size}`, what: 'operations called' },
       { value: `${seen} of ${declared.length}`, what: 'declared statuses × roles seen' },
       ...(violations

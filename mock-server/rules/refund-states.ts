@@ -45,7 +45,7 @@ export const processedRefund = (
   ...(reference !== undefined && { reference: available(refund, reference) }),
 })
 
-/** The refund after the bank has refused it. */
+/** The refund after the bank has rejected it. */
 export const failedRefund = (refund: Refund): Refund => ({
   ...refund,
   status: 'failed',

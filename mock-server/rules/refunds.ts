@@ -84,7 +84,7 @@ export function completeRefund(
 export const revealReference = (transaction: Transaction, refundId: string, reference: string): Transaction =>
   replaceRefund(transaction, refundId, (refund) => ({ ...refund, reference: available(refund, reference) }))
 
-/** The bank refused the refund: its amount can be refunded again. */
+/** The bank rejected the refund: its amount can be refunded again. */
 export function failRefund(
   transaction: Transaction,
   refundId: string,

@@ -23,7 +23,7 @@ const contestants = ['bare-hono', 'empty', 'fastify', 'raw']
 export async function measureMockServer(wanted: readonly string[]): Promise<Row[]> {
   const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
   const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
-  const responses = join(folder, 'answers.json')
+  const responses = join(folder, 'responses.json')
   // Compiled like the mock server, so that the loader is not measured.
   for (const name of contestants)
     await bundle({ folder, entries: { [name]: `tests/bench/contestants/${name}.ts` } })
@@ -43,7 +43,7 @@ export async function measureMockServer(wanted: readonly string[]): Promise<Row[
 }
 
 async function besidePeers(mock: Contestant, folder: string): Promise<Row[]> {
-  const responses = join(folder, 'answers.json')
+  const responses = join(folder, 'responses.json')
   const peers = installPeers()
   const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
   const others = {

@@ -9,12 +9,12 @@ import { runChecks } from './suite/runner.ts'
 
 const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
 
-/** Runs the suite against a server that starts a response and continues it with `answer`. */
-async function reasonsFor(answer: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
+/** Runs the suite against a server that starts a response and continues it with `respond`. */
+async function reasonsFor(respond: (response: ServerResponse) => void, timeoutMs: number): Promise<string[]> {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'application/json' })
-    answer(response)
+    respond(response)
   })
   const { url, close } = await listen(server, 0, '127.0.0.1')
   onTestFinished(() => close({ graceMs: 0 }))

@@ -21,15 +21,15 @@ export function createPage(browser: Browser, origin: string) {
 
   /** Clicks the centre of the first match once it is stable and not covered. */
   async function click(kind: Kind, name?: string, { exact = false } = {}) {
-    let place: { x: number; y: number } | undefined
+    let position: { x: number; y: number } | undefined
     const isReady = async () => {
       const { first } = await find(kind, name, { exact, scroll: true })
-      const stands = first !== undefined && first.x === place?.x && first.y === place.y
-      place = first
+      const stands = first !== undefined && first.x === position?.x && first.y === position.y
+      position = first
       return stands && first.reachable
     }
     await expect.poll(isReady, { message: `${kind} "${name}" can be clicked` }).toBe(true)
-    if (place) await clickAt(place.x, place.y)
+    if (position) await clickAt(position.x, position.y)
   }
 
   return {

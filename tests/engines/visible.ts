@@ -52,13 +52,13 @@ export function findVisible({ kind, name, exact, scroll }: Query): VisibleElemen
   const texts = found.map(textOf)
   const [first] = found
   if (!first) return { texts }
-  const place = () => first.getBoundingClientRect()
+  const box = () => first.getBoundingClientRect()
   const isInView = () => {
-    const { left, top, right, bottom } = place()
+    const { left, top, right, bottom } = box()
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
   }
   if (scroll && !isInView()) first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  const { left, top, width, height } = place()
+  const { left, top, width, height } = box()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
   return { texts, first: { x, y, reachable: first === hit || first.contains(hit) } }

@@ -5,13 +5,13 @@ export async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))
   const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' }
-  if (length > 1024 * 1024) return refusal(413, 'too_large', headers)
+  if (length > 1024 * 1024) return errorResponse(413, 'too_large', headers)
   if (pathname === '/api/auth/verify') return Response.json({ token: 'a-token' }, { headers })
-  if (request.method === 'DELETE') return refusal(403, 'forbidden', headers)
-  return refusal(404, 'not_found', headers)
+  if (request.method === 'DELETE') return errorResponse(403, 'forbidden', headers)
+  return errorResponse(404, 'not_found', headers)
 }
 
-const refusal = (status: number, code: string, headers: Record<string, string>) =>
+const errorResponse = (status: number, code: string, headers: Record<string, string>) =>
   Response.json({ message: `Refused: ${code}`, code, requestId: 'req_1' }, { status, headers })
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>

@@ -7,9 +7,9 @@ const ask = (server: ReturnType<typeof startMockServer>, path: string, init: Req
 
 test('with a token, the control operations require it, and the API does not', async () => {
   const server = startMockServer({ control: { ...documents.control, token: 'sesame' } })
-  const refused = await ask(server, '/__mock/session')
-  expect(refused.status).toBe(401)
-  expect(await refused.json()).toMatchObject({ code: 'unauthenticated', requestId: 'ctl_1' })
+  const response = await ask(server, '/__mock/session')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'unauthenticated', requestId: 'ctl_1' })
   expect((await ask(server, '/api/auth/verify')).status).toBe(401)
   const mock = createMock({ url: 'http://mock', token: 'sesame', fetch: server.fetch })
   expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })

@@ -23,8 +23,8 @@ test('a call answered with an injected status changes nothing', async () => {
   const as = await signIn()
   const { id } = await mock.paymentLinks.insert()
   await mock.faults.next('deletePaymentLink', { status: 409 })
-  const refused = await call('DELETE', `/payments/links/${id}`, { as })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'link_paid' } })
+  const rejected = await call('DELETE', `/payments/links/${id}`, { as })
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'link_paid' } })
   expect(await mock.paymentLinks.get(id)).toMatchObject({ status: 'active' })
 })
 

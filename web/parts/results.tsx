@@ -21,7 +21,7 @@ const waiting = {
 }
 const show = () => null
 function showBroken(): never {
-  throw new Error('An answer that cannot be shown')
+  throw new Error('A response that cannot be shown')
 }
 
 export const States = () => (

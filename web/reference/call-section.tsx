@@ -68,7 +68,7 @@ export function CallSection({ call }: { call: Call }) {
 function SuccessResponse({ status, description, headers, fields }: Success) {
   return (
     <>
-      <p className="call-answer">
+      <p className="call-response">
         <b>{status}</b> <Prose text={description} />
       </p>
       {headers.map((header) => (

@@ -32,7 +32,7 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
   const writes = await race(
     {
       create: { contestant: mock, call: ownSession, expected: 201 },
-      refuse: { contestant: mock, call: () => post(create, wrongLink, headers), expected: 400 },
+      reject: { contestant: mock, call: () => post(create, wrongLink, headers), expected: 400 },
       bareCreate: { contestant: bare, call: () => post('/create', link), expected: 201 },
       fastifyCreate: { contestant: fastify, call: () => post('/create', link), expected: 201 },
       fastifyRefuse: { contestant: fastify, call: () => post('/create', wrongLink), expected: 400 },
@@ -74,7 +74,7 @@ export async function callRows({ mock, bare, raw, fastify, prism }: Contestants)
       what: 'rejected body',
       unit: 'µs',
       figures: {
-        Kosha: rounds('refuse'),
+        Kosha: rounds('reject'),
         Fastify: rounds('fastifyRefuse'),
         Prism: rounds('prismRefuse'),
         "Kosha's create": rounds('create'),

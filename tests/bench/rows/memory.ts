@@ -16,7 +16,7 @@ const LISTS = 125
  */
 export async function memoryRows(folder: string): Promise<Row[]> {
   const mock = await startContestant(mockServer, ['--port', '0'])
-  const hono = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'answers.json')])
+  const hono = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'responses.json')])
   await expectStatus(mock, { method: 'GET', path: '/api/payments/links' }, 401)
   await expectStatus(hono, { method: 'GET', path: '/page' }, 200)
   const rest = { Kosha: [await resident(mock)], 'bare Hono': [await resident(hono)] }

@@ -22,13 +22,13 @@ export async function startRows(folder: string): Promise<Row[]> {
   const ours = (figures.Kosha ?? []).map((each, round) => each - (alone[round] ?? 0))
   const theirs = (figures['bare Hono'] ?? []).map((each, round) => each - (alone[round] ?? 0))
   return [
-    { what: 'start to first answer', unit: 'ms', figures, target: { atMost: 500 } },
+    { what: 'start to first response', unit: 'ms', figures, target: { atMost: 500 } },
     {
       ...{ what: 'the same without Node itself', unit: 'ms', figures: { Kosha: ours, 'bare Hono': theirs } },
       target: { beside: 'bare Hono', atMost: 4 },
     },
     {
-      what: 'scenario large: start to first answer',
+      what: 'scenario large: start to first response',
       unit: 'ms',
       figures: { Kosha: large },
       target: { atMost: 3000 },
@@ -46,7 +46,7 @@ async function toFirstResponse(args: string[]): Promise<number> {
 }
 
 async function bareToFirstResponse(folder: string): Promise<number> {
-  const contestant = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'answers.json')])
+  const contestant = await startContestant(join(folder, 'bare-hono.mjs'), [join(folder, 'responses.json')])
   await expectStatus(contestant, { method: 'GET', path: '/page' }, 200)
   const { cpuMs } = await contestant.usage()
   contestant.close()

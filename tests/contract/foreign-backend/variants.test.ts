@@ -13,13 +13,13 @@ const isTouchy = ({ id }: { id: string }) => /^model|refund|sign-in|settlement|g
 
 const shortChecks = allChecks.filter((check) => !isLong(check))
 // A variant alone runs a third of the other checks; a large group runs all of them.
-const cases = groupsOfVariants().map((members, place) => ({
+const cases = groupsOfVariants().map((members, group) => ({
   names: members.map(({ name }) => name).join('; '),
   members,
   checks:
     members.length > 3
       ? shortChecks
-      : shortChecks.filter((check, index) => isTouchy(check) || (index + place) % ONE_IN === 0),
+      : shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
 }))
 
 test('every check passes against a conforming backend other than our own, and none lacks data there', async () => {

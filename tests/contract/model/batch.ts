@@ -15,7 +15,7 @@ type CompletedCall = ConcurrentCall & { backend: Received }
 const MOST_ORDERS = 2000
 
 /**
- * Sends calls to the backend at once. There must be an order in which the model gives each the same answer.
+ * Sends calls to the backend at once. There must be an order in which the model gives each the same response.
  * @returns how many were sent
  * @throws NotCovered if there are more orders than can be tried
  */
@@ -37,7 +37,7 @@ export async function atOnce(duel: Duel, steps: Step[]): Promise<number> {
   throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
 }
 
-/** Whether the model can answer these calls in some order as the backend did. It stays in that state. */
+/** Whether the model can respond to these calls in some order as the backend did. It stays in that state. */
 async function hasOrder(duel: Duel, calls: CompletedCall[], search: { left: number }): Promise<boolean> {
   if (calls.length === 0) return true
   // Which of several equal calls comes first makes no difference.

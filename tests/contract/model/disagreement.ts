@@ -3,7 +3,7 @@ import type { OperationId } from '../suite/document.ts'
 import type { Difference } from './compare.ts'
 import type { Played } from './duel.ts'
 
-/** The server and the model answer differently. */
+/** The server and the model respond differently. */
 export class Disagreement extends Broken {
   constructor(
     readonly operation: OperationId,

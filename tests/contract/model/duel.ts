@@ -86,7 +86,7 @@ export class Duel {
   /** Signs in to the model too. */
   private async enter(who: string, { account, token }: SignedIn, merchantId?: string): Promise<void> {
     const { email, password, role } = account
-    const { text } = await this.answer('signIn', { body: { email, password } })
+    const { text } = await this.respond('signIn', { body: { email, password } })
     const model = String(JSON.parse(text).token)
     this.pairs.bind('token', model, token)
     this.sessions.push({ who, role, account, merchantId, model, backend: token })
@@ -131,7 +131,7 @@ export class Duel {
     return this.revalidation.read(`${operation} ${query.limit ?? ''}`.trim(), session.account.email, ask)
   }
 
-  /** The answer of the model, at the time of the backend's. */
+  /** The response of the model, at the time of the backend's. */
   expect(
     operation: OperationId,
     call: Resolved,
@@ -139,11 +139,11 @@ export class Duel {
     backend: Received,
   ): Promise<Received> {
     this.oracle.setClock(this.clock.after(backend))
-    return this.answer(operation, { ...call.model, ...as(session, session?.model) })
+    return this.respond(operation, { ...call.model, ...as(session, session?.model) })
   }
 
-  private answer(operation: OperationId, call: Call): Promise<Received> {
-    return this.oracle.answer(requestOf(this.oracle.url, operation, call))
+  private respond(operation: OperationId, call: Call): Promise<Received> {
+    return this.oracle.respond(requestOf(this.oracle.url, operation, call))
   }
 
   /** Reads what a session sees. @returns the first difference */

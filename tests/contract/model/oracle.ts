@@ -15,7 +15,7 @@ import type { Transaction } from '../support/fixtures.ts'
 const NEAR_MS = 5000
 const BASE = 'http://127.0.0.1/api'
 
-/** The mock server over rows of our own: what a correct server would answer. */
+/** The mock server over rows of our own: what a correct server would respond. */
 export class Oracle {
   readonly url = BASE
   private readonly worlds: Worlds
@@ -35,7 +35,7 @@ export class Oracle {
 
   static async holding(rows: Rows, now: number): Promise<Oracle> {
     const oracle = new Oracle(rows, { at: now })
-    await oracle.answer({ method: 'GET', url: `${BASE}/auth/verify`, headers: {} })
+    await oracle.respond({ method: 'GET', url: `${BASE}/auth/verify`, headers: {} })
     return oracle
   }
 
@@ -74,7 +74,7 @@ export class Oracle {
     return this.store.transactions.rows(({ row }) => isNear(row)).length > 0
   }
 
-  async answer({ method, url, headers, body }: Sent): Promise<Received> {
+  async respond({ method, url, headers, body }: Sent): Promise<Received> {
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
     const all = { ...headers, 'x-mock-session': this.world }
     const request = new Request(url, { method, headers: all, ...(bytes !== undefined && { body: bytes }) })

@@ -9,7 +9,7 @@ test.use({ expectedInConsole: /status of 503/ })
 
 const TRANSACTIONS = '**/api/payments/transactions?*'
 const LATER_PAGE = /\/payments\/transactions\?.*cursor=/
-/** A whole answer, whatever the browser has already. */
+/** A whole response, whatever the browser has already. */
 const fetchWhole = (route: Route) => {
   const { 'if-none-match': _known, ...headers } = route.request().headers()
   return route.fetch({ headers })

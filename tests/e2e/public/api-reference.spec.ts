@@ -81,7 +81,7 @@ test('every sample stands on the page as it is tested, line by line', async ({ p
   }
 })
 
-test('an operation can be tried as each of the demo accounts', async ({ page, visit, complaints }) => {
+test('an operation can be tried as each of the demo accounts', async ({ page, visit, browserErrors }) => {
   await visit('/docs/api')
   await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
@@ -94,7 +94,7 @@ test('an operation can be tried as each of the demo accounts', async ({ page, vi
     .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
   await dialog.getByRole('button', { name: 'Send POST' }).click()
   await expect(dialog).toContainText('Response 403')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('403')])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -30,7 +30,7 @@ export const claimSources: Record<string, string[]> = {
     'Gateways are tried in your order, so the next one steps in.',
     'Fee and GST, not returned',
     'An OpenAPI document describes every call, and what each role may do.',
-    'The same idempotency key gets the same answer, however often you send it.',
+    'The same idempotency key gets the same response, however often you send it.',
     'Payments, refunds and settlements, each event signed for you to verify.',
     'Several gateways, and one list of payments.',
     'Calls that are safe to repeat, and webhooks.',

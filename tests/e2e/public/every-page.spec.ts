@@ -99,9 +99,9 @@ test('a font that arrives late is left for the next page, also once the applicat
   expect((await page.evaluate(measurements)).shift).toBe(0)
 })
 
-test('an unknown page says so, without layout shifts or messages', async ({ page, visit, complaints }) => {
+test('an unknown page says so, without layout shifts or messages', async ({ page, visit, browserErrors }) => {
   await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect(await accessibilityViolations(page)).toEqual([])
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 404')])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('status of 404')])
 })

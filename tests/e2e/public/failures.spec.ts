@@ -18,7 +18,7 @@ async function breakAboutPage(page: Page) {
 test('a page that throws shows an apology, and Try Again renders it again', async ({
   page,
   visit,
-  complaints,
+  browserErrors,
 }) => {
   await breakAboutPage(page)
   await visit('/pricing')
@@ -34,10 +34,10 @@ test('a page that throws shows an apology, and Try Again renders it again', asyn
   await page.evaluate(() => Object.assign(window, { mended: true }))
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('main')).toHaveText('It is mended')
-  expect(complaints.splice(0).join()).toContain('broken on purpose')
+  expect(browserErrors.splice(0).join()).toContain('broken on purpose')
 })
 
-test('after a failure, Go Home and the menus work', async ({ page, visit, complaints }) => {
+test('after a failure, Go Home and the menus work', async ({ page, visit, browserErrors }) => {
   await breakAboutPage(page)
   await visit('/pricing')
   await header(page).getByRole('link', { name: 'About Us' }).click()
@@ -49,19 +49,19 @@ test('after a failure, Go Home and the menus work', async ({ page, visit, compla
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(complaints.splice(0).join()).toContain('broken on purpose')
+  expect(browserErrors.splice(0).join()).toContain('broken on purpose')
 })
 
-test('a chunk removed by a new release is reloaded with its page', async ({ page, visit, complaints }) => {
+test('a chunk removed by a new release is reloaded with its page', async ({ page, visit, browserErrors }) => {
   await page.route(/\/assets\/about-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await visit('/pricing')
   await header(page).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await expect(page).toHaveURL('/about-us')
-  complaints.splice(0)
+  browserErrors.splice(0)
 })
 
-test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, complaints }) => {
+test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, browserErrors }) => {
   await visit('/pricing')
   const response = await page.goto('/qr')
   expect(response?.status()).toBe(404)
@@ -75,10 +75,10 @@ test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, 
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
-  expect(complaints.splice(0)).toHaveLength(2)
+  expect(browserErrors.splice(0)).toHaveLength(2)
 })
 
-test('without history, Go Back leads to the home page', async ({ context, complaints }) => {
+test('without history, Go Back leads to the home page', async ({ context, browserErrors }) => {
   // A tab opened by a link has no history.
   const opener = await context.newPage()
   await opener.goto('/pricing')
@@ -89,5 +89,5 @@ test('without history, Go Back leads to the home page', async ({ context, compla
   const tab = await opened
   await tab.getByRole('button', { name: 'Go Back' }).click()
   await expect(tab).toHaveURL('/')
-  expect(complaints.splice(0).join()).toContain('status of 404')
+  expect(browserErrors.splice(0).join()).toContain('status of 404')
 })

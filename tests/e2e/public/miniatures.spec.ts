@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(setu.getByText('waits')).toBeHidden()
   })
 
-  test('a call that is sent again gets the same answer, and a refund that is too high is rejected', async ({
+  test('a call that is sent again gets the same response, and a refund that is too high is rejected', async ({
     page,
   }) => {
     await page.goto('/')

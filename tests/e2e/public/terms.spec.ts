@@ -71,12 +71,12 @@ test('while the terms are loading, the page says so', async ({ page, visit }) =>
   await expect(page.getByText('Loading terms...')).toHaveCount(0)
 })
 
-test('a host that only knows the encoded path is requested again', async ({ page, visit, complaints }) => {
+test('a host that only knows the encoded path is requested again', async ({ page, visit, browserErrors }) => {
   const asked = await respondWith(page, { status: 404 }, text('# Second path'))
   await open(page, visit)
   await expect(page.getByRole('heading', { name: 'Second path' })).toBeVisible()
   expect(asked).toHaveLength(2)
-  complaints.splice(0)
+  browserErrors.splice(0)
 })
 
 const failures: [string, Answer, string][] = [
@@ -91,7 +91,7 @@ const failures: [string, Answer, string][] = [
 ]
 
 for (const [what, response, message] of failures) {
-  test(`${what} shows '${message}', and can be retried`, async ({ page, visit, complaints }) => {
+  test(`${what} shows '${message}', and can be retried`, async ({ page, visit, browserErrors }) => {
     const asked = await respondWith(page, response, response, text('# Here they are'))
     await open(page, visit)
     const alert = page.getByRole('alert')
@@ -100,7 +100,7 @@ for (const [what, response, message] of failures) {
     expect(asked).toHaveLength(2)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Here they are' })).toBeVisible()
-    complaints.splice(0)
+    browserErrors.splice(0)
   })
 }
 

@@ -31,7 +31,7 @@ test('a pasted bank statement is compared with the settlements, and nothing is s
   expect(sent).toEqual([])
 })
 
-test('a file that is no statement is refused in a sentence, and what was pasted stays', async ({
+test('a file that is no statement is rejected in a sentence, and what was pasted stays', async ({
   page,
   signIn,
 }) => {
@@ -45,28 +45,30 @@ test('a file that is no statement is refused in a sentence, and what was pasted 
   await expect(field).toHaveValue('21/11/2026 NEFT 100.00')
 })
 
-test('more than a statement can have is refused, opened or pasted, and what was there stays', async ({
+test('more than a statement can have is rejected, opened or pasted, and what was there stays', async ({
   page,
   signIn,
 }) => {
   await signIn('merchant', { open: '/dashboard/settlements/statement' })
   const field = page.getByLabel('Bank statement')
   await field.fill('21/11/2026 NEFT 100.00')
-  const refused = page.getByText('This file is too large: a statement has at most 5 MB, about 100,000 lines.')
+  const tooLarge = page.getByText(
+    'This file is too large: a statement has at most 5 MB, about 100,000 lines.',
+  )
   await page.getByLabel('Open a file').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
     buffer: Buffer.alloc(6 * 1024 * 1024, 'x'),
   })
-  await expect(refused).toBeVisible()
+  await expect(tooLarge).toBeVisible()
   await field.fill('21/11/2026 NEFT 200.00')
-  await expect(refused).toHaveCount(0)
+  await expect(tooLarge).toHaveCount(0)
   await field.evaluate((element) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'x'.repeat(6 * 1024 * 1024))
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect(refused).toBeVisible()
+  await expect(tooLarge).toBeVisible()
   await expect(field).toHaveValue('21/11/2026 NEFT 200.00')
 })
 

@@ -20,9 +20,9 @@ async function heldLocks() {
  * page can draw.
  */
 export async function asksWithin(page: Page, ms: number, path: string) {
-  const answer = page.waitForResponse(`**/api/payments/${path}*`)
+  const arrival = page.waitForResponse(`**/api/payments/${path}*`)
   await page.clock.runFor(ms)
-  const response = await answer
+  const response = await arrival
   await page.clock.resume()
   return response
 }

@@ -31,26 +31,26 @@ type Visit = (path: string) => Promise<void>
 
 type Fixtures = {
   /** Browser errors and warnings; a test fails if any are left at its end. */
-  complaints: string[]
+  browserErrors: string[]
   /** Opens a page and waits until it is hydrated. */
   visit: Visit
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  browserErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = []
+      const browserErrors: string[] = []
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type())) browserErrors.push(message.text())
       })
-      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('weberror', (error) => browserErrors.push(error.error().message))
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
           throw new Error(`CSP: ${effectiveDirective} ${blockedURI}`)
         })
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(browserErrors)
+      expect(browserErrors).toEqual([])
     },
     { auto: true },
   ],

@@ -93,8 +93,8 @@ describe.each([
           ).toBe(true)
         }
         if (!type?.includes('json')) continue
-        const place = `document#${call.pointer}/responses/${status}/content/${type.replaceAll('/', '~1')}/schema`
-        const isValid = ajv.validate({ $ref: place }, JSON.parse(text))
+        const pointer = `document#${call.pointer}/responses/${status}/content/${type.replaceAll('/', '~1')}/schema`
+        const isValid = ajv.validate({ $ref: pointer }, JSON.parse(text))
         expect(isValid, `${text} ${ajv.errorsText()}`).toBe(true)
       }
     },
@@ -114,7 +114,7 @@ describe.each([
     }
   })
 
-  test('what is not supported is named with its place', () => {
+  test('what is not supported is named with its position', () => {
     expect(start(document).contract().unsupported).toEqual(unsupported)
   })
 })

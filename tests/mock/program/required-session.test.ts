@@ -11,9 +11,9 @@ test('a server that requires a session rejects calls without one, and creates no
   const { fetch, openMock } = startMockServer({ requireSession: true })
   const ask = (path: string, headers = {}) => fetch(new Request(`http://mock${path}`, { headers }))
   for (const path of ['/api/auth/verify', '/__mock/clock', '/__mock/journal']) {
-    const refused = await ask(path)
-    expect([path, refused.status]).toEqual([path, 400])
-    expect(await refused.json()).toMatchObject({ message: 'X-Mock-Session is required by this server' })
+    const response = await ask(path)
+    expect([path, response.status]).toEqual([path, 400])
+    expect(await response.json()).toMatchObject({ message: 'X-Mock-Session is required by this server' })
   }
   expect(await (await ask('/__mock/sessions')).json()).toEqual({ sessions: [] })
   expect((await ask('/api/auth/verify', openMock().headers)).status).toBe(401)

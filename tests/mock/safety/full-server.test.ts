@@ -31,13 +31,13 @@ test('a server without spare memory creates no session, takes no snapshot and im
   const mock = server.openMock()
   const exported = await mock.snapshots.export()
   memory.hasRoom = false
-  for (const refused of [
+  for (const call of [
     () => server.openMock().session(),
     () => mock.snapshots.take('one'),
     () => mock.snapshots.import(exported),
     () => mock.scenario('large'),
   ]) {
-    await expect(refused()).rejects.toThrow('memory')
+    await expect(call()).rejects.toThrow('memory')
   }
   const response = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])

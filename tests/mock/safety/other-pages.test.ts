@@ -72,7 +72,7 @@ test('the journal of a proxy contains no tokens unless enabled', async () => {
       control: documents.control,
       target: 'http://backend.test/api',
       keepTokens,
-      fetch: async () => Response.json({ token: 'real-token-of-the-answer' }),
+      fetch: async () => Response.json({ token: 'real-token-of-the-response' }),
     })
     await server.request('/api/auth/refresh', {
       method: 'POST',
@@ -80,7 +80,7 @@ test('the journal of a proxy contains no tokens unless enabled', async () => {
     })
     const journal = await (await server.request('/__mock/journal')).text()
     expect(journal.includes('real-token-of-the-request')).toBe(keepTokens)
-    expect(journal.includes('real-token-of-the-answer')).toBe(keepTokens)
+    expect(journal.includes('real-token-of-the-response')).toBe(keepTokens)
   }
 })
 

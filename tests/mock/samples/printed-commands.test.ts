@@ -45,14 +45,14 @@ test.each(manuals.filter((file) => commandsIn(readFileSync(file, 'utf8')).length
     for (const key of ['mine', 'old'])
       await fetch(`${url}/__mock/session`, { headers: { 'X-Mock-Session': key } })
     const folder = mkdtempSync(join(tmpdir(), 'kosha-curl-'))
-    const refused: string[] = []
+    const failed: string[] = []
     for (const command of commandsIn(readFileSync(file, 'utf8'))) {
       const status = await statusOf(command.replaceAll('http://localhost:4010', url), url, folder)
       const [, expected = '2xx'] = ANSWERS.find(([part]) => command.includes(part)) ?? []
       if (status !== expected && !(expected === '2xx' && status.startsWith('2')))
-        refused.push(`${status} ${command}`)
+        failed.push(`${status} ${command}`)
     }
-    expect(refused).toEqual([])
+    expect(failed).toEqual([])
   },
 )
 

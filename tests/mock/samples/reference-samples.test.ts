@@ -17,7 +17,7 @@ const samples = groups.flatMap(({ calls }) => calls.map((call) => call.samples.t
 const guides = [errorSamples, paginationSamples, idempotencySamples, readSamples, writeSamples]
 
 /** Compiler errors for `code` as a module next to the generated contract types. */
-function complaints(code: string): string[] {
+function typeErrors(code: string): string[] {
   const file = fileURLToPath(new URL('../../../web/api/sample.ts', import.meta.url))
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
@@ -43,12 +43,12 @@ const inBlocks = (codes: string[]) => [setup.typescript, ...codes.map((code) => 
 
 test('the TypeScript samples compile against the contract', () => {
   expect(samples).toHaveLength(readContract(document).operations.length)
-  expect(complaints(inBlocks([...samples, ...guides.map(({ typescript }) => typescript)]))).toEqual([])
+  expect(typeErrors(inBlocks([...samples, ...guides.map(({ typescript }) => typescript)]))).toEqual([])
 })
 
 test('a sample that violates the contract does not compile', () => {
   const wrong = samples.map((sample) => sample.replace('amount: 9900', "amount: '9900'"))
-  expect(complaints(inBlocks(wrong))).toEqual(["Type 'string' is not assignable to type 'number'."])
+  expect(typeErrors(inBlocks(wrong))).toEqual(["Type 'string' is not assignable to type 'number'."])
 })
 
 test('apostrophes are escaped in every language', () => {

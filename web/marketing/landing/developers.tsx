@@ -5,7 +5,7 @@ import { ApiCall } from './miniatures/api-call.tsx'
 const points = [
   ['One contract', 'An OpenAPI document describes every call, and what each role may do.'],
   ['A mock server', 'It keeps to the same contract: refunds that cannot overpay, links that expire.'],
-  ['Safe to repeat', 'The same idempotency key gets the same answer, however often you send it.'],
+  ['Safe to repeat', 'The same idempotency key gets the same response, however often you send it.'],
   ['Signed webhooks', 'Payments, refunds and settlements, each event signed for you to verify.'],
 ]
 

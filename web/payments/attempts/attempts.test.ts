@@ -23,7 +23,7 @@ async function openTab() {
   return attemptsFor('refund/txn_1', isBody)
 }
 
-const lost = () => Promise.reject(new Error('The answer was lost'))
+const lost = () => Promise.reject(new Error('The response was lost'))
 
 /** A tab with an attempt whose response was lost. */
 async function lostAttempt() {

@@ -80,9 +80,9 @@ export async function signInResponse(): Promise<SignedIn> {
     }),
   )
   if (!response.ok) throw new Error(`Signing in was answered ${response.status}`)
-  const answer: SignedIn = await response.json()
-  if (serverTime.now === START) remembered = answer
-  return answer
+  const signedIn: SignedIn = await response.json()
+  if (serverTime.now === START) remembered = signedIn
+  return signedIn
 }
 
 /** The browser APIs that the modules use. */

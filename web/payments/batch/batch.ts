@@ -70,11 +70,11 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
   const allRows = mutation({
     mutationFn: async () => {
       const { rows } = state
-      let refusal: ApiError | undefined
+      let rejection: ApiError | undefined
       try {
         for (const row of rows) {
           while (isSendable(row) && state.rows === rows && state.step === 'running') {
-            refusal = (await sendOrWait(row)) ?? refusal
+            rejection = (await sendOrWait(row)) ?? rejection
           }
         }
       } catch (error) {
@@ -84,7 +84,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
         if (state.rows === rows) show(rows, state.message)
       }
       // Not a success message: the server's message is shown.
-      if (refusal && countOf(rows, 'done') === 0) throw refusal
+      if (rejection && countOf(rows, 'done') === 0) throw rejection
     },
     meta: {
       get success() {
@@ -98,11 +98,11 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
   async function sendOrWait(row: Row) {
     const { rows } = state
     try {
-      const refusal = await sendRow(kind, row, () => state.rows === rows && save())
+      const rejection = await sendRow(kind, row, () => state.rows === rows && save())
       const done = countOf(rows, 'done')
       // Announcing each row would overwhelm screen reader users.
       if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length, words)} ${words.done}`
-      return refusal
+      return rejection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error
       const seconds = secondsToWait(error)

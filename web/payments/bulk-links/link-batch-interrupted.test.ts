@@ -93,19 +93,19 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
 })
 
 test('signing out in another tab while a row is being sent stores no other rows', async () => {
-  let answer: ((response: Response) => void) | undefined
+  let respond: ((response: Response) => void) | undefined
   fakeApi(
     () =>
       new Promise<Response>((resolve) => {
-        answer = resolve
+        respond = resolve
       }),
   )
   void linkBatch.start(three)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
-  await expect.poll(() => answer).toBeDefined()
+  await expect.poll(() => respond).toBeDefined()
   const [row] = batch.rows
   signedOutElsewhere()
-  answer?.(json({ link: { id: 'plink_1', url } }, 201))
+  respond?.(json({ link: { id: 'plink_1', url } }, 201))
   await expect.poll(() => row?.state).not.toBe('sending')
   expect(storedStates()).toEqual(['sending'])
 })

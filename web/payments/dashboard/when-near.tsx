@@ -5,18 +5,18 @@ type WhenNearProps = { className: string; children: ReactNode }
 
 /** Begins to load what is far below only when the user scrolls towards it. Its place is kept by the style sheet. */
 export function WhenNear({ className, children }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const observer = new IntersectionObserver((entries) => entries.some(isInView) && setNear(true), {
       rootMargin: '300px',
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={className}>
+    <div ref={container} className={className}>
       {isNear && children}
     </div>
   )

@@ -23,15 +23,16 @@ function group({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const grouped = groupRupees(value)
   if (grouped === value) return
   const caret = input.selectionStart ?? value.length
-  const before = value.slice(0, caret).replaceAll(',', '').length
+  const digits = value.slice(0, caret).replaceAll(',', '').length
   input.value = grouped
-  const place = placeAfter(grouped, before)
-  input.setSelectionRange(place, place)
+  const newCaret = caretAfter(grouped, digits)
+  input.setSelectionRange(newCaret, newCaret)
 }
 
 /** Behind as many digits as before: separators come and go in front of it. */
-function placeAfter(text: string, characters: number): number {
-  let place = 0
-  for (let seen = 0; seen < characters && place < text.length; place += 1) if (text[place] !== ',') seen += 1
-  return place
+function caretAfter(amount: string, digits: number): number {
+  let caret = 0
+  for (let passed = 0; passed < digits && caret < amount.length; caret += 1)
+    if (amount[caret] !== ',') passed += 1
+  return caret
 }

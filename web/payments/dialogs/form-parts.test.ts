@@ -4,15 +4,15 @@ import { amountError } from './form-parts.tsx'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const refused = (message: string) => new ApiError(400, { errors: [{ field: 'minAmount', message }] })
+const rejected = (message: string) => new ApiError(400, { errors: [{ field: 'minAmount', message }] })
 
 test.each([
   ['must be at most maxAmount', 'must be at most the amount of “Up to ₹”'],
   ['must be at most 10000000', 'must be at most ₹1,00,000.00'],
   ['is required', 'is required'],
 ])('the server\'s message "%s" is shown as "%s"', (message, shown) => {
-  expect(amountError(refused(message), 'minAmount')).toBe(shown)
-  expect(amountError(refused(message), 'maxAmount')).toBeUndefined()
+  expect(amountError(rejected(message), 'minAmount')).toBe(shown)
+  expect(amountError(rejected(message), 'maxAmount')).toBeUndefined()
 })
 
 test('without a response there is no message', () => {

@@ -69,7 +69,7 @@ function fetchQuietly({ queryKey, options, state: { data } }: Query): Promise<un
   return quiet.fetchQuery({ ...silent, queryKey, staleTime: 0, gcTime: 0, retry: false })
 }
 
-/** An answer to a question from before a change, made here or elsewhere, would undo it, and is dropped. */
+/** The response to a read from before a change, made here or elsewhere, would undo it, and is dropped. */
 function accept(client: QueryClient, query: Query, { data, askedAt }: { data: unknown; askedAt: number }) {
   const { data: shown, dataUpdatedAt, fetchStatus } = query.state
   const now = Date.now()

@@ -40,7 +40,7 @@ export function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
   )
 }
 
-/** The statuses that any path may answer, which no call lists. */
+/** The statuses that any path may return, which no call lists. */
 const STATUS_OF_ANY_PATH: Record<string, string> = { method_not_allowed: '405', internal: '500' }
 
 const statusesOf = ({ code, responses }: ErrorCode) =>

@@ -27,7 +27,7 @@ export function IdempotencySections() {
       <DocsSection id="retry" title="Ask again">
         <p>
           Keep the key until you know the outcome. Repeat the request when there was no response, or a status
-          of 500 and above; any other error is an answer, and{' '}
+          of 500 and above; any other error is final, and{' '}
           <a className="link" href={paths.errors}>
             its code says what to do
           </a>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bestMatches } from './matches.ts'
 
 const sections = [
-  { title: 'Errors', text: 'Every refusal. refund_window_closed' },
+  { title: 'Errors', text: 'Every error. refund_window_closed' },
   { title: 'Refund a payment', text: 'transactionId amount Idempotency-Key' },
   { title: 'Sign in', text: 'email password' },
 ]

@@ -31,7 +31,7 @@ const CONFLICTS: [OperationId, number][] = [
   ['refundTransaction', 409],
 ]
 
-/** The same calls to the server and to a model of the contract, which must answer alike. */
+/** The same calls to the server and to a model of the contract, which must respond alike. */
 export const sequences: Check[] = [
   {
     id: 'model/adoption',

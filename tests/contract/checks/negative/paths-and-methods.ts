@@ -22,14 +22,14 @@ export const addresses: Check[] = [
         const filled = path.replaceAll(/\{\w+\}/g, 'plink_1')
         const [method = 'PATCH'] = others
         same(
-          (await refused(run, method, filled, {})).status,
+          (await rejected(run, method, filled, {})).status,
           405,
           `the status of ${method} ${path} without a token`,
         )
         // No header makes another method of it.
         const headers = { ...authorization, 'x-http-method-override': own[0] ?? '' }
         for (const method of others) {
-          const response = await refused(run, method, filled, headers)
+          const response = await rejected(run, method, filled, headers)
           same(response.status, 405, `the status of ${method} ${path}`)
           const allowed = (response.headers.get('allow') ?? '')
             .split(',')
@@ -57,10 +57,10 @@ export const addresses: Check[] = [
         '/payments/transactions/1',
         '/.env',
       ]) {
-        const { status } = await refused(run, 'GET', path, authorization)
+        const { status } = await rejected(run, 'GET', path, authorization)
         same(status, 404, `the status of GET ${path}`)
       }
-      const { status } = await refused(run, 'GET', '/nowhere', {})
+      const { status } = await rejected(run, 'GET', '/nowhere', {})
       same(status, 404, 'the status of GET /nowhere without a token')
     },
   },
@@ -98,7 +98,7 @@ async function headOf(run: ContractRun, path: string, headers: Record<string, st
   return status
 }
 
-async function refused(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
+async function rejected(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
   const received = await run.wire.send(
     { method, url: `${run.backend.url}${path}`, headers },
     { role: 'merchant' },

@@ -18,7 +18,7 @@ export const caching: Check[] = [
       for (const { id, statuses } of reads) {
         const call = await validRequest(run, id)
         const etag = (await run.call(id, call)).headers.get('etag') ?? '*'
-        // Only the lists that declare 304 may answer so.
+        // Only the lists that declare 304 may respond with it.
         if (statuses.includes(304)) continue
         await run.expectSuccess(id, { ...call, headers: { 'if-none-match': etag } })
       }

@@ -106,7 +106,7 @@ export const passwords: Check[] = [
       const [a, b] = [Math.min(...known), Math.min(...unknown)]
       must(
         Math.abs(a - b) < Math.max(NOTICEABLE_MS, Math.max(a, b) / 2),
-        `a wrong password is refused after ${a.toFixed(0)} ms at best, an unknown address after ${b.toFixed(0)} ms`,
+        `a wrong password is rejected after ${a.toFixed(0)} ms at best, an unknown address after ${b.toFixed(0)} ms`,
       )
     },
   },
@@ -123,14 +123,14 @@ async function registered(
 }
 
 async function onlyWith(run: ContractRun, account: Account, others: string[]): Promise<void> {
-  for (const other of others) await refused(run, account.email, other)
+  for (const other of others) await rejected(run, account.email, other)
   await run.actors.signIn(account)
 }
 
-const refused = (run: ContractRun, email: string, password: string) =>
+const rejected = (run: ContractRun, email: string, password: string) =>
   run.expectError('signIn', { body: { email, password } }, 401)
 
 async function timeOf(run: ContractRun, email: string): Promise<number> {
-  await refused(run, email, 'certainly not it')
+  await rejected(run, email, 'certainly not it')
   return run.wire.exchanges.at(-1)?.ms ?? 0
 }

@@ -72,9 +72,9 @@ function adoptedEvents(
     ...ended('refund_failed', 'failed'),
     ...told('settled', settlementId === undefined ? 0 : 1),
   ]
-  const place = ({ type, at }: Event) => events.findIndex((each) => each.type === type && each.at === at)
+  const indexOf = ({ type, at }: Event) => events.findIndex((each) => each.type === type && each.at === at)
   return inOrder(
-    all.sort((a, b) => place(a) - place(b)),
+    all.sort((a, b) => indexOf(a) - indexOf(b)),
     ({ at }) => at,
   )
 }

@@ -2,12 +2,12 @@ import { Choices } from './choices.tsx'
 import type { Exchange } from './exchanges.ts'
 import { exchanges } from './exchanges.ts'
 
-/** Calls of the API, each with its answer. */
+/** Calls of the API, each with its response. */
 export function ApiCall() {
   return (
     <Choices
       id="call"
-      legend="Choose a call, and read the answer."
+      legend="Choose a call, and read the response."
       options={exchanges.map((exchange) => ({ label: exchange.label, result: <Code {...exchange} /> }))}
     />
   )

@@ -7,13 +7,13 @@ const contract = parse(readFileSync(new URL('../../../../openapi.yaml', import.m
 
 test.each(exchanges)(
   '"$label" shows what the contract defines',
-  ({ path, body, status, header, response: answer }) => {
+  ({ path, body, status, header, response: expected }) => {
     const { requestBody, responses } = contract.paths[path].post
     const request = requestBody.content['application/json'].example
     expect(Object.keys(request)).toEqual(expect.arrayContaining(Object.keys(body)))
     const response = responses[status]
     const example = response.content['application/json'].example
-    expect(example.link ?? example).toMatchObject(answer)
+    expect(example.link ?? example).toMatchObject(expected)
     if (header) expect(response.headers).toHaveProperty(header.split(':')[0] ?? '')
   },
 )

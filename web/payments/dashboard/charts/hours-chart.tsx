@@ -44,13 +44,13 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
   const x = scaleLinear<number>({ domain: [0, yesterday.length], range: [0, width] })
   const y = scaleLinear<number>({ domain: [0, most], range: [height, 0], nice: 3 })
   const ends = (amounts: number[]) => [0, ...amounts].map((amount, hour) => ({ hour, amount }))
-  const place = { x: ({ hour }: Point) => x(hour), y: ({ amount }: Point) => y(amount) }
+  const accessors = { x: ({ hour }: Point) => x(hour), y: ({ amount }: Point) => y(amount) }
   const shown = active === null ? today.length : active + 1
   return (
     <>
       <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
-      <LinePath className="hours-line" data-previous data={ends(yesterday)} {...place} />
-      <LinePath className="hours-line" data={ends(today)} {...place} />
+      <LinePath className="hours-line" data-previous data={ends(yesterday)} {...accessors} />
+      <LinePath className="hours-line" data={ends(today)} {...accessors} />
       {active !== null && (
         <Line className="hours-cursor" from={{ x: x(shown), y: 0 }} to={{ x: x(shown), y: height }} />
       )}

@@ -27,7 +27,7 @@ export function LinkSharing({ link, onCounter }: LinkSharingProps) {
   )
 }
 
-/** Rejects if the user closes the list of apps, which needs no answer. */
+/** Rejects if the user closes the list of apps, which needs no message. */
 const shareByDevice = (link: PaymentLink) =>
   void navigator.share({ title: link.title, text: message(link) }).catch(() => undefined)
 

@@ -59,7 +59,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
         </Note>
       )}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.
         <div key={index} className="notes-row">
           <TextField
             label="Name"

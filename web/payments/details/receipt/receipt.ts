@@ -38,7 +38,7 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
   }
 }
 
-/** Of a refund that was not refused by the bank; null for that. */
+/** Of a refund that the bank did not reject; null for that. */
 export function refundReceipt(refund: Refund, transaction: Transaction): Receipt | null {
   const { id, amount, status, reference, createdAt, processedAt, expectedBy } = refund
   if (status === 'failed') return null

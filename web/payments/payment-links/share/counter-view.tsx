@@ -15,7 +15,7 @@ import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { PaidNote } from './paid-note.tsx'
 import { qrCodeOf } from './qr-code.ts'
-import { upiLink, upiRefusal } from './upi-link.ts'
+import { noUpiReason, upiLink } from './upi-link.ts'
 import './counter-view.css'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
@@ -69,8 +69,8 @@ function SoundSwitch() {
 function Code({ link }: { link: PaymentLink }) {
   const { data: methods } = useQuery(paymentMethodsQuery)
   if (closedReason(link)) return null
-  const refusal = methods && upiRefusal(link, methods)
-  if (refusal) return <p className="counter-state">{refusal}</p>
+  const reason = methods && noUpiReason(link, methods)
+  if (reason) return <p className="counter-state">{reason}</p>
   const { size, path } = qrCodeOf(upiLink(link))
   return (
     <svg

@@ -9,7 +9,7 @@ import { Note } from '../../dialogs/form-parts.tsx'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
-import { upiLink, upiRefusal } from './upi-link.ts'
+import { noUpiReason, upiLink } from './upi-link.ts'
 import './payment-link-qr.css'
 
 const Poster = lazyPart(() => import('./poster.tsx').catch(importAgain).then((m) => m.Poster))
@@ -19,8 +19,8 @@ type PaymentLinkQrProps = { link: PaymentLink; onCounter: () => void }
 /** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
 export function PaymentLinkQr({ link, onCounter }: PaymentLinkQrProps) {
   const { data: methods } = useQuery(paymentMethodsQuery)
-  const refusal = methods && upiRefusal(link, methods)
-  return refusal ? <Note>{refusal}</Note> : <QrCode link={link} onCounter={onCounter} />
+  const reason = methods && noUpiReason(link, methods)
+  return reason ? <Note>{reason}</Note> : <QrCode link={link} onCounter={onCounter} />
 }
 
 function QrCode({ link, onCounter }: PaymentLinkQrProps) {

@@ -31,7 +31,7 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
 const MAX_NOTE_LENGTH = 50
 
 /** Why UPI cannot pay this link with these methods of any merchants; null if it can. */
-export function upiRefusal(link: PaymentLink, methods: readonly PaymentMethod[]): string | null {
+export function noUpiReason(link: PaymentLink, methods: readonly PaymentMethod[]): string | null {
   const { amount, amountPaid, partial, merchantId } = link
   const enabled = methods.filter(
     (method) => method.merchantId === merchantId && method.type === 'upi' && method.enabled,

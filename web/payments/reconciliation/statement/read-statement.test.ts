@@ -87,12 +87,12 @@ test.each([
     Uint8Array.from({ length: 500 }, (_each, at) => 1 + ((at * 7) % 255)),
     'This file is not text.',
   ],
-])('%s is refused in a sentence', (_what, bytes, message) => {
+])('%s is rejected in a sentence', (_what, bytes, message) => {
   expect(() => decode(bytes)).toThrow(UnreadableFile)
   expect(() => decode(bytes)).toThrow(message)
 })
 
-test('a file of 50 MB is refused before it is read', async () => {
+test('a file of 50 MB is rejected before it is read', async () => {
   const arrayBuffer = () => Promise.reject(new Error('was read'))
   await expect(textOf({ size: 50 * 1024 * 1024, arrayBuffer })).rejects.toThrow('at most 5 MB')
 })
