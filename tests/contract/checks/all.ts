@@ -9,7 +9,6 @@ import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
 import { semanticRules } from './negative/semantic-rules.ts'
-import { rejectedSettings } from './negative/settings.ts'
 import { everyOperation } from './positive/every-operation.ts'
 import { onTheWire } from './positive/on-the-wire.ts'
 import { sessions } from './positive/sessions.ts'
@@ -44,7 +43,6 @@ export const allChecks: Check[] = [
   ...parameters,
   ...filterBounds,
   ...semanticRules,
-  ...rejectedSettings,
   ...conflicts,
   ...lists,
   ...refundLimit,

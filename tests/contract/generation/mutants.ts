@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from '../suite/document.ts'
-import { resolved } from '../suite/document.ts'
+import { document, resolved } from '../suite/document.ts'
 import { isValid } from '../suite/validation.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
 import { values } from './values.ts'
@@ -37,7 +37,7 @@ function mutationsOf(reference: Schema, good: unknown, path: string): Mutant[] {
   const ofOtherTypes = wrong(wrongTypes(schema.type))
   if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(schema, good, path)]
   if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(schema, good, path)]
-  return [...ofOtherTypes, ...wrong(scalarMutations(schema, good))]
+  return [...ofOtherTypes, ...wrong([...scalarMutations(schema, good), ...otherMembers(schema, path)])]
 }
 
 function objectMutations(
@@ -71,22 +71,39 @@ function objectMutations(
           value: { colour: each.value },
         })),
       ]
-    : unknownNames(properties, path).map((field) => ({
+    : unknownFields(properties, path).map(([field, value]) => ({
         what: `${name(field)} is unknown`,
-        value: withField(own, field, 'x'),
+        value: withField(own, field, value),
         field: name(field),
       }))
   return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
 
-/** Also what only the server sets, which a careless one takes over. */
-const unknownNames = (properties: Record<string, Schema>, path: string) =>
-  [
-    'surprise',
-    'constructor',
-    capital(Object.keys(properties)[0]),
-    ...(path ? [] : ['id', 'role', 'email']),
-  ].filter((name) => !Object.hasOwn(properties, name))
+// With values that a careless server takes over.
+const SET_BY_THE_SERVER = {
+  id: 'contract_suite',
+  role: 'admin',
+  email: 'someone@contract-suite.example',
+  status: 'active',
+  merchantId: 'contract_suite',
+}
+
+const unknownFields = (properties: Record<string, Schema>, path: string) =>
+  Object.entries({
+    surprise: 'x',
+    constructor: 'x',
+    [capital(Object.keys(properties)[0])]: 'x',
+    ...(path ? {} : SET_BY_THE_SERVER),
+  }).filter(([name]) => !Object.hasOwn(properties, name))
+
+/** What a field with this name may be elsewhere: a link can be paid, but no update can make it so. */
+function otherMembers({ enum: members }: Schema, path: string): Iterable<string> {
+  if (!members) return []
+  const schemas = Object.values<Schema>(document.components.schemas)
+  const fields = schemas.flatMap(({ properties = {} }) => Object.entries(properties))
+  const sameName = fields.filter(([name]) => name === path.split('.').at(-1))
+  return new Set(sameName.flatMap(([, schema]) => resolved(schema).enum ?? []))
+}
 
 const capital = (name = 'id') => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 

@@ -26,7 +26,7 @@ export const leaks: Check[] = [
         ['register', { body: { email: 'none', password } }, 400],
         ['register', { body: { ...run.actors.registration(), password: SENT.repeat(9) } }, 400],
         ['changePassword', { as, body: { currentPassword: SENT, newPassword: `${SENT}!` } }, 422],
-        ['resetPassword', { body: { token: 'rst_nobody_has_this', password } }, 409],
+        ['resetPassword', { body: { token: 'rst_nobody_has_this_4711', password } }, 409],
         [
           'updateGateway',
           { as, path: { id }, body: { credentials: { keyId: 'short', secret: `${SENT} ` } } },

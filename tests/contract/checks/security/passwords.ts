@@ -24,6 +24,8 @@ export const passwords: Check[] = [
         password.trim(),
         password.toLowerCase(),
         password.slice(0, -4),
+        // Too short for a new password, which a sign-in does not say.
+        password.slice(0, 2),
         password.replace('  ', ' '),
         password.replace('ü', 'u'),
         password.replace('ü', '?').replaceAll(/[^ -~]/g, '?'),

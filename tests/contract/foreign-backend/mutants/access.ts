@@ -12,21 +12,6 @@ export const accessMutants: Mutant[] = [
   mutant('payments of all merchants are listed for everyone', 'security/lists-are-separate', {
     seesPayment: () => true,
   }),
-  mutant('links of other merchants can be changed', 'security/updatePaymentLink-of-another-merchant', {
-    ownsLink: () => true,
-  }),
-  mutant('links of other merchants can be deleted', 'security/deletePaymentLink-of-another-merchant', {
-    ownsLink: () => true,
-  }),
-  mutant('payments of other merchants can be refunded', 'security/refundTransaction-of-another-merchant', {
-    ownsPayment: () => true,
-  }),
-  mutant('methods of other merchants can be changed', 'security/updatePaymentMethod-of-another-merchant', {
-    owns: () => true,
-  }),
-  mutant('gateways of other merchants can be changed', 'security/updateGateway-of-another-merchant', {
-    owns: () => true,
-  }),
   mutant("a viewer sees another merchant's links", 'model/adoption', {
     seesLink: (account, { business }) => otherRows(account, business),
   }),

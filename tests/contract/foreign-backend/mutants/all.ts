@@ -1,6 +1,7 @@
 import { accessMutants } from './access.ts'
 import { cacheAndRaceMutants } from './caches-and-races.ts'
 import { mutantsFromFilters } from './from-filters.ts'
+import { mutantsFromOwnership } from './from-ownership.ts'
 import { mutantsFromRequestLimits } from './from-request-limits.ts'
 import { mutantsFromResponses } from './from-responses.ts'
 import { mutantsFromRoles } from './from-roles.ts'
@@ -21,6 +22,7 @@ import { settlementAndStatsMutants } from './settlements-and-stats.ts'
 /** Derived from the contract: they follow when it changes. */
 export const derivedMutants: Mutant[] = [
   ...mutantsFromRoles,
+  ...mutantsFromOwnership,
   ...mutantsFromStatuses,
   ...mutantsFromRequestLimits,
   ...mutantsFromFilters,

@@ -3,6 +3,7 @@ import type { Reply } from '../http/reply.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
 import { transactionRules } from '../rules/transactions.ts'
+import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onSuccess } from './mutant.ts'
 
@@ -11,17 +12,15 @@ const { endOnRefresh, sessionOf, samePassword, spendReset } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
 
-/** Defers actions until a path is next read, which makes a race deterministic. */
-function readers() {
+/** Rules that defer actions until a path is next read, which makes a race deterministic. */
+const deferring = (path: string, rules: (later: (act: () => void) => void) => Partial<Rules>) => () => {
   const waiting: (() => void)[] = []
   return {
-    later: (act: () => void) => {
-      waiting.push(act)
-    },
-    whenRead: (path: string) => (target: string) => {
+    readTarget: (target: string) => {
       if (target.includes(path)) for (const act of waiting.splice(0)) act()
       return target
     },
+    ...rules((act) => waiting.push(act)),
   }
 }
 
@@ -44,23 +43,23 @@ export const cacheAndRaceMutants: Mutant[] = [
       return first
     })
   }),
-  mutant('the number of failed sign-ins is written later than it is read', 'model/at-once', () => {
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/auth/verify'),
+  mutant(
+    'the number of failed sign-ins is written later than it is read',
+    'model/at-once',
+    deferring('/auth/verify', (later) => ({
       countFailure: (store, key, at) => {
         const before = store.failures.get(key) ?? []
         later(() => store.failures.set(key, [...before, at]))
       },
-    }
-  }),
-  mutant('the response for a key is saved with a delay', 'model/at-once', () => {
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/payments/links'),
+    })),
+  ),
+  mutant(
+    'the response for a key is saved with a delay',
+    'model/at-once',
+    deferring('/payments/links', (later) => ({
       saveResponse: (store, index, response) => later(() => saveResponse(store, index, response)),
-    }
-  }),
+    })),
+  ),
   mutant('a replay shows the current state of the link', 'model/sequences', () => {
     let kept: Store | undefined
     return {
@@ -76,40 +75,38 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant('simultaneous deletions of a link all succeed', 'model/at-once', () => {
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/auth/'),
+  mutant(
+    'simultaneous deletions of a link all succeed',
+    'model/at-once',
+    deferring('/auth/', (later) => ({
       removeLink: (store, link) => later(() => removeLink(store, link)),
-    }
-  }),
-  mutant('two simultaneous refreshes both succeed', 'security/simultaneous-refreshes', () => {
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/auth/verify'),
+    })),
+  ),
+  mutant(
+    'two simultaneous refreshes both succeed',
+    'security/simultaneous-refreshes',
+    deferring('/auth/verify', (later) => ({
       endOnRefresh: (store, here) => later(() => endOnRefresh(store, here)),
-    }
-  }),
+    })),
+  ),
   mutant('two simultaneous password changes both succeed', 'security/simultaneous-password-changes', () => {
     const right = new Set<string>()
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/auth/verify'),
+    return deferring('/auth/verify', (later) => ({
       samePassword: (given, kept) => {
         if (!samePassword(given, kept)) return right.has(given)
         right.add(given)
         later(() => right.clear())
         return true
       },
-    }
+    }))()
   }),
-  mutant('a reset token works twice at the same time', 'security/simultaneous-resets', () => {
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/auth/verify'),
+  mutant(
+    'a reset token works twice at the same time',
+    'security/simultaneous-resets',
+    deferring('/auth/verify', (later) => ({
       spendReset: (store, account) => later(() => spendReset(store, account)),
-    }
-  }),
+    })),
+  ),
   mutant('the second of two simultaneous registrations crashes', 'security/simultaneous-registrations', {
     registrationOfTaken: () => {
       throw new Error('unique constraint')
@@ -124,9 +121,7 @@ export const cacheAndRaceMutants: Mutant[] = [
   }),
   mutant('two simultaneous refunds overwrite each other', 'model/at-once', () => {
     const before = new Map<string, Payment['refunds']>()
-    const { later, whenRead } = readers()
-    return {
-      readTarget: whenRead('/payments/transactions'),
+    return deferring('/payments/transactions', (later) => ({
       saveRefund: (payment, refund) => {
         const known = before.get(payment.id) ?? payment.refunds
         before.set(payment.id, known)
@@ -134,7 +129,7 @@ export const cacheAndRaceMutants: Mutant[] = [
         payment.refunds = [...known]
         saveRefund(payment, refund)
       },
-    }
+    }))()
   }),
   mutant('failures for one address lock all addresses', 'security/sign-in-limit-per-address', {
     limitKey: () => 'everybody',

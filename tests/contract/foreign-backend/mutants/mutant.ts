@@ -1,4 +1,4 @@
-import type { Contract, Schema } from '../contract/schema.ts'
+import type { Schema } from '../contract/schema.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Asked } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
@@ -49,11 +49,11 @@ const withField = (body: unknown, field: string, change: (value: unknown, holder
   })
 
 /** Alters a schema of the contract. */
-export const alteringSchema = (name: string, change: (schema: Schema) => void): Partial<Rules> => ({
-  contract: (contract) => changed(contract, contract.components.schemas[name], change),
+export const alteringSchema = (name: string, change: (schema: Schema) => unknown): Partial<Rules> => ({
+  contract: (contract) => {
+    const schema = contract.components.schemas[name]
+    if (!schema) throw new Error(`There is no schema ${name}`)
+    change(schema)
+    return contract
+  },
 })
-
-function changed(contract: Contract, schema: Schema | undefined, change: (schema: Schema) => void): Contract {
-  if (schema) change(schema)
-  return contract
-}

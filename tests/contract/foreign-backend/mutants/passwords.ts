@@ -5,7 +5,7 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { keptPassword, samePassword, sameAddress, refusedSignIn } = accountRules
+const { isResetValid, keptPassword, newId, refusedSignIn, sameAddress, samePassword } = accountRules
 const wrong = (message: string, status = 401) =>
   new ApiError(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
@@ -14,8 +14,6 @@ const transforming = (turn: (password: string) => string) => ({
   keptPassword: (password: string) => keptPassword(turn(password)),
   samePassword: (given: string, kept: string) => samePassword(turn(given), kept),
 })
-
-const { isResetValid, newId } = accountRules
 
 export const passwordMutants: Mutant[] = [
   mutant(
@@ -105,6 +103,23 @@ export const passwordMutants: Mutant[] = [
   }),
   mutant('a key is deleted after an hour', 'state/key-lasts-24-hours', {
     isSaved: (saved, now) => linkRules.isSaved(saved, now + 23 * HOUR),
+  }),
+  mutant('a sign-in rejects what no new password may be', 'security/whole-password-is-compared', {
+    fieldProblems: (problems, given) =>
+      String(Object(given).password ?? '').length < 10
+        ? [{ field: 'password', message: 'is short' }]
+        : problems,
+  }),
+  mutant('the error for a reset token repeats it', 'security/errors-contain-no-secrets', () => {
+    let token = ''
+    return {
+      fieldProblems: (problems, given) => {
+        token = String(Object(given).token ?? '')
+        return problems
+      },
+      errorBody: (error) =>
+        error.code === 'reset_token_invalid' ? { ...error, message: `Not valid: ${token}` } : error,
+    }
   }),
   mutant('the length of a password is counted in bytes', 'security/shortest-and-longest-passwords', {
     fieldProblems: (problems, given) =>

@@ -4,7 +4,7 @@ import type { Payment, Store } from '../data/store.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { alteringSchema, mutant } from './mutant.ts'
 
 const { filters, order, searchTerms, cursorOf, readCursor } = transactionRules
 const utcDay = (instant: number) => dayIn(0, instant)
@@ -100,12 +100,11 @@ export const queryMutants: Mutant[] = [
     'negative/getStats-unknown-parameter-as-merchant',
     without(({ message }) => message === 'is not a known parameter'),
   ),
-  mutant('31 February is accepted', 'negative/invalid-filters', {
-    contract: (contract) => {
-      delete contract.components.schemas.Day?.format
-      return contract
-    },
-  }),
+  mutant(
+    '31 February is accepted',
+    'negative/invalid-filters',
+    alteringSchema('Day', (schema) => Reflect.deleteProperty(schema, 'format')),
+  ),
   mutant('a limit may be written as 1e1', 'negative/invalid-filters', {
     wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
   }),

@@ -1,3 +1,4 @@
+import { invalid } from '../contract/api-error.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { wireRules } from '../rules/wire.ts'
@@ -50,17 +51,25 @@ export const requestMutants: Mutant[] = [
         ? { status: 500, body: { message: 'Oh no.', code: 'internal', requestId: newId('req') } }
         : reply,
   }),
-  mutant(
-    'credentials in any format are accepted',
-    'negative/invalid-credentials',
-    alteringSchema('CredentialPart', (schema) => {
-      delete schema.pattern
-      delete schema.minLength
-    }),
-  ),
   mutant('a number of more than 32 bits is rejected', 'model/sequences', {
     fieldProblems: (problems, given) =>
       JSON.stringify(given).match(/:\s*\d{10,}/) ? [{ field: 'amount', message: 'is too large' }] : problems,
+  }),
+  mutant('broken JSON is rejected before the token', 'security/token-is-checked-first', {
+    tokenFrom: (headers, search) => {
+      const isBroken = headers['content-type'] === 'application/json' && headers['content-length'] === '1'
+      if (isBroken) throw invalid([{ field: '', message: 'must be JSON' }])
+      return accountRules.tokenFrom(headers, search)
+    },
+  }),
+  mutant(
+    'an update can make a link paid',
+    'negative/updatePaymentLink-generated-bodies',
+    alteringSchema('PaymentLinkUpdate', ({ properties }) => properties?.status?.enum?.push('paid')),
+  ),
+  mutant('a registration may name its role', 'negative/register-generated-bodies', {
+    fieldProblems: (problems, given) =>
+      problems.filter(({ field }) => field !== 'role' || Object(given).role !== 'admin'),
   }),
   mutant('duplicate keys are accepted', 'negative/signIn-hostile-bodies', {
     parsed: (text) => JSON.parse(text),

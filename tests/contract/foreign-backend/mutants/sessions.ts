@@ -1,12 +1,16 @@
 import { DAY } from '../data/calendar.ts'
+import type { Account, Store } from '../data/store.ts'
 import { accessRules } from '../rules/access.ts'
 import { accountRules } from '../rules/accounts.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onError } from './mutant.ts'
 
 const { tokenFrom, sessionOf, registrationOfTaken, saveProfile } = accountRules
-
 const { addSettings } = accessRules
+
+const endAll = (store: Store, { account }: { account: Account }) => {
+  for (const [token, session] of store.sessions) if (session.account === account) store.sessions.delete(token)
+}
 
 export const sessionMutants: Mutant[] = [
   mutant('a session with rememberMe lasts a week', 'positive/remember-me', {
@@ -17,16 +21,10 @@ export const sessionMutants: Mutant[] = [
     endOnRefresh: () => undefined,
   }),
   mutant('a refresh ends the other sessions', 'security/refresh-ends-one-session', {
-    endOnRefresh: (store, { account }) => {
-      for (const [token, session] of store.sessions)
-        if (session.account === account) store.sessions.delete(token)
-    },
+    endOnRefresh: endAll,
   }),
   mutant('a password change ends the current session', 'security/password-change-ends-other-sessions', {
-    endOnChange: (store, { account }) => {
-      for (const [token, session] of store.sessions)
-        if (session.account === account) store.sessions.delete(token)
-    },
+    endOnChange: endAll,
   }),
   mutant(
     'a password change ends the sessions of all accounts',
@@ -115,18 +113,17 @@ export const sessionMutants: Mutant[] = [
       return names.get(id) ?? (names.set(id, name) && name)
     })
   }),
-  mutant('a viewer can rename the business', 'security/business-name-forbidden-to-viewer', {
-    saveProfile: (account, body) => {
-      const { role } = account
-      saveProfile(Object.assign(account, { role: 'merchant' }), body)
-      account.role = role
-    },
-  }),
-  mutant('an admin can rename a business', 'security/business-name-forbidden-to-admin', {
-    saveProfile: (account, body) => {
-      const { role } = account
-      saveProfile(role === 'admin' ? Object.assign(account, { role: 'merchant' }) : account, body)
-      account.role = role
-    },
-  }),
+  ...(['viewer', 'admin'] as const).map((forbidden) =>
+    mutant(
+      `the role ${forbidden} can rename a business`,
+      `security/business-name-forbidden-to-${forbidden}`,
+      {
+        saveProfile: (account, body) => {
+          const { role } = account
+          saveProfile(role === forbidden ? Object.assign(account, { role: 'merchant' }) : account, body)
+          account.role = role
+        },
+      },
+    ),
+  ),
 ]

@@ -37,6 +37,13 @@ export const settingsMutants: Mutant[] = [
       if (settings.minAmount !== undefined && settings.maxAmount !== undefined) checkLimits(method, settings)
     },
   }),
+  mutant('two new limits are each compared with the old ones', 'model/sequences', {
+    checkLimits: (method, settings) => {
+      const { minAmount = method.minAmount, maxAmount = method.maxAmount } = settings
+      checkLimits(method, { minAmount })
+      checkLimits(method, { maxAmount })
+    },
+  }),
   mutant('the first gateway is named instead of the one that does not fit', 'model/sequences', {
     errorBody: (error) => JSON.parse(JSON.stringify(error).replace(/gatewayIds\.\d+/g, 'gatewayIds.0')),
   }),

@@ -57,6 +57,12 @@ function method(draw: Draw): Record<string, unknown> {
     ...(draw.is(40) && { enabled: draw.is(50) }),
     ...(draw.is(40) && { minAmount: draw.random.pick(amounts) }),
     ...(draw.is(40) && { maxAmount: draw.random.pick(amounts) }),
+    // Both at once, far from the limits before.
+    ...(draw.is(20) &&
+      draw.random.pick([
+        { minAmount: 100, maxAmount: 101 },
+        { minAmount: 99_999_999, maxAmount: 100_000_000 },
+      ])),
     ...(draw.is(30) && { gatewayIds: [{ $: 'gateway', n: draw.random.int(0, 7) }] }),
   }
   return Object.keys(body).length > 0 ? body : { enabled: true }
