@@ -41,6 +41,7 @@ function ProfileForm() {
     const change = user && profileChange(user, texts)
     setIsUnchanged(!change)
     if (change) mutation.mutate(change)
+    else mutation.reset()
   }
 
   return (

@@ -173,6 +173,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     async check() {
       if (!take('check')) return
       state.message = ''
+      const { rows } = state
       await alone(async (stored) => {
         let message = ''
         try {
@@ -182,6 +183,8 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
         } catch (error) {
           message = failureText(error, { failure: words.lookUpFailure, network: words.network })
         }
+        // The session may have ended meanwhile: these rows are not the next user's.
+        if (state.rows !== rows) return
         store().write(stored)
         show(stored, message)
       })

@@ -110,6 +110,26 @@ test('signing out in another tab while a row is being sent stores no other rows'
   expect(storedStates()).toEqual(['sending'])
 })
 
+test('signing out while rows are looked up stores none of them', async () => {
+  lostAt(2)
+  void linkBatch.start(three)
+  await ended('stopped')
+  let respond: ((response: Response) => void) | undefined
+  fakeApi(
+    () =>
+      new Promise<Response>((resolve) => {
+        respond = resolve
+      }),
+  )
+  const checked = linkBatch.check()
+  await expect.poll(() => respond).toBeDefined()
+  signedOut()
+  respond?.(json({ links: [] }))
+  await checked
+  expect(batch.rows).toEqual([])
+  expect(Object.keys(localStorage)).toEqual([batchKey(asha.id, 'bulk-links')])
+})
+
 test('an expired session keeps all rows', async () => {
   lostAt(2)
   void linkBatch.start(three)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { answered } from './back-off.ts'
+import { answered, backOff } from './back-off.ts'
 import { pause, resume } from './pause.ts'
 import { listenTo, updateDue } from './update.ts'
 
@@ -74,6 +74,15 @@ test('a failure keeps what is shown, and the server is asked again after a while
   expect(shown()).toEqual({ settlements: ['old'] })
   await pass(client, 4000)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a response to another tab ends the wait of this one', () => {
+  const { client, hash } = openScreen(async () => ({}))
+  const user = asha.id
+  listenTo(client, { user, notBefore: Date.now() + 15_000 })
+  expect(backOff.failures).toBe(1)
+  listenTo(client, { user, hash, askedAt: Date.now(), data: { settlements: ['new'] } })
+  expect(backOff).toEqual({ failures: 0, notBefore: 0 })
 })
 
 test('what another tab was told counts here, for the same user, unless it is older or updates are paused', async () => {

@@ -32,6 +32,7 @@ export const updateAll = (client: QueryClient) =>
 export function listenTo(client: QueryClient, message: TabMessage) {
   if (message.user !== session.user?.id || isPaused()) return
   if ('notBefore' in message) return wait(message.notBefore)
+  answered()
   const query = client.getQueryCache().get(message.hash)
   if (query) accept(client, query, message)
 }

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { refundTransaction, transactionsQuery } from './transactions.ts'
+import { refundTransaction, transactionQuery, transactionsQuery } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -30,4 +31,32 @@ test('a refund replaces the transaction in every loaded list', async () => {
     expect(ids(rows)).toEqual(['txn_1', 'txn_2'])
     expect(rows?.[0]?.status).toBe('refunded')
   }
+})
+
+test('a refund while lists and details are loading shows the new figures, and leaves no list without data', async () => {
+  const client = createQueryClient()
+  const late: ((response: Response) => void)[] = []
+  const before = () => json({ transactions: [{ id: 'txn_1', status: 'success' }], total: 1 })
+  const after = { id: 'txn_1', status: 'refunded' }
+  let isRefunded = false
+  fakeApi(({ method }) => {
+    if (method === 'POST') {
+      isRefunded = true
+      return json({ transaction: after })
+    }
+    if (isRefunded) return json({ transactions: [after], total: 1 })
+    return new Promise<Response>((resolve) => late.push(resolve))
+  })
+  const list = new InfiniteQueryObserver(client, transactionsQuery())
+  onTestFinished(list.subscribe(() => undefined))
+  const details = new QueryObserver(client, transactionQuery('txn_1'))
+  onTestFinished(details.subscribe(() => undefined))
+  await expect.poll(() => late).toHaveLength(2)
+  await mutate(client, refundTransaction, {
+    refund: { transactionId: 'txn_1', amount: 1 },
+    idempotencyKey: 'key_2',
+  })
+  for (const respond of late) respond(before())
+  await expect.poll(() => list.getCurrentResult().data?.transactions).toEqual([after])
+  expect(details.getCurrentResult().data).toEqual(after)
 })

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
@@ -92,9 +92,13 @@ export const refundTransaction = mutation({
   },
 })
 
-/** Replaces it in every cached list. A list filtered by its old status keeps it until fetched again. */
+/**
+ * Replaces it in every cached list. A list filtered by its old status keeps it until fetched again; one that was being
+ * loaded is loaded anew.
+ */
 export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
-  await client.cancelQueries({ queryKey: ['transactions'] })
+  // A pending response was written before this change, and would undo it here.
+  await client.cancelQueries({ predicate: showsTransactions })
   client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
   client.setQueriesData<Pages>(
     { queryKey: ['transactions'] },
@@ -107,13 +111,15 @@ export async function replaceTransaction(client: QueryClient, transaction: Trans
         })),
       },
   )
+  const isNotLoaded = ({ state }: Query) => state.data === undefined
+  void client.invalidateQueries({ queryKey: ['transactions'], predicate: isNotLoaded })
 }
 
 /** For when the data shown may be out of date. */
 export const refetchTransactions = (client: QueryClient) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [of] }) => of === 'transaction' || of === 'transactions',
-  })
+  client.invalidateQueries({ predicate: showsTransactions })
+
+const showsTransactions = ({ queryKey: [of] }: Query) => of === 'transaction' || of === 'transactions'
 
 /** The current version on the server. @throws ApiError 404 if there is none */
 export const fetchTransaction = async (id: string) => (await findTransaction(id)) ?? notFound()
@@ -123,9 +129,9 @@ async function findTransaction(id: string, signal?: AbortSignal): Promise<Transa
   return transactions.find((transaction) => transaction.id === id)
 }
 
-type Query = TransactionFilters & { limit: number; cursor?: string }
+type PageQuery = TransactionFilters & { limit: number; cursor?: string }
 
-export const fetchPage = (query: Query, signal?: AbortSignal) =>
+export const fetchPage = (query: PageQuery, signal?: AbortSignal) =>
   unwrap(api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }), {
     transactions: isList,
   })

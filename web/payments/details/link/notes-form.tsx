@@ -23,13 +23,15 @@ const blank: NoteRow = { name: '', note: '' }
 export function NotesForm({ link, onClose }: NotesFormProps) {
   const client = useQueryClient()
   const draft = draftOf(`notes/${link.id}`)
-  const [before] = useState(link.notes)
+  const [before] = useState<PaymentLink['notes']>(() =>
+    JSON.parse(draft.values.before ?? JSON.stringify(link.notes ?? {})),
+  )
   const [rows, setRows] = useState(() => startOf(link, draft.values.rows))
   const [repeated, setRepeated] = useState<string>()
   const { mutate, error, isPending } = useSend(updatePaymentLink)
 
   function change(next: NoteRow[]) {
-    draft.set({ rows: JSON.stringify(next) })
+    draft.set({ before: JSON.stringify(before ?? {}), rows: JSON.stringify(next) })
     setRows(next)
   }
   const edit = (index: number, part: Partial<NoteRow>) =>
