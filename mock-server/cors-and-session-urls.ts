@@ -15,6 +15,8 @@ type Access = {
 const PREFLIGHT_SECONDS = 600
 // The response headers that pages of other origins may read.
 const EXPOSED = [
+  'Date',
+  'ETag',
   'Idempotency-Replayed',
   'Preference-Applied',
   'Retry-After',

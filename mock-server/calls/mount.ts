@@ -19,7 +19,8 @@ import type { Env } from './env.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { fromContract } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
-import { hasTag, ResponseTags } from './response-tag.ts'
+import type { ResponseTags } from './response-tag.ts'
+import { hasTag } from './response-tag.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -38,11 +39,10 @@ export function mount<All extends Handlers>(
   app: Hono<Env>,
   contract: Contract,
   handlers: All & NothingUndeclared<All>,
-  warn: (line: string) => void,
+  { warn, tags }: { warn: (line: string) => void; tags: ResponseTags },
 ): void {
   const valueFor = valueMaker(contract)
   const serialise = fillingSerialiser(contract, valueFor, warn)
-  const tags = new ResponseTags()
   // A document without this product's roles is of another product, whose operationIds agree by accident.
   const isOfProduct = contract.roles.length > 0
   for (const operation of contract.operations) {

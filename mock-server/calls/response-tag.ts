@@ -7,10 +7,13 @@ type TaggedState = { store: Store; replaced: number }
 
 /**
  * The entity tags of responses that are computed from rows. A tag changes with every write to the session, when its
- * store is replaced (a restart, a snapshot or an import), and that of the figures with every minute.
+ * store is replaced (a restart, a snapshot or an import) or the contract is, and that of the figures with every minute.
  */
 export class ResponseTags {
   private readonly seen = new WeakMap<MockSession, TaggedState>()
+
+  /** @param contracts how many contracts the server has had */
+  constructor(private readonly contracts: number) {}
 
   /** Undefined if the response also changes as time passes. */
   of(
@@ -21,7 +24,7 @@ export class ResponseTags {
     if (query.lastHours !== undefined) return undefined
     const { store, clock } = session
     const minute = id === 'getStats' ? `.${Math.floor(clock.now() / MINUTE_MS)}` : ''
-    return `"${this.timesReplaced(session)}.${store.changes.count}${minute}.${user.id}"`
+    return `"${this.contracts}.${this.timesReplaced(session)}.${store.changes.count}${minute}.${user.id}"`
   }
 
   private timesReplaced(session: MockSession): number {

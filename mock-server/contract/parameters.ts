@@ -16,7 +16,7 @@ type ResolvedParameter = Parameter & { target: Schema }
 
 /**
  * Reads path, query and header parameters of one operation's requests as the contract declares them, converting text
- * to numbers and lists.
+ * to numbers, booleans and lists.
  */
 export function parameterReader(
   operation: Operation<string>,
@@ -35,7 +35,7 @@ export function parameterReader(
       const { target, name } = parameter
       const raw = rawValue(parameter, request, query)
       if (raw === undefined && !parameter.required && target.default === undefined) continue
-      const result = check(parameter.schema, raw === undefined ? target.default : typed(raw, target))
+      const result = check(parameter.schema, raw === undefined ? target.default : typed(raw, target, schemas))
       if (result.valid) parameters[parameter.in][name] = result.value
       else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
     }
@@ -81,9 +81,15 @@ function rawValue(
   return target.type === 'array' ? values : values?.[0]
 }
 
-export function typed(raw: string | readonly string[], { type }: Schema): unknown {
+/** The value that a parameter or header means: a number, a boolean or a list if its schema is one, otherwise its text. */
+export function typed(raw: string | readonly string[], schema: Schema, schemas: Schemas): unknown {
+  const { type, items } = resolve(schema, schemas)
+  if (typeof raw !== 'string') return items ? raw.map((each) => typed(each, items, schemas)) : raw
+  const allows = (name: string) => (Array.isArray(type) ? type.some((each) => each === name) : type === name)
   // Only plain digits count as a number, not ' 1', '0x1', '1e3' or ''.
-  if (type === 'integer' && typeof raw === 'string' && /^-?\d{1,16}$/.test(raw)) return Number(raw)
+  if ((allows('integer') || allows('number')) && /^-?\d{1,16}$/.test(raw)) return Number(raw)
+  if (allows('number') && /^-?\d{1,16}\.\d{1,16}$/.test(raw)) return Number(raw)
+  if (allows('boolean') && (raw === 'true' || raw === 'false')) return raw === 'true'
   return raw
 }
 

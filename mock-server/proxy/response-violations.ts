@@ -48,14 +48,14 @@ function errorViolations(contract: Contract, response: BackendResponse, strict: 
 }
 
 function headerViolations(
-  { check }: Contract,
+  { check, schemas }: Contract,
   { responseHeaders }: Operation,
   response: BackendResponse,
 ): string[] {
   return (responseHeaders.get(response.status) ?? []).flatMap(({ name, required, schema }) => {
     const value = response.headers.get(name)
     if (value === null) return required ? [`the header ${name} is missing`] : []
-    const result = check(schema, typed(value, schema))
+    const result = check(schema, typed(value, schema, schemas))
     return result.valid ? [] : result.errors.map(({ message }) => `the header ${name} ${message}`)
   })
 }

@@ -4,7 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const SOURCES = ['mock-server', 'web/api', 'scripts/package', 'openapi.yaml', 'package-lock.json']
+const SOURCES = [
+  'mock-server',
+  'web/api',
+  'scripts/package',
+  'openapi.yaml',
+  'package.json',
+  'package-lock.json',
+]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = fileURLToPath(new URL('../../node_modules/.cache/kosha-mock/kosha-mock.mjs', import.meta.url))

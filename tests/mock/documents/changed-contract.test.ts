@@ -124,6 +124,36 @@ test('a required field that no handler fills comes from the contract, and is rep
   ])
 })
 
+test('a response from before a changed contract is not current any more', async () => {
+  const { fetch, mock, token, reload } = await start(documents.contract)
+  const list = (more: Record<string, string> = {}) => {
+    const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...more }
+    return fetch(new Request('http://mock/api/payments/transactions', { headers }))
+  }
+  const etag = (await list()).headers.get('etag') ?? ''
+  expect((await list({ 'if-none-match': etag })).status).toBe(304)
+  reload(withDisputes())
+  expect((await list({ 'if-none-match': etag })).status).toBe(200)
+})
+
+test('parameters are read as numbers, booleans and lists where the contract declares them so', async () => {
+  const parameters = [
+    ['open', { type: 'boolean' }],
+    ['rate', { type: 'number', maximum: 2 }],
+    ['ids', { type: 'array', items: { type: 'integer' } }],
+  ].map(([name, schema]) => ({ name, in: 'query', schema }))
+  const { call, token } = await start(
+    changed(({ paths }) => {
+      paths['/disputes'] = { get: { ...listDisputes(), parameters } }
+    }),
+  )
+  const status = async (query: string) => (await call('GET', `/disputes?${query}`, { as: token })).status
+  for (const right of ['open=true', 'open=false', 'rate=1.5', 'rate=-2', 'ids=1&ids=2', 'ids=7'])
+    expect([right, await status(right)]).toEqual([right, 200])
+  for (const wrong of ['open=1', 'open=TRUE', 'rate=2.5', 'rate=1e0', 'rate=.5', 'ids=1&ids=x', 'ids=1.5'])
+    expect([wrong, await status(wrong)]).toEqual([wrong, 400])
+})
+
 test('a contract is replaced in place, and the sessions stay', async () => {
   const { call, token, reload, mock } = await start(documents.contract)
   expect(await call('GET', '/disputes', { as: token })).toMatchObject({ status: 404 })

@@ -59,6 +59,8 @@ test('a page of an allowed origin can send requests with cookies, a page of anot
     status: 401,
     allowed: APP,
   })
+  // The app compares the one with its clock and sends the other back.
+  expect(response.headers.get('access-control-expose-headers')).toMatch(/Date,ETag/)
 })
 
 test('by default, no page of another origin can read a response', async () => {
