@@ -1,7 +1,7 @@
 import type { FieldError } from '../http-error.ts'
 import type { Check } from './contract.ts'
 import type { Operation, Parameter } from './operation.ts'
-import type { Schema, Schemas } from './schema.ts'
+import type { Schema, Schemas, TypeName } from './schema.ts'
 import { resolve } from './schema.ts'
 
 export type Parameters = {
@@ -85,7 +85,7 @@ function rawValue(
 export function typed(raw: string | readonly string[], schema: Schema, schemas: Schemas): unknown {
   const { type, items } = resolve(schema, schemas)
   if (typeof raw !== 'string') return items ? raw.map((each) => typed(each, items, schemas)) : raw
-  const allows = (name: string) => (Array.isArray(type) ? type.some((each) => each === name) : type === name)
+  const allows = (name: TypeName) => [type].flat().includes(name)
   // Only plain digits count as a number, not ' 1', '0x1', '1e3' or ''.
   if ((allows('integer') || allows('number')) && /^-?\d{1,16}$/.test(raw)) return Number(raw)
   if (allows('number') && /^-?\d{1,16}\.\d{1,16}$/.test(raw)) return Number(raw)

@@ -1,4 +1,4 @@
-type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
 
 /** The part of JSON Schema 2020-12 that is validated. `unsupported` names the rest of a document, which is ignored. */
 export type Schema = {

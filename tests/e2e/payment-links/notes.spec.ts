@@ -77,6 +77,21 @@ test.describe('when rejected', () => {
   })
 })
 
+test('a kept draft shows what was changed elsewhere while it waited', async ({ page, mock, signIn }) => {
+  const { id } = await mock.paymentLinks.insert({ notes: { colour: 'indigo' } })
+  await signIn('merchant', { open: `/dashboard/links/${id}` })
+  await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
+  await notes(page).getByLabel('Note', { exact: true }).fill('green')
+  await page.getByRole('link', { name: 'Payment links', exact: true }).press('Enter')
+  await expect(notes(page)).toHaveCount(0)
+  await mock.paymentLinks.update(id, { title: 'Renamed meanwhile', notes: { colour: 'madder red' } })
+  await page.getByRole('link', { name: 'Renamed meanwhile', exact: true }).click()
+  await expect(notes(page).getByLabel('Note', { exact: true })).toHaveValue('green')
+  await expect(notes(page)).toContainText(
+    'changed elsewhere while you were editing them: colour: madder red.',
+  )
+})
+
 test('a viewer reads the notes and cannot edit them', async ({ page, mock, signIn }) => {
   const { id } = await mock.paymentLinks.insert({ notes: { colour: 'indigo' } })
   await signIn('viewer', { open: `/dashboard/links/${id}` })

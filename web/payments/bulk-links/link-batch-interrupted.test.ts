@@ -25,6 +25,17 @@ const storedStates = () =>
   JSON.parse(localStorage.getItem(batchKey(asha.id, 'bulk-links')) ?? '[]').map(
     ({ state }: { state: string }) => state,
   )
+/** No request gets its response before the test gives it to the last one. */
+function holdResponses() {
+  const held: { respond?: (response: Response) => void } = {}
+  fakeApi(
+    () =>
+      new Promise<Response>((resolve) => {
+        held.respond = resolve
+      }),
+  )
+  return held
+}
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
@@ -93,19 +104,13 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
 })
 
 test('signing out in another tab while a row is being sent stores no other rows', async () => {
-  let respond: ((response: Response) => void) | undefined
-  fakeApi(
-    () =>
-      new Promise<Response>((resolve) => {
-        respond = resolve
-      }),
-  )
+  const held = holdResponses()
   void linkBatch.start(three)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
-  await expect.poll(() => respond).toBeDefined()
+  await expect.poll(() => held.respond).toBeDefined()
   const [row] = batch.rows
   signedOutElsewhere()
-  respond?.(json({ link: { id: 'plink_1', url } }, 201))
+  held.respond?.(json({ link: { id: 'plink_1', url } }, 201))
   await expect.poll(() => row?.state).not.toBe('sending')
   expect(storedStates()).toEqual(['sending'])
 })
@@ -114,17 +119,11 @@ test('signing out while rows are looked up stores none of them', async () => {
   lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
-  let respond: ((response: Response) => void) | undefined
-  fakeApi(
-    () =>
-      new Promise<Response>((resolve) => {
-        respond = resolve
-      }),
-  )
+  const held = holdResponses()
   const checked = linkBatch.check()
-  await expect.poll(() => respond).toBeDefined()
+  await expect.poll(() => held.respond).toBeDefined()
   signedOut()
-  respond?.(json({ links: [] }))
+  held.respond?.(json({ links: [] }))
   await checked
   expect(batch.rows).toEqual([])
   expect(Object.keys(localStorage)).toEqual([batchKey(asha.id, 'bulk-links')])

@@ -23,15 +23,13 @@ const blank: NoteRow = { name: '', note: '' }
 export function NotesForm({ link, onClose }: NotesFormProps) {
   const client = useQueryClient()
   const draft = draftOf(`notes/${link.id}`)
-  const [before] = useState<PaymentLink['notes']>(() =>
-    JSON.parse(draft.values.before ?? JSON.stringify(link.notes ?? {})),
-  )
+  const [before] = useState(() => notesBefore(link, draft.values.before))
   const [rows, setRows] = useState(() => startOf(link, draft.values.rows))
   const [repeated, setRepeated] = useState<string>()
   const { mutate, error, isPending } = useSend(updatePaymentLink)
 
   function change(next: NoteRow[]) {
-    draft.set({ before: JSON.stringify(before ?? {}), rows: JSON.stringify(next) })
+    draft.set({ before: JSON.stringify(before), rows: JSON.stringify(next) })
     setRows(next)
   }
   const edit = (index: number, part: Partial<NoteRow>) =>
@@ -106,6 +104,10 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
     </form>
   )
 }
+
+/** The notes that the edit began with, which a kept draft remembers. */
+const notesBefore = ({ notes = {} }: PaymentLink, draft: string | undefined): typeof notes =>
+  draft === undefined ? notes : JSON.parse(draft)
 
 function startOf({ notes }: PaymentLink, draft: string | undefined): NoteRow[] {
   if (draft !== undefined) return JSON.parse(draft)
