@@ -47,6 +47,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=-amount/)
     await expect(rowLinks(page).first()).toContainText('₹900.00')
     await expect(rowLinks(page).last()).toContainText('₹200.00')
+
+    await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+    await sheet.getByLabel('Newest first').check()
+    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(rowLinks(page).first()).toContainText('₹500.00')
   })
 
   test('rows are selected once that is asked for, and each keeps its height', async ({

@@ -27,6 +27,20 @@ test('a payment is refunded in part, then the rest, then no more @phone', async 
   await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
 })
 
+test('Back after a refund was closed does not open it again', async ({ page, mock, signIn }) => {
+  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('link', { name: id }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/refund=/)
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a second click does not refund twice', async ({ page, mock, signIn }) => {
   const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
   await reviewButton(dialog, '₹100.00').click()

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, SessionOverError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
 import { failureText, mutation, queryClient } from '../../api/query-client.ts'
 import { askServerTime } from '../../api/server-time.ts'
@@ -46,7 +46,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
   /** @returns whether the event means anything now */
   function take(event: BatchEvent): boolean {
     const step = stepAfter(state.step, event)
-    if (step) state.step = step
+    if (step) Object.assign(state, { step, message: '' })
     return step !== undefined
   }
 
@@ -83,6 +83,8 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
       } finally {
         if (state.rows === rows) show(rows, state.message)
       }
+      // Signed out meanwhile: nothing is said about these rows.
+      if (state.rows !== rows) throw new SessionOverError()
       // Not a success message: the server's message is shown.
       if (rejection && countOf(rows, 'done') === 0) throw rejection
     },
@@ -148,12 +150,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     /** Sends new rows, unless those of another tab are unfinished. */
     async start(pasted: readonly PastedRow<Column, Body>[]) {
       if (!take('start')) return
-      Object.assign(state, {
-        owner: session.user?.id,
-        rows: pasted.map(withKey),
-        message: '',
-        announcement: '',
-      })
+      Object.assign(state, { owner: session.user?.id, rows: pasted.map(withKey), announcement: '' })
       await alone(async (stored) => {
         if (isUnfinished(stored)) return void show(stored, 'These rows were started in another tab.')
         save()
@@ -163,7 +160,6 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     /** Sends pending rows, and repeats unanswered ones with their key. */
     async resume() {
       if (!take('resume')) return
-      state.message = ''
       await alone(async (stored) => {
         state.rows = stored
         await sendAll()
@@ -172,7 +168,6 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     /** Asks the server for the results of the unanswered rows. */
     async check() {
       if (!take('check')) return
-      state.message = ''
       const { rows } = state
       await alone(async (stored) => {
         let message = ''

@@ -39,7 +39,9 @@ export async function sendRow<Column extends string, Body>(
   if (isRejected) Object.assign(row, { state: 'rejected', ...rowErrorOf(outcome.error, kind) })
   save()
   if (isRejected) return outcome.error
-  throw outcome.state === 'not-sent' ? new Error('This row is already being sent.') : outcome.error
+  throw outcome.state === 'not-sent'
+    ? new ApiError(409, { message: 'This row is already being sent.' })
+    : outcome.error
 }
 
 /** Whether it may be sent, for the first time or again. */

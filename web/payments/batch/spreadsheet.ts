@@ -44,19 +44,22 @@ export function readSpreadsheet<Column extends string>(
 ): { rows: PastedTexts<Column>[]; tooMany: boolean } {
   const tooMany = { rows: [], tooMany: true }
   if (text.length > MAX_CHARACTERS) return tooMany
-  const cells = cellsOf(text, separatorOf(sheet, text), sheet.maxRows + 2)
+  const separator = separatorOf(sheet, text)
+  const cells = cellsOf(text, separator, sheet.maxRows + 2)
   const order = columnsNamedIn(sheet, cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
   if (rows.length > sheet.maxRows) return tooMany
-  return { rows: rows.map((row, i) => readRow(sheet, row, order ?? sheet.columns, i + 1)), tooMany: false }
+  const layout = { order: order ?? sheet.columns, separator }
+  return { rows: rows.map((row, i) => readRow(sheet, row, layout, i + 1)), tooMany: false }
 }
 
 type Order<Column> = readonly (Column | null)[]
+type Layout<Column> = { order: Order<Column>; separator: Separator }
 
 function readRow<Column extends string>(
   sheet: Spreadsheet<Column>,
   cells: string[],
-  order: Order<Column>,
+  { order, separator }: Layout<Column>,
   number: number,
 ): PastedTexts<Column> {
   const texts = Object.fromEntries(sheet.columns.map((column) => [column, ''])) as Record<Column, string>
@@ -68,7 +71,8 @@ function readRow<Column extends string>(
     if (column) texts[column] = text
     else if (text && !isUnused) problems.row = `has more columns than ${sheet.what}: “${shortened(text)}”`
   }
-  if (isCutAtComma(cells, order)) problems.amount = 'may be cut at its comma: write it in "quotation marks".'
+  if (separator === ',' && isCutAtComma(cells, order))
+    problems.amount = 'may be cut at its comma: write it in "quotation marks".'
   return { number, texts, problems }
 }
 

@@ -128,6 +128,17 @@ test('signing out deliberately leaves nothing behind', async () => {
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })
 
+test('signing out while the batch waits says nothing of the rows', async () => {
+  respondsTo(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': '7' }))
+  const started = linkBatch.start(three)
+  await expect.poll(() => batch.message).toMatch(/asks us to wait/)
+  vi.mocked(toast.success).mockClear()
+  signedOut()
+  await started
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
 test('rows with errors are not sent', async () => {
   const calls = respondsTo(0, made)
   void linkBatch.start(readPasted('Saree\t499\nKurta\tmany').rows)

@@ -83,6 +83,7 @@ test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
 )
 
 test('an amount split at its comma is not parsed as four rupees', () => {
+  expect(only('Saree\t4\t999')?.problems.amount).toBeUndefined()
   expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
   expect(only('Saree,1,23,456.78')?.body).toBeNull()
   expect(only('Saree,"4,999"')?.body?.amount).toBe(499_900)

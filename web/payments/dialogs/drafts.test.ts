@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
-import { nobodySignedIn } from '../../session/session.testing.ts'
+import { nobodySignedIn, signedOutElsewhere } from '../../session/session.testing.ts'
 import { sessionExpired, signedIn, signedOut } from '../../session/session.ts'
 import { draftOf } from './drafts.ts'
 
@@ -49,9 +49,9 @@ test('a draft survives the end of the session, for the same user only', () => {
   expect(draftOf('link/new').values).toEqual({ title: 'Atlas' })
 })
 
-test('signing out deliberately leaves nothing behind', async () => {
+test.each([signedOut, signedOutElsewhere])('signing out in any tab leaves nothing behind', async (end) => {
   type('refund/txn_1', { amount: '100' })
-  signedOut()
+  end()
   await Promise.resolve()
   signedIn(person('usr_asha'))
   expect(draftOf('refund/txn_1').values).toEqual({})

@@ -28,5 +28,5 @@ export function textsIn(form: HTMLFormElement): Record<string, string> {
 
 const drafts = new Map<string, Record<string, string>>()
 
-// Signing out clears all drafts.
-subscribeKey(session, 'end', (end) => end === 'signedOut' && drafts.clear())
+// Signing out clears all drafts, also in another tab.
+subscribeKey(session, 'end', (end) => end?.startsWith('signedOut') && drafts.clear())

@@ -25,11 +25,12 @@ function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: Filte
   if (shown.given.join() !== given.join()) setShown({ given, chosen: given })
   const { chosen } = shown
   const isSingle = kind === 'choice'
+  const isChecked = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value))
 
   function toggle(value: string, isChosen: boolean) {
     const next = choices
       .map(([each]) => each)
-      .filter((each) => (each === value ? isChosen : !isSingle && chosen.includes(each)))
+      .filter((each) => each !== '' && (each === value ? isChosen : !isSingle && chosen.includes(each)))
     setShown({ given, chosen: next })
     change({ [name]: next.join(',') })
   }
@@ -42,7 +43,7 @@ function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: Filte
           <input
             type={isSingle ? 'radio' : 'checkbox'}
             name={`filter-${name}`}
-            checked={chosen.includes(value)}
+            checked={isChecked(value)}
             onChange={({ target }) => toggle(value, target.checked)}
           />
           {text}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
@@ -11,7 +12,7 @@ import './filter-sheet.css'
 type FilterSheetProps = {
   filters: readonly Filter[]
   values: FilterValues
-  /** By the name in the URL; the usual order is the one without a name. */
+  /** By the name in the URL; the usual order has none. */
   sorts: readonly Choice[]
   onClose: () => void
 }
@@ -35,13 +36,7 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
             {[...filters, ...orderOf(sorts)]
               .filter(({ kind }) => kind !== 'given')
               .map((filter) => (
-                <details key={filter.label} open={settingOf(filter, values) !== null || undefined}>
-                  <summary>
-                    {filter.label}
-                    <b>{settingOf(filter, values)}</b>
-                  </summary>
-                  <FilterEditor filter={filter} values={values} />
-                </details>
+                <FilterSection key={filter.label} filter={filter} values={values} />
               ))}
           </div>
           <div className="filter-sheet-foot">
@@ -53,6 +48,21 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function FilterSection({ filter, values }: { filter: Filter; values: FilterValues }) {
+  const setting = settingOf(filter, values)
+  // Taking the filter back does not fold it away.
+  const [isOpen] = useState(setting !== null)
+  return (
+    <details open={isOpen}>
+      <summary>
+        {filter.label}
+        <b>{setting}</b>
+      </summary>
+      <FilterEditor filter={filter} values={values} />
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ import { rangeName } from '../days/day-ranges.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 
+/** Without a value, what is chosen if nothing else is. */
 export type Choice = readonly [value: string, label: string]
 
 type Named = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allTransactions } from '../transactions/all-transactions.ts'
+import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { formatCount } from '../values/count.ts'
 import { addDays, dayOf } from '../values/ist.ts'
@@ -21,14 +21,9 @@ const statuses: Record<Outcome, Transaction['status'][]> = {
 export const sampleQuery = (outcome: Outcome) =>
   queryOptions({
     queryKey: ['insights', outcome],
-    queryFn: async ({ signal }): Promise<Sample> => {
+    queryFn: ({ signal }): Promise<Sample> => {
       const filters = { status: statuses[outcome], from: addDays(dayOf(Date.now()), 1 - DAYS) }
-      let total = 0
-      const onProgress = (_loaded: number, counted: number) => {
-        total = counted
-      }
-      const rows = await allTransactions(filters, { signal, onProgress, most: MOST_ROWS })
-      return { rows, total }
+      return newestTransactions(filters, MOST_ROWS, signal)
     },
     staleTime: FRESH_FOR_MS,
   })

@@ -23,6 +23,7 @@ const filters: Filter[] = [
 ]
 
 const sorts: Choice[] = [
+  ['', 'Newest first'],
   ['expiresAt', 'Expiring first'],
   ['-amount', 'Largest amount first'],
   ['-amountPaid', 'Most paid first'],

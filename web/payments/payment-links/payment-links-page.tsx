@@ -124,23 +124,29 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
           <TableOptions list="payment-links" columns={columns} />
         </div>
       </PaymentLinkFilterBar>
-      <ResultCount count={found.length} isFiltered={linkFilterNames.some((name) => params.get(name))} />
+      <ResultCount
+        count={found.length}
+        isFiltered={linkFilterNames.some((name) => name !== 'sort' && params.get(name))}
+      />
       <div className="sheet">
-        {found.length > 0 ? (
-          // A new filter starts at the first rows again, and selects nothing.
-          <SelectableLinks key={JSON.stringify(filter)} links={found} columns={columns} />
-        ) : (
-          <EmptyState
-            title="No results"
-            action={
-              <Button variant="secondary" size="sm" onClick={() => change(nothingChosen)}>
-                Clear filters
-              </Button>
-            }
-          >
-            None of the {links.length} payment links match these filters.
-          </EmptyState>
-        )}
+        {/* A new filter starts at the first rows again, and selects nothing. */}
+        <SelectableLinks
+          key={JSON.stringify(filter)}
+          links={found}
+          columns={columns}
+          empty={
+            <EmptyState
+              title="No results"
+              action={
+                <Button variant="secondary" size="sm" onClick={() => change(nothingChosen)}>
+                  Clear filters
+                </Button>
+              }
+            >
+              None of the {links.length} payment links match these filters.
+            </EmptyState>
+          }
+        />
       </div>
     </>
   )

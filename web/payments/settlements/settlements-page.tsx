@@ -33,6 +33,7 @@ const filters: Filter[] = [
 ]
 
 const sorts: Choice[] = [
+  ['', 'Newest first'],
   ['dueOn', 'Oldest first'],
   ['-net', 'Largest first'],
 ]

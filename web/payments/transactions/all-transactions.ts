@@ -32,3 +32,17 @@ export async function allTransactions(
   } while (cursor && rows.length < most)
   return rows
 }
+
+/** The newest that match, at most `most` of them, and how many there are. */
+export async function newestTransactions(
+  filters: TransactionFilters,
+  most: number,
+  signal: AbortSignal,
+): Promise<{ rows: Transaction[]; total: number }> {
+  let total = 0
+  const onProgress = (_loaded: number, counted: number) => {
+    total = counted
+  }
+  const rows = await allTransactions(filters, { signal, onProgress, most })
+  return { rows, total }
+}

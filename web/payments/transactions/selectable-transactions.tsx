@@ -37,9 +37,9 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
 
-  async function load() {
+  async function load(signal: AbortSignal) {
     const { allTransactions } = await import('./all-transactions.ts').catch(importAgain)
-    return allTransactions(filters)
+    return allTransactions(filters, { signal })
   }
 
   return (

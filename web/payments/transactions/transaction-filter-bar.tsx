@@ -34,6 +34,7 @@ export function TransactionFilterBar({ values, shown, children }: TransactionFil
 }
 
 const sorts = [
+  ['', 'Newest first'],
   ['createdAt', 'Oldest first'],
   ['-amount', 'Largest amount first'],
   ['amount', 'Smallest amount first'],

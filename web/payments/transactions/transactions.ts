@@ -4,7 +4,6 @@ import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
-import { addDays, dayOf } from '../values/ist.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -44,12 +43,11 @@ export const transactionQuery = (id: string) =>
     },
   })
 
-/** The number of payments of the last days with a failed refund. Fails silently, since it is only a hint. */
-export const failedRefundsQuery = (days: number) =>
+/** The number of payments since a day with a failed refund. Fails silently, since it is only a hint. */
+export const failedRefundsQuery = (from: string) =>
   queryOptions({
-    queryKey: ['failed-refunds', days],
-    queryFn: ({ signal }) =>
-      fetchPage({ refundStatus: 'failed', from: addDays(dayOf(Date.now()), -days), limit: 1 }, signal),
+    queryKey: ['failed-refunds', from],
+    queryFn: ({ signal }) => fetchPage({ refundStatus: 'failed', from, limit: 1 }, signal),
     select: ({ total }) => total,
   })
 
@@ -93,13 +91,13 @@ export const refundTransaction = mutation({
 })
 
 /**
- * Replaces it in every cached list. A list filtered by its old status keeps it until fetched again; one that was being
+ * Replaces it wherever it is cached. A list filtered by its old status keeps it until fetched again; what was being
  * loaded is loaded anew.
  */
 export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
   // A pending response was written before this change, and would undo it here.
   await client.cancelQueries({ predicate: showsTransactions })
-  client.setQueryData(transactionQuery(transaction.id).queryKey, transaction)
+  client.setQueryData(transactionQuery(transaction.id).queryKey, (opened) => opened && transaction)
   client.setQueriesData<Pages>(
     { queryKey: ['transactions'] },
     (data) =>
@@ -111,8 +109,7 @@ export async function replaceTransaction(client: QueryClient, transaction: Trans
         })),
       },
   )
-  const isNotLoaded = ({ state }: Query) => state.data === undefined
-  void client.invalidateQueries({ queryKey: ['transactions'], predicate: isNotLoaded })
+  void client.invalidateQueries({ predicate: (query) => showsTransactions(query) && !query.state.data })
 }
 
 /** For when the data shown may be out of date. */

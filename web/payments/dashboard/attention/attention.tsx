@@ -9,7 +9,7 @@ import { Card } from '../cards/card.tsx'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import type { Concern } from './concerns.ts'
-import { concernsIn, DAYS_OF_CONCERN } from './concerns.ts'
+import { concernsIn, firstRecent } from './concerns.ts'
 import './concerns.css'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
@@ -26,7 +26,7 @@ function Concerns({ stats }: { stats: Stats }) {
   const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
-  const failedRefunds = useQuery(failedRefundsQuery(DAYS_OF_CONCERN))
+  const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
   const queries = [settlements, gateways, failedRefunds]
   const concerns = concernsIn({
     stats,

@@ -73,6 +73,8 @@ test('a failed settlement is a concern for 30 days', () => {
 test('a failed refund is a concern, and several are counted', () => {
   expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
   expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
+  const [concern] = concernsIn({ ...calm, failedRefunds: 3 }, NOW)
+  expect(concern?.to).toBe('/dashboard/transactions?refundStatus=failed&from=2026-10-22')
 })
 
 test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {

@@ -20,7 +20,7 @@ type ConcernsInput = {
 }
 
 /** How long a failure counts as recent. */
-export const DAYS_OF_CONCERN = 30
+const DAYS_OF_CONCERN = 30
 
 const POINTS_BELOW_USUAL = 10
 const ENOUGH_PAYMENTS = 10
@@ -36,13 +36,16 @@ export function concernsIn(
     ...settlements
       .filter((one) => one.status === 'failed' && isRecent(one, now))
       .map((one) => failedSettlement(one, namesMerchant)),
-    ...refundsThatFailed(failedRefunds),
+    ...refundsThatFailed(failedRefunds, now),
     ...unusualToday(stats),
     ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
   ]
 }
 
-const isRecent = ({ dueOn }: Settlement, now: number) => dueOn >= addDays(dayOf(now), -DAYS_OF_CONCERN)
+/** The first of the days whose failures count. */
+export const firstRecent = (now: number) => addDays(dayOf(now), -DAYS_OF_CONCERN)
+
+const isRecent = ({ dueOn }: Settlement, now: number) => dueOn >= firstRecent(now)
 
 function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] {
   const merchants = [...new Set(gateways.map(({ merchantId }) => merchantId))]
@@ -62,15 +65,14 @@ function failedSettlement(settlement: Settlement, namesMerchant: boolean): Conce
   return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'View settlement' }
 }
 
-function refundsThatFailed(count: number): Concern[] {
+function refundsThatFailed(count: number, now: number): Concern[] {
   if (count === 0) return []
   const text =
     count === 1
       ? 'A refund failed: the customer has not been paid back.'
       : `Refunds of ${count} payments failed: the customers have not been paid back.`
-  return [
-    { tone: 'danger', text, to: `${paths.transactions}?refundStatus=failed`, action: 'View failed refunds' },
-  ]
+  const to = `${paths.transactions}?refundStatus=failed&from=${firstRecent(now)}`
+  return [{ tone: 'danger', text, to, action: 'View failed refunds' }]
 }
 
 function unusualToday({ daily }: Stats): Concern[] {

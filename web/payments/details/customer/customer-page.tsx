@@ -9,20 +9,22 @@ import { EmptyState, QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
 import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
+import { formatCount } from '../../values/count.ts'
 import { Fact } from '../../values/facts.tsx'
 import { formatDay } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { Status } from '../../values/status.tsx'
-import { customerPaymentsQuery, linksOf, paidBy } from './customer.ts'
+import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, paidBy } from './customer.ts'
 import './customer-page.css'
 
 /** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
 export function CustomerPage() {
   const { contact = '' } = useParams()
-  const payments = useQuery(customerPaymentsQuery(contact))
+  const query = useQuery(customerPaymentsQuery(contact))
+  const { payments, areAll } = query.data ?? { payments: [], areAll: true }
   const links = useQuery(paymentLinksQuery)
   const own = linksOf(links.data ?? [], contact)
-  const name = payments.data?.[0]?.customer.name ?? own[0]?.customer?.name ?? contact
+  const name = payments[0]?.customer.name ?? own[0]?.customer?.name ?? contact
   return (
     <Screen title={name}>
       <div className="customer">
@@ -33,10 +35,10 @@ export function CustomerPage() {
               In the list
             </Link>
           </header>
-          <QueryState query={payments} what="payments of the customer">
-            {(rows) =>
-              rows.length > 0 ? (
-                <TransactionTable transactions={rows} isOfOneCustomer />
+          <QueryState query={query} what="payments of the customer">
+            {() =>
+              payments.length > 0 ? (
+                <TransactionTable transactions={payments} isOfOneCustomer />
               ) : (
                 <EmptyState title="No payments">{`Nobody with ${contact} has paid into this account.`}</EmptyState>
               )
@@ -44,7 +46,7 @@ export function CustomerPage() {
           </QueryState>
         </section>
         <div>
-          <Summary contact={contact} payments={payments.data ?? []} />
+          <Summary contact={contact} payments={payments} areAll={areAll} />
           <section className="sheet" aria-labelledby="customer-links">
             <header>
               <h2 id="customer-links">Payment links</h2>
@@ -59,7 +61,9 @@ export function CustomerPage() {
   )
 }
 
-function Summary({ contact, payments }: { contact: string; payments: Transaction[] }) {
+type SummaryProps = { contact: string; payments: Transaction[]; areAll: boolean }
+
+function Summary({ contact, payments, areAll }: SummaryProps) {
   const [newest] = payments
   const first = payments.at(-1)
   const { email, phone } =
@@ -68,7 +72,7 @@ function Summary({ contact, payments }: { contact: string; payments: Transaction
   return (
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
-        <Fact name="Paid in all">
+        <Fact name={areAll ? 'Paid in all' : 'Paid'}>
           <b>{formatRupees(paidBy(payments))}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
@@ -86,8 +90,13 @@ function Summary({ contact, payments }: { contact: string; payments: Transaction
             </a>
           </Fact>
         )}
-        {first && <Fact name="Customer since">{formatDay(first.createdAt)}</Fact>}
+        {first && areAll && <Fact name="Customer since">{formatDay(first.createdAt)}</Fact>}
       </dl>
+      {!areAll && (
+        <p className="facts muted">
+          Of the newest {formatCount(MOST_PAYMENTS)} payments that the search finds.
+        </p>
+      )}
     </section>
   )
 }

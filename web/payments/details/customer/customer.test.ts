@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../../api/fake-api.testing.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
 import { transaction } from '../../transactions/transaction.testing.ts'
-import { contactOf, isContact, paidBy } from './customer.ts'
+import { contactOf, customerPaymentsQuery, isContact, paidBy } from './customer.ts'
+
+vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
+afterEach(() => vi.unstubAllGlobals())
 
 const meera = { name: 'Meera', email: 'Meera@Example.com', phone: '+919800000001' }
 
@@ -24,4 +29,18 @@ test('refunded payments were paid, failed ones were not', () => {
     status,
   }))
   expect(paidBy(payments)).toBe(200)
+})
+
+test.each([
+  { pages: 3, total: 300, payments: 300, areAll: true },
+  { pages: 10, total: 2310, payments: 1000, areAll: false },
+])('of $total payments that match, $payments are read', async ({ pages, total, payments, areAll }) => {
+  const page = Array.from({ length: 100 }, (_, i) => ({ ...transaction, id: `txn_${i}`, customer: meera }))
+  const calls = fakeApi(() =>
+    json({ transactions: page, total, nextCursor: calls.length < total / 100 ? `c${calls.length}` : null }),
+  )
+  const query = customerPaymentsQuery('+919800000001')
+  const found = await createQueryClient().fetchQuery(query)
+  expect(calls).toHaveLength(pages)
+  expect(query.select?.(found)).toMatchObject({ payments: { length: payments }, areAll })
 })

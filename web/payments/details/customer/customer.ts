@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import { newestTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { fetchPage } from '../../transactions/transactions.ts'
 
 type Contact = { email?: string | undefined; phone?: string | undefined }
 
-const MOST_PAYMENTS = 100
+export const MOST_PAYMENTS = 1000
 
 /** What a customer is found by: the contract has no customers, only payments and links with contact data. */
 export const contactOf = ({ phone, email }: Contact) => phone ?? email
@@ -18,13 +18,16 @@ export function isContact({ phone, email }: Contact, contact: string): boolean {
 
 const plain = (contact: string) => contact.toLowerCase().replaceAll(/[\s()-]/g, '')
 
-/** The newest payments of a customer, at most 100. */
+/** All payments of a customer, or those among the newest 1,000 that the search finds. */
 export const customerPaymentsQuery = (contact: string) =>
   queryOptions({
     queryKey: ['customer-payments', contact],
-    queryFn: ({ signal }) => fetchPage({ search: contact, limit: MOST_PAYMENTS }, signal),
+    queryFn: ({ signal }) => newestTransactions({ search: contact }, MOST_PAYMENTS, signal),
     // The search finds the beginnings of words, and so others too.
-    select: ({ transactions }) => transactions.filter(({ customer }) => isContact(customer, contact)),
+    select: ({ rows, total }) => ({
+      payments: rows.filter(({ customer }) => isContact(customer, contact)),
+      areAll: rows.length >= total,
+    }),
   })
 
 export const linksOf = (links: PaymentLink[], contact: string) =>

@@ -1,28 +1,25 @@
+import type { RequestedRefund } from '../../books/deductions.ts'
+import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
-import type { Refund, Transaction } from '../../transactions/transactions.ts'
+import type { Transaction } from '../../transactions/transactions.ts'
+import { addDays, dayOf } from '../../values/ist.ts'
 
-export type DeductedRefund = { refund: Refund; transaction: Transaction }
+/** Payments of this many days before a settlement are read; their refunds are all known for the second half. */
+export const DAYS_READ = 14
+const DAYS_KNOWN = 7
 
 /**
- * The refunds that a settlement deducts, oldest first: those requested since the merchant's settlement before it. Null
- * unless they add up to what it deducts, since some may have waited from an earlier one: then nothing is guessed.
+ * The refunds that a settlement deducts, oldest first. Null if that cannot be told.
+ * @param all the settlements, also of other merchants
+ * @param transactions those of the `DAYS_READ` before it with a refund
  */
 export function deductedRefunds(
-  settlement: Settlement,
+  { id, merchantId, createdAt }: Settlement,
   all: Settlement[],
   transactions: Transaction[],
-): DeductedRefund[] | null {
-  const { createdAt, merchantId } = settlement
-  const since = all
-    .filter((other) => other.merchantId === merchantId && other.createdAt < createdAt)
-    .map((other) => other.createdAt)
-    .toSorted()
-    .at(-1)
-  const deducted = transactions
-    .flatMap((transaction) => transaction.refunds.map((refund) => ({ refund, transaction })))
-    .filter(({ refund, transaction }) => refund.status !== 'failed' && transaction.merchantId === merchantId)
-    .filter(({ refund }) => refund.createdAt < createdAt && refund.createdAt >= (since ?? ''))
-    .toSorted((a, b) => a.refund.createdAt.localeCompare(b.refund.createdAt))
-  const sum = deducted.reduce((total, { refund }) => total + refund.amount, 0)
-  return sum === settlement.refunds ? deducted : null
+): RequestedRefund[] | null {
+  const refunds = requestedRefunds(transactions.filter((each) => each.merchantId === merchantId))
+  const settlements = all.filter((each) => each.merchantId === merchantId && each.createdAt <= createdAt)
+  const deductions = deductionsOf(refunds, settlements, addDays(dayOf(createdAt), -DAYS_KNOWN))
+  return deductions && refunds.filter(({ refund }) => deductions.get(refund.id)?.id === id)
 }

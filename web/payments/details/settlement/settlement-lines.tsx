@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { Settlement } from '../../settlements/settlements.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { formatRupees } from '../../values/rupees.ts'
-import { deductedRefunds } from './deducted-refunds.ts'
+import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { settledPaymentsQuery, settledRefundsQuery } from './settlement-rows.ts'
 import './settlement-lines.css'
 
@@ -45,7 +45,8 @@ function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlem
       )}
       {deducted === null && (
         <p className="facts muted">
-          {formatRupees(settlement.refunds)} in all. Some of these refunds waited from an earlier settlement.
+          {formatRupees(settlement.refunds)} in all. The refunds of the {DAYS_READ} days before do not add up
+          to it, so they are not listed.
         </p>
       )}
     </>

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Settlement } from '../../settlements/settlements.ts'
+import { allTransactions } from '../../transactions/all-transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
 import { addDays, dayOf } from '../../values/ist.ts'
+import { DAYS_READ } from './deducted-refunds.ts'
 
 /** The largest page of the contract; the list of transactions has the rest. */
 const MOST = 100
-/** Refunds can be requested for so long after a payment, and settlements are at most a few days apart. */
-const DAYS_BEFORE = 14
 
 export const settledPaymentsQuery = (settlementId: string) =>
   queryOptions({
@@ -20,12 +20,12 @@ export const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
     queryKey: ['settled-refunds', id],
     queryFn: async ({ signal }) => {
       const to = dayOf(createdAt)
-      const range = { from: addDays(to, -DAYS_BEFORE), to, limit: MOST }
-      const pages = await Promise.all([
-        fetchPage({ ...range, refundStatus: 'processed' }, signal),
-        fetchPage({ ...range, refundStatus: 'pending' }, signal),
+      const range = { from: addDays(to, -DAYS_READ), to }
+      const lists = await Promise.all([
+        allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
+        allTransactions({ ...range, refundStatus: 'pending' }, { signal }),
       ])
-      const found = pages.flatMap(({ transactions }) => transactions)
+      const found = lists.flat()
       return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]
     },
   })

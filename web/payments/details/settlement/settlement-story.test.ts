@@ -21,16 +21,32 @@ test('processed is sent, not credited', () => {
 const earlier = { ...settlement, id: 'setl_0', createdAt: '2026-11-19T18:30:00Z' }
 const refunded = { ...transaction, refundedAmount: 9900, refunds: [refund] }
 
-test('the refunds of a settlement are those requested since the one before, if they add up', () => {
+test('the refunds of a settlement are those that it deducts, oldest first, also those that waited', () => {
   const mine = { ...settlement, refunds: 9900 }
-  expect(deductedRefunds(mine, [mine, earlier], [refunded])).toEqual([{ refund, transaction: refunded }])
-  const failed = { ...refunded, refunds: [{ ...refund, status: 'failed' as const }] }
-  const old = { ...refunded, refunds: [{ ...refund, createdAt: '2026-11-19T06:00:00Z' }] }
-  expect(deductedRefunds(mine, [mine, earlier], [failed])).toBeNull()
-  expect(deductedRefunds(mine, [mine, earlier], [old])).toBeNull()
+  const waited = { ...refunded, refunds: [{ ...refund, createdAt: '2026-11-19T06:00:00Z' }] }
+  for (const transaction of [refunded, waited])
+    expect(deductedRefunds(mine, [mine, earlier], [transaction])).toMatchObject([
+      { refund: transaction.refunds[0], transaction },
+    ])
+  const later = { ...refund, id: 'rfnd_2', createdAt: '2026-11-20T07:00:00Z' }
+  expect(deductedRefunds(mine, [mine], [{ ...refunded, refunds: [later, refund] }])).toMatchObject([
+    { refund },
+  ])
 })
 
-test('refunds that waited for this settlement are not guessed', () => {
-  const mine = { ...settlement, refunds: 20_000 }
-  expect(deductedRefunds(mine, [mine, earlier], [refunded])).toBeNull()
+test('refunds of the settlement before, and of other merchants, are not those of this one', () => {
+  const mine = { ...settlement, refunds: 9900 }
+  const before = { ...earlier, refunds: 100 }
+  const first = { ...refund, id: 'rfnd_0', amount: 100, createdAt: '2026-11-19T06:00:00Z' }
+  const both = { ...refunded, refunds: [first, refund] }
+  const others = { ...both, merchantId: 'mer_other' }
+  expect(deductedRefunds(mine, [mine, before], [others, both])).toMatchObject([{ refund }])
+})
+
+test('refunds that do not add up, or failed, are not listed', () => {
+  const failed = { ...refunded, refunds: [{ ...refund, status: 'failed' as const }] }
+  const mine = { ...settlement, refunds: 9900 }
+  expect(deductedRefunds(mine, [mine, earlier], [failed])).toBeNull()
+  const more = { ...settlement, refunds: 20_000 }
+  expect(deductedRefunds(more, [more, earlier], [refunded])).toBeNull()
 })

@@ -37,7 +37,7 @@ export function TransactionCustomer({ transaction: { id, customer } }: { transac
 
 function OtherPayments({ contact, except }: { contact: string; except: string }) {
   const { data } = useQuery(customerPaymentsQuery(contact))
-  const others = data?.filter(({ id }) => id !== except) ?? []
+  const others = data?.payments.filter(({ id }) => id !== except) ?? []
   return (
     <>
       {others.length > 0 && (

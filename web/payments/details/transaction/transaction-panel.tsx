@@ -25,6 +25,9 @@ export function TransactionPanel() {
   const client = useQueryClient()
   const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
 
+  // Back must not open it again.
+  const closeRefund = () => change({ refund: '' }, { replace: true })
+
   return (
     <SidePanel
       title="Transaction"
@@ -39,7 +42,7 @@ export function TransactionPanel() {
             </div>
             <Suspense>
               {params.has('refund') && (
-                <RefundDialog key={id} transaction={query.data} onClose={() => change({ refund: '' })} />
+                <RefundDialog key={id} transaction={query.data} onClose={closeRefund} />
               )}
             </Suspense>
           </>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
 import { importAgain } from '../../../loading/import-again.ts'
@@ -18,20 +17,27 @@ import { message } from '../share/payment-link-share.ts'
 import type { LinksChange } from './selected-links.ts'
 import { cancelLinks, changeLinks, EXTENDED_DAYS, extendLinks } from './selected-links.ts'
 
-type State =
+/** What the bar offers or tells. */
+export type BarState =
   | { step: 'choosing' }
   | { step: 'confirming'; change: LinksChange }
   | { step: 'running'; count: number; of: number }
   | { step: 'done'; words: string; failures: string[] }
 
-type LinkSelectionBarProps = { links: readonly PaymentLink[]; onClear: () => void }
+export const choosing: BarState = { step: 'choosing' }
+
+type LinkSelectionBarProps = {
+  links: readonly PaymentLink[]
+  state: BarState
+  setState: (state: BarState) => void
+  onClear: () => void
+}
 
 /** What can be done with the selected links; each action says how many of them it is possible for. */
-export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
+export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelectionBarProps) {
   const { user } = useSnapshot(session)
   const client = useQueryClient()
   const showMerchant = useShowsMerchant()
-  const [state, setState] = useState<State>({ step: 'choosing' })
   const open = links.filter((link) => closedReason(link) === null)
   const possible = (change: LinksChange) => links.filter(change.isPossible)
 
@@ -88,7 +94,7 @@ export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
       {state.step === 'confirming' && (
         <>
           <span>Nobody can pay a cancelled link.</span>
-          <Button variant="secondary" size="sm" onClick={() => setState({ step: 'choosing' })}>
+          <Button variant="secondary" size="sm" onClick={() => setState(choosing)}>
             Keep {numbered(possible(state.change).length)}
           </Button>
           <SendButton variant="danger" size="sm" onClick={() => run(state.change)}>
@@ -107,8 +113,8 @@ export function LinkSelectionBar({ links, onClear }: LinkSelectionBarProps) {
           ))}
         </ul>
       )}
-      {state.step === 'done' && (
-        <Button variant="quiet" size="sm" onClick={() => setState({ step: 'choosing' })}>
+      {state.step === 'done' && links.length > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setState(choosing)}>
           More actions
         </Button>
       )}
