@@ -5,7 +5,6 @@ import type { Env } from './calls/env.ts'
 import type { LoggedCall } from './calls/log-line.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
-import { ResponseTags } from './calls/response-tag.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import { noticesOf } from './contract/notices.ts'
@@ -123,7 +122,7 @@ function stateOf({
     requireKey: requireSession,
     beforeOpen: (request) => rejectOtherSites(request, origins),
   })
-  return { clock, start, scenarios, sessions, coverage: new Coverage(), contracts: 0 }
+  return { clock, start, scenarios, sessions, coverage: new Coverage() }
 }
 
 function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
@@ -153,8 +152,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
   for (const line of noticesOf(contract, Object.keys(handlers))) warn(line)
-  state.contracts += 1
-  mount(app, contract, handlers, { warn, tags: new ResponseTags(state.contracts) })
+  mount(app, contract, handlers, warn)
   app.notFound((context) =>
     handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
   )

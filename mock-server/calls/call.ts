@@ -1,6 +1,5 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
-import type { ResponseText } from '../journal/entry.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -18,7 +17,7 @@ export type Call = {
   sent?: string
   /** The response, before any fault is applied. */
   status: number
-  response: ResponseText
+  response: string
   /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean

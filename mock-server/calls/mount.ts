@@ -19,8 +19,7 @@ import type { Env } from './env.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { fromContract } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
-import type { ResponseTags } from './response-tag.ts'
-import { hasTag } from './response-tag.ts'
+import { hasTag, tagOf } from './response-tag.ts'
 
 /** An untyped handler, since operations are read from the contract at runtime. */
 type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
@@ -39,7 +38,7 @@ export function mount<All extends Handlers>(
   app: Hono<Env>,
   contract: Contract,
   handlers: All & NothingUndeclared<All>,
-  { warn, tags }: { warn: (line: string) => void; tags: ResponseTags },
+  warn: (line: string) => void,
 ): void {
   const valueFor = valueMaker(contract)
   const serialise = fillingSerialiser(contract, valueFor, warn)
@@ -70,43 +69,35 @@ export function mount<All extends Handlers>(
       const request = await read(context)
       // The session may have ended while this was read: of two refreshes at once, one comes too late.
       if (operation.roles) request.caller = call.caller = callerOf(context, store)
-      const saved = store.idempotency.begin(operation.id, call.caller?.user.id, request)
+      const { method, path } = context.req
+      const once = { endpoint: `${method} ${path}`, userId: call.caller?.user.id, ...request }
+      const saved = store.idempotency.begin(once)
       call.status = operation.success
-      if (saved) {
-        call.response = saved.body
-        return json(saved.body, operation.success, {
-          ...dateOf(call),
-          'idempotency-replayed': 'true',
-        })
-      }
       const keep = (text: string) => {
         call.response = text
-        store.idempotency.keep(operation.id, call.caller?.user.id, request, text)
+        if (!saved) store.idempotency.keep(once, text)
         return text
       }
+      const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
       if (!handler) {
-        const made = fromDocument?.(session.start.seed, context.req.path)
-        const headers = { ...dateOf(call), ...made?.headers, 'x-mock-source': made?.source ?? '' }
+        const made = fromDocument?.(session.start.seed, path)
+        const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
         const hasBody = !isBodiless(operation.success)
-        return sent(hasBody ? keep(made?.text ?? '') : null, operation.success, headers)
+        return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
       }
-      const tag =
-        isConditional && call.caller
-          ? tags.of(session, call.caller, { id: operation.id, query: request.query })
-          : undefined
-      if (tag !== undefined && hasTag(request.header['If-None-Match'], tag)) {
-        call.status = 304
-        return notModified({ ...dateOf(call), etag: tag })
-      }
+      if (saved) return json(keep(saved.body), operation.success, standard)
       store.changes.take()
       const response = handler(request, store)
       call.changes = store.changes.take()
-      if (!schema) return noContent(dateOf(call))
-      const text = keep(serialise(operation, schema, response, session.start.seed))
-      return json(text, operation.success, {
-        ...dateOf(call),
-        ...(tag === undefined ? declaresEtag && etagOf(response) : { etag: tag }),
-      })
+      if (!schema) return noContent(standard)
+      const text = serialise(operation, schema, response, session.start.seed)
+      if (!isConditional)
+        return json(keep(text), operation.success, { ...standard, ...(declaresEtag && etagOf(response)) })
+      const headers = { ...standard, etag: tagOf(text) }
+      if (!hasTag(request.header['If-None-Match'], headers.etag))
+        return json(keep(text), operation.success, headers)
+      call.status = 304
+      return notModified(headers)
     })
   }
   rejectOtherMethods(app, contract)

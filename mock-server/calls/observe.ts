@@ -49,7 +49,7 @@ export function observe(
 /** Delays, slows down or truncates the response. */
 async function sendWith(effects: Effects, context: Context<Env>): Promise<void> {
   const { status, headers } = context.res
-  const bytes = new TextEncoder().encode(String(context.var.call.response))
+  const bytes = new TextEncoder().encode(context.var.call.response)
   const { signal } = context.req.raw
   const response = await applyEffects(effects, { status, headers, bytes }, { signal, env: context.env })
   if (response) {

@@ -1,40 +1,13 @@
-import type { MockSession } from '../sessions/mock-session.ts'
-import type { Caller } from '../store/auth-sessions.ts'
-import type { Store } from '../store/store.ts'
-import { MINUTE_MS } from '../time/clock.ts'
-
-type TaggedState = { store: Store; replaced: number }
-
-/**
- * The entity tags of responses that are computed from rows. A tag changes with every write to the session, when its
- * store is replaced (a restart, a snapshot or an import) or the contract is, and that of the figures with every minute.
- */
-export class ResponseTags {
-  private readonly seen = new WeakMap<MockSession, TaggedState>()
-
-  /** @param contracts how many contracts the server has had */
-  constructor(private readonly contracts: number) {}
-
-  /** Undefined if the response also changes as time passes. */
-  of(
-    session: MockSession,
-    { user }: Caller,
-    { id, query }: { id: string; query: Record<string, unknown> },
-  ): string | undefined {
-    if (query.lastHours !== undefined) return undefined
-    const { store, clock } = session
-    const minute = id === 'getStats' ? `.${Math.floor(clock.now() / MINUTE_MS)}` : ''
-    return `"${this.contracts}.${this.timesReplaced(session)}.${store.changes.count}${minute}.${user.id}"`
+/** The entity tag of a response, by its text: it changes whenever the response does, for whatever reason. */
+export function tagOf(text: string): string {
+  // FNV-1a, twice with different starts, so that two responses are practically never the same.
+  let [low, high] = [0x81_1c_9d_c5, 0x2f_0b_4c_47]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    low = Math.imul(low ^ code, 0x01_00_01_93)
+    high = Math.imul(high ^ code, 0x5b_d1_e9_95)
   }
-
-  private timesReplaced(session: MockSession): number {
-    const { store } = session
-    const before = this.seen.get(session)
-    if (before?.store === store) return before.replaced
-    const replaced = (before?.replaced ?? 0) + 1
-    this.seen.set(session, { store, replaced })
-    return replaced
-  }
+  return `"${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}"`
 }
 
 /** Whether a client that sent `If-None-Match` has this response (RFC 9110). A proxy that compresses makes tags weak. */

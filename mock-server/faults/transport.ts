@@ -11,7 +11,7 @@ const FLUSH_MS = 50
 /** Resolves when the response is due or the client has disconnected. */
 export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSignal): Promise<void> {
   if (transport?.how === 'hang') await untilHungUp(signal, transport.ms)
-  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+  if (waitMs > 0) await untilHungUp(signal, waitMs)
 }
 
 /** The response over a slow or broken connection; undefined if unaffected. */
@@ -105,6 +105,7 @@ function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStr
 
 /** Resolves after `ms`, or when the client disconnects. */
 function untilHungUp(signal: AbortSignal, ms: number): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timeout)

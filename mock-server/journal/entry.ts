@@ -2,9 +2,6 @@ import type { Effects } from '../faults/effects.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 
-/** The text of a response, which may be assembled only when it is read. */
-export type ResponseText = { readonly length: number; toString(): string }
-
 /** One call in the journal. Nothing in it depends on the machine or the wall clock. */
 export type Entry = {
   seq: number
@@ -21,7 +18,7 @@ export type Entry = {
   /** Undefined without a body, or if it was too long to keep. */
   sent?: string | undefined
   status: number
-  response?: ResponseText | undefined
+  response?: string | undefined
   responseHeaders?: Record<string, string> | undefined
   /** In UTF-16 units, even if the text itself was too long to keep. */
   sentSize: number

@@ -11,16 +11,9 @@ export type Change = {
 /** The writes to a store since the last read. */
 export class Changes {
   private list: Change[] = []
-  private noted = 0
-
-  /** The number of writes so far. */
-  get count(): number {
-    return this.noted
-  }
 
   note(table: TableName) {
     return (id: string, before: object | undefined, after: object | undefined) => {
-      this.noted++
       this.list.push({ table, id, before, after })
     }
   }

@@ -3,9 +3,15 @@ import { conflict } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
 
-type Request = { header: Record<string, unknown>; body: unknown }
+type Request = {
+  /** Its method and path. */
+  endpoint: string
+  userId: string | undefined
+  header: Record<string, unknown>
+  body: unknown
+}
 type Saved = { fingerprint: string; body: string; until: number }
-/** By operation, user and key. */
+/** By endpoint, user and key. */
 export type SavedResponses = Record<string, Saved>
 
 /**
@@ -30,8 +36,8 @@ export class Idempotency {
    * The response to an earlier request with the same key and body.
    * @throws HttpError 409 if the body differs
    */
-  begin(operation: string, userId: string | undefined, request: Request): Saved | undefined {
-    const key = keyOf(operation, userId, request)
+  begin(request: Request): Saved | undefined {
+    const key = keyOf(request)
     const saved = key === undefined ? undefined : this.saved.get(key)
     if (!saved || saved.until <= this.clock.now()) return undefined
     if (saved.fingerprint !== canonical(request.body)) {
@@ -40,18 +46,17 @@ export class Idempotency {
     return saved
   }
 
-  /** @param response read only if the request has a key */
-  keep(operation: string, userId: string | undefined, request: Request, response: object | string): void {
-    const key = keyOf(operation, userId, request)
+  keep(request: Request, response: string): void {
+    const key = keyOf(request)
     if (key === undefined) return
     const until = this.clock.now() + DAY_MS
-    this.saved.set(key, { fingerprint: canonical(request.body), body: String(response), until })
+    this.saved.set(key, { fingerprint: canonical(request.body), body: response, until })
   }
 }
 
-function keyOf(operation: string, userId: string | undefined, { header }: Request): string | undefined {
+function keyOf({ endpoint, userId, header }: Request): string | undefined {
   const key = header['Idempotency-Key']
-  return key === undefined ? undefined : `${operation} ${userId} ${key}`
+  return key === undefined ? undefined : `${endpoint} ${userId} ${key}`
 }
 
 /** JSON with sorted keys, so that the order of fields does not matter. */

@@ -115,7 +115,7 @@ export const stateOf = (store: Store): StoreState => ({
   resets: store.accounts.saveResets(),
   failures: store.signInLimit.save(),
   responses: store.idempotency.save(),
-  mails: store.outbox.mails,
+  mails: [...store.outbox.mails],
 })
 
 export async function tablesOf(rows: Omit<Rows, 'accounts'>): Promise<Tables> {

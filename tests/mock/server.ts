@@ -20,9 +20,11 @@ export function startMockServer(options: Partial<Parameters<typeof createMockSer
   return { fetch, openMock: (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) }) }
 }
 
+type ClientCall = { as?: string; headers?: Record<string, string>; body?: unknown }
+
 /** An API client for the mock's session. */
 export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Response>) {
-  async function call(method: string, path: string, { as, body }: { as?: string; body?: unknown } = {}) {
+  async function call(method: string, path: string, { as, headers, body }: ClientCall = {}) {
     const response = await fetch(
       new Request(`http://mock/api${path}`, {
         method,
@@ -30,6 +32,7 @@ export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Respon
           ...mock.headers,
           ...(as !== undefined && { authorization: `Bearer ${as}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),

@@ -41,6 +41,14 @@ const withDisputes = (content?: object) =>
     paths['/disputes'] = { get: listDisputes(content) }
   })
 
+const withRisk = () =>
+  changed(({ components: { schemas } }) => {
+    schemas.Transaction?.required.push('risk')
+    Object.assign(schemas.Transaction?.properties ?? {}, {
+      risk: { type: 'integer', minimum: 1, maximum: 9 },
+    })
+  })
+
 async function start(contract: unknown, seed = 1) {
   const warnings: string[] = []
   const server = createReloadableServer({
@@ -108,13 +116,7 @@ test('roles, validation, faults, journal and coverage are those of every call', 
 })
 
 test('a required field that no handler fills comes from the contract, and is reported once', async () => {
-  const document = changed(({ components: { schemas } }) => {
-    schemas.Transaction?.required.push('risk')
-    Object.assign(schemas.Transaction?.properties ?? {}, {
-      risk: { type: 'integer', minimum: 1, maximum: 9 },
-    })
-  })
-  const { call, token, warnings } = await start(document)
+  const { call, token, warnings } = await start(withRisk())
   const { body } = await call('GET', '/payments/transactions', { as: token })
   for (const { risk } of body.transactions) expect(risk).toBeOneOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
   const again = await call('GET', '/payments/transactions', { as: token })
@@ -124,7 +126,7 @@ test('a required field that no handler fills comes from the contract, and is rep
   ])
 })
 
-test('a response from before a changed contract is not current any more', async () => {
+test('a response that a changed contract changes is not current any more', async () => {
   const { fetch, mock, token, reload } = await start(documents.contract)
   const list = (more: Record<string, string> = {}) => {
     const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...more }
@@ -133,7 +135,41 @@ test('a response from before a changed contract is not current any more', async 
   const etag = (await list()).headers.get('etag') ?? ''
   expect((await list({ 'if-none-match': etag })).status).toBe(304)
   reload(withDisputes())
+  expect((await list({ 'if-none-match': etag })).status).toBe(304)
+  reload(withRisk())
   expect((await list({ 'if-none-match': etag })).status).toBe(200)
+})
+
+test('an Idempotency-Key counts for one path, and its response is replayed as the type that it is', async () => {
+  const parameters = [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
+  ]
+  const content = { 'text/csv': { schema: { type: 'string' } } }
+  const post = { operationId: 'payOrder', parameters, responses: { 201: { description: 'Paid.', content } } }
+  const { fetch, mock, token } = await start(
+    changed(({ paths }) => {
+      paths['/orders/{id}/pay'] = { post }
+    }),
+  )
+  async function pay(id: string) {
+    const headers = {
+      ...mock.headers,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': 'one-key-for-two',
+    }
+    const response = await fetch(new Request(`http://mock/api/orders/${id}/pay`, { method: 'POST', headers }))
+    const [type, replayed] = ['content-type', 'idempotency-replayed'].map((name) =>
+      response.headers.get(name),
+    )
+    return { status: response.status, type, replayed, text: await response.text() }
+  }
+  const first = await pay('1')
+  expect(first).toMatchObject({ status: 201, type: 'text/csv', replayed: null })
+  expect(await pay('1')).toEqual({ ...first, replayed: 'true' })
+  const other = await pay('2')
+  expect(other).toMatchObject({ status: 201, type: 'text/csv', replayed: null })
+  expect(other.text).not.toBe(first.text)
 })
 
 test('parameters are read as numbers, booleans and lists where the contract declares them so', async () => {

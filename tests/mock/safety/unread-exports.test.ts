@@ -23,3 +23,13 @@ test('exports of 100,000 payments that nobody reads take neither memory nor the 
   expect((after.external - before.external) / MIB).toBeLessThan(READERS * 4)
   for (const reader of readers) await reader.cancel()
 })
+
+test('an export has the mails of its moment, also those that are cleared before it is read', async () => {
+  const server = startMockServer()
+  const mock = server.openMock()
+  const email = 'asha@tarang.example'
+  await clientOf(mock, server.fetch).call('POST', '/auth/forgot-password', { body: { email } })
+  const response = await server.fetch(new Request('http://mock/__mock/export', { headers: mock.headers }))
+  await mock.outbox.clear()
+  expect((await response.json()).state.mails).toMatchObject([{ to: email }])
+})
