@@ -14,6 +14,7 @@ import {
   routeOf,
   sent,
 } from '../responses/respond.ts'
+import { shortId } from '../short-id.ts'
 import type { Store } from '../store/store.ts'
 import type { Env } from './env.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
@@ -41,6 +42,7 @@ export function mount<All extends Handlers>(
   warn: (line: string) => void,
 ): void {
   const valueFor = valueMaker(contract)
+  const contractId = shortId()
   const serialise = fillingSerialiser(contract, valueFor, warn)
   // A document without this product's roles is of another product, whose operationIds agree by accident.
   const isOfProduct = contract.roles.length > 0
@@ -86,18 +88,24 @@ export function mount<All extends Handlers>(
         return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
       }
       if (saved) return json(keep(saved.body), operation.success, standard)
+      const tag =
+        isConditional &&
+        call.caller &&
+        tagOf(session, call.caller, { id: operation.id, query: request.query }, contractId)
+      const tagged = { ...standard, ...(tag && { etag: tag }) }
+      if (tag && hasTag(request.header['If-None-Match'], tag)) {
+        call.status = 304
+        return notModified(tagged)
+      }
       store.changes.take()
       const response = handler(request, store)
       call.changes = store.changes.take()
       if (!schema) return noContent(standard)
-      const text = serialise(operation, schema, response, session.start.seed)
-      if (!isConditional)
-        return json(keep(text), operation.success, { ...standard, ...(declaresEtag && etagOf(response)) })
-      const headers = { ...standard, etag: tagOf(text) }
-      if (!hasTag(request.header['If-None-Match'], headers.etag))
-        return json(keep(text), operation.success, headers)
-      call.status = 304
-      return notModified(headers)
+      const text = keep(serialise(operation, schema, response, session.start.seed))
+      return json(text, operation.success, {
+        ...tagged,
+        ...(!isConditional && declaresEtag && etagOf(response)),
+      })
     })
   }
   rejectOtherMethods(app, contract)

@@ -1,13 +1,23 @@
-/** The entity tag of a response, by its text: it changes whenever the response does, for whatever reason. */
-export function tagOf(text: string): string {
-  // FNV-1a, twice with different starts, so that two responses are practically never the same.
-  let [low, high] = [0x81_1c_9d_c5, 0x2f_0b_4c_47]
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    low = Math.imul(low ^ code, 0x01_00_01_93)
-    high = Math.imul(high ^ code, 0x5b_d1_e9_95)
-  }
-  return `"${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}"`
+import type { MockSession } from '../sessions/mock-session.ts'
+import type { Caller } from '../store/auth-sessions.ts'
+import { MINUTE_MS } from '../time/clock.ts'
+
+type Read = { id: string; query: Record<string, unknown> }
+
+/**
+ * The entity tag of a response that is computed from rows, known before it is computed. It changes with every write to
+ * the session, when its store is replaced (a restart, a snapshot or an import) or the contract is, and that of the
+ * figures with every minute. Undefined if the response also changes as time passes.
+ */
+export function tagOf(
+  { store, clock }: MockSession,
+  { user }: Caller,
+  { id, query }: Read,
+  contractId: string,
+): string | undefined {
+  if (query.lastHours !== undefined) return undefined
+  const minute = id === 'getStats' ? `.${Math.floor(clock.now() / MINUTE_MS)}` : ''
+  return `"${contractId}.${store.changes.version}${minute}.${user.id}"`
 }
 
 /** Whether a client that sent `If-None-Match` has this response (RFC 9110). A proxy that compresses makes tags weak. */

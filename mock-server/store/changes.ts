@@ -1,3 +1,4 @@
+import { shortId } from '../short-id.ts'
 import type { TableName } from './row-types.ts'
 
 /** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
@@ -11,9 +12,17 @@ export type Change = {
 /** The writes to a store since the last read. */
 export class Changes {
   private list: Change[] = []
+  private readonly storeId = shortId()
+  private count = 0
+
+  /** Differs after every write, and between any two stores, also those of another run. */
+  get version(): string {
+    return `${this.storeId}.${this.count}`
+  }
 
   note(table: TableName) {
     return (id: string, before: object | undefined, after: object | undefined) => {
+      this.count++
       this.list.push({ table, id, before, after })
     }
   }

@@ -126,15 +126,13 @@ test('a required field that no handler fills comes from the contract, and is rep
   ])
 })
 
-test('a response that a changed contract changes is not current any more', async () => {
+test('a response from before a changed contract is not current any more', async () => {
   const { fetch, mock, token, reload } = await start(documents.contract)
   const list = (more: Record<string, string> = {}) => {
     const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...more }
     return fetch(new Request('http://mock/api/payments/transactions', { headers }))
   }
   const etag = (await list()).headers.get('etag') ?? ''
-  expect((await list({ 'if-none-match': etag })).status).toBe(304)
-  reload(withDisputes())
   expect((await list({ 'if-none-match': etag })).status).toBe(304)
   reload(withRisk())
   expect((await list({ 'if-none-match': etag })).status).toBe(200)
