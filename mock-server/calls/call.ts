@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
@@ -25,4 +26,12 @@ export type Call = {
   isRejected?: boolean
   changes: Change[]
   effects?: Effects
+}
+
+export type Env = {
+  Variables: { session: MockSession; call: Call }
+  Bindings: {
+    /** Called once the call has taken effect. A fault may delay the response itself. */
+    onHandled?: () => void
+  }
 }

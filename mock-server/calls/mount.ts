@@ -16,7 +16,7 @@ import {
 } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import type { Store } from '../store/store.ts'
-import type { Env } from './env.ts'
+import type { Env } from './call.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { fromContract } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'

@@ -6,8 +6,7 @@ import type { Coverage } from '../report/coverage.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import { runDueEvents } from '../store/due-events.ts'
-import type { Call } from './call.ts'
-import type { Env } from './env.ts'
+import type { Call, Env } from './call.ts'
 import type { LoggedCall } from './log-line.ts'
 
 const MAX_DUE = 1000

@@ -7,7 +7,7 @@ import { parameterReader } from '../contract/parameters.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
-import type { Env } from './env.ts'
+import type { Env } from './call.ts'
 
 /** Reads the requests of an operation, and rejects them in the order that `mount` describes. */
 export function requestReader(contract: Contract, operation: Operation) {

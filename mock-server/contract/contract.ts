@@ -2,7 +2,8 @@ import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
 import type { Operation, OperationId } from './operation.ts'
 import { operationReader } from './read-operation.ts'
-import { ContractError, childOf, isObject, pointerReader } from './references.ts'
+import { ContractError, childOf, pointerReader } from './references.ts'
+import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { schemaReader } from './schema-reader.ts'
 import { validators } from './validator.ts'
@@ -38,14 +39,14 @@ const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
  * @throws ContractError that names the pointer, if the document cannot be used
  */
 export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
-  if (!isObject(document)) throw new ContractError([], 'the document is not an object')
+  if (!isRecord(document)) throw new ContractError([], 'the document is not an object')
   const version = String(document.openapi ?? '')
   if (!version) throw new ContractError(['openapi'], 'is missing')
-  if (!isObject(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
+  if (!isRecord(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
   const unsupported: string[] = version.startsWith('3.1') ? [] : [`openapi: ${version}, which is read as 3.1`]
   const note = (pointer: readonly string[], what: string) => unsupported.push(`${pointer.join('/')}: ${what}`)
-  const components = isObject(document.components) ? document.components : {}
-  const declared = isObject(components.schemas) ? components.schemas : {}
+  const components = isRecord(document.components) ? document.components : {}
+  const declared = isRecord(components.schemas) ? components.schemas : {}
   const pointers = pointerReader(document)
   const { schemas, read } = schemaReader(declared, pointers, note)
   const roles = (schemas.Role?.enum ?? []).map(String)
@@ -66,7 +67,7 @@ export function readContract<Id extends string = OperationId>(document: unknown)
     roles,
     check: checker(schemas),
     unsupported,
-    version: isObject(document.info) ? String(document.info.version) : '',
+    version: isRecord(document.info) ? String(document.info.version) : '',
     hash: () => hashOf(document),
   }
 }
@@ -80,11 +81,11 @@ async function hashOf(document: object): Promise<string> {
 /** The path of the first server: `/v1` for `https://api.example/v1/`, with variables at their defaults. */
 function basePathOf({ servers }: Record<string, unknown>): string {
   const [first] = Array.isArray(servers) ? servers : []
-  if (!isObject(first) || typeof first.url !== 'string') return ''
-  const variables = isObject(first.variables) ? first.variables : {}
+  if (!isRecord(first) || typeof first.url !== 'string') return ''
+  const variables = isRecord(first.variables) ? first.variables : {}
   const url = first.url.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
     const variable = variables[name]
-    return isObject(variable) ? String(variable.default) : ''
+    return isRecord(variable) ? String(variable.default) : ''
   })
   const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/^\.?(?=[^/.])/, '/')
   return path.replace(/\/+$/, '')

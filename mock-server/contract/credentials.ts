@@ -1,18 +1,18 @@
 import type { Credential } from './operation.ts'
 import type { Pointer } from './references.ts'
-import { isObject } from './references.ts'
+import { isRecord } from './requirement.ts'
 
 type Fields = Record<string, unknown>
 
 /** Reads how the calls of a document are protected. */
 export function credentialReader(document: Fields, note: (pointer: Pointer, what: string) => void) {
-  const components = isObject(document.components) ? document.components : {}
-  const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {}
+  const components = isRecord(document.components) ? document.components : {}
+  const schemes = isRecord(components.securitySchemes) ? components.securitySchemes : {}
 
   /** The alternatives of which a call needs one; undefined if it needs none. */
   return (own: unknown, pointer: Pointer): Credential[][] | undefined => {
     const security = own ?? document.security
-    const alternatives = Array.isArray(security) ? security.filter(isObject) : []
+    const alternatives = Array.isArray(security) ? security.filter(isRecord) : []
     // An empty requirement makes the others optional.
     if (alternatives.length === 0 || alternatives.some((each) => Object.keys(each).length === 0))
       return undefined
@@ -27,7 +27,7 @@ export function credentialReader(document: Fields, note: (pointer: Pointer, what
 }
 
 function credentialOf(scheme: unknown): Credential | undefined {
-  if (!isObject(scheme)) return undefined
+  if (!isRecord(scheme)) return undefined
   const { type, name, in: location } = scheme
   if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
     return { in: 'header', name: 'authorization' }

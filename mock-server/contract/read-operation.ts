@@ -1,7 +1,8 @@
 import { credentialReader } from './credentials.ts'
 import type { DeclaredHeader, Operation, Parameter, Role } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
-import { ContractError, childOf, isObject } from './references.ts'
+import { ContractError, childOf } from './references.ts'
+import { isRecord } from './requirement.ts'
 import type { Schema } from './schema.ts'
 
 type Fields = Record<string, unknown>
@@ -65,11 +66,11 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     if (given === undefined) return { otherBodyTypes: [] }
     const at = [...pointer, 'requestBody']
     const { content, required } = pointers.follow(given, at)
-    const types = isObject(content) ? Object.keys(content) : []
+    const types = isRecord(content) ? Object.keys(content) : []
     const json = types.find((type) => /^application\/json\s*(?:;|$)/i.test(type))
     const otherBodyTypes = types.filter((type) => type !== json)
     for (const type of otherBodyTypes) note(at, `a body of ${type} is not validated`)
-    if (json === undefined || !isObject(content)) return { otherBodyTypes }
+    if (json === undefined || !isRecord(content)) return { otherBodyTypes }
     const { schema } = childOf(content, json, at)
     const body = schema === undefined ? {} : read(schema, [...at, 'content', json, 'schema'])
     return { body, isBodyRequired: required === true, otherBodyTypes }
@@ -83,10 +84,10 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     for (const [key, status] of statusesOf(given)) {
       const at = [...pointer, key]
       const { headers, content } = pointers.follow(given[key], at)
-      responseHeaders.set(status, headersOf(isObject(headers) ? headers : {}, at))
-      const types = isObject(content) ? Object.keys(content) : []
+      responseHeaders.set(status, headersOf(isRecord(headers) ? headers : {}, at))
+      const types = isRecord(content) ? Object.keys(content) : []
       const type = types.find(isJson) ?? types[0]
-      const media = isObject(content) && type !== undefined ? childOf(content, type, at) : {}
+      const media = isRecord(content) && type !== undefined ? childOf(content, type, at) : {}
       if (type !== undefined) contentTypes.set(status, type)
       if (type !== undefined && !isJson(type)) note(at, `a body of ${type} is not validated`)
       const schema = media.schema === undefined ? undefined : read(media.schema, [...at, 'schema'])
@@ -108,7 +109,7 @@ export function operationReader<Id extends string>({ document, pointers, read, r
   }
 
   function examplesOf({ example, examples }: Fields, pointer: Pointer): Record<string, unknown> {
-    const named = Object.entries(isObject(examples) ? examples : {}).flatMap(([name, each]) => {
+    const named = Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, each]) => {
       const found = pointers.follow(each, [...pointer, 'examples', name])
       return 'value' in found ? [[name, found.value]] : []
     })

@@ -1,3 +1,5 @@
+import { isRecord } from './requirement.ts'
+
 type Fields = Record<string, unknown>
 export type Pointer = readonly string[]
 
@@ -12,13 +14,10 @@ export class ContractError extends Error {
   }
 }
 
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A field that has to be an object. @throws ContractError */
 export function childOf(object: Fields, name: string, pointer: Pointer): Fields {
   const child = object[name]
-  if (isObject(child)) return child
+  if (isRecord(child)) return child
   throw new ContractError([...pointer, name], 'is not an object')
 }
 
@@ -42,7 +41,7 @@ export function pointerReader(document: Fields) {
 
   /** The object at the end of its references. @throws ContractError */
   function follow(value: unknown, pointer: Pointer, depth = 0): Fields {
-    if (!isObject(value)) throw new ContractError(pointer, 'is not an object')
+    if (!isRecord(value)) throw new ContractError(pointer, 'is not an object')
     if (!('$ref' in value)) return value
     if (depth > MAX_DEPTH) throw new ContractError(pointer, `$ref ${value.$ref} leads back to itself`)
     return follow(target(value.$ref, pointer), pointer, depth + 1)

@@ -1,5 +1,6 @@
 import type { Pointer, Pointers } from './references.ts'
-import { ContractError, isObject } from './references.ts'
+import { ContractError } from './references.ts'
+import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { children, refName, unsupportedIn } from './schema.ts'
 
@@ -13,7 +14,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
   /** @throws ContractError if a reference does not resolve */
   function read(schema: unknown, pointer: Pointer): Schema {
     if (typeof schema === 'boolean' || visited.has(schema)) return schema as Schema
-    if (!isObject(schema)) throw new ContractError(pointer, 'is not a schema')
+    if (!isRecord(schema)) throw new ContractError(pointer, 'is not a schema')
     visited.add(schema)
     const known: Schema = schema
     for (const what of unsupportedIn(known)) note(pointer, `${what} is not validated`)

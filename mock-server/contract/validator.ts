@@ -138,8 +138,8 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
       findings.leave()
       if (result !== value[name]) filled = { ...(filled ?? value), [name]: result }
     }
-    for (const { name, validate, isAlwaysValidated: isAlwaysLookedAt } of fields)
-      if (isAlwaysLookedAt || value[name] !== undefined) validateField(name, validate)
+    for (const { name, validate, isAlwaysValidated } of fields)
+      if (isAlwaysValidated || value[name] !== undefined) validateField(name, validate)
     if (hasFreeNames) return filled ?? value
     for (const name of Object.keys(value)) {
       if (known.has(name)) continue

@@ -1,5 +1,6 @@
 import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
+import { parsedJson } from '../parsed-json.ts'
 import type { Effects, InjectedResponse } from './effects.ts'
 import type { FaultEffect, Faults } from './faults.ts'
 import { preferred } from './prefer.ts'
@@ -59,15 +60,6 @@ function injected({ status, body, text, contentType = TEXT, headers }: InjectedR
   const type = text === undefined ? 'application/json' : contentType
   const sent = { ...(hasBody && { 'content-type': type }), ...headers }
   return { status, text: hasBody ? content : '', headers: new Headers(sent) }
-}
-
-/** Undefined if the text is not valid JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Waits until the response is due. Returns what is sent instead, over a slow or broken connection; undefined if unaffected. */

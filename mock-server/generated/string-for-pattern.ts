@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Draws a text, given how often `*` and `+` repeat at most. */
+/** Draws a string, given how often `*` and `+` repeat at most. */
 type Draw = (random: Random) => string
 
 const MAX_REPEATS = 4

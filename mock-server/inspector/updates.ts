@@ -42,7 +42,7 @@ export async function updateAfter(
     revision: revisionOf({ journal, changes }),
     isWhole,
     newest: journal.newest,
-    calls: entries.map((entry) => callRow(recorded(entry), journal.durationOf(entry))).join(''),
+    calls: entries.map((entry) => callRow(recorded(entry), entry.ms)).join(''),
     parts: parts(),
   }
 }

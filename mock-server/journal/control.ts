@@ -38,7 +38,7 @@ export const journal = {
     return {
       calls: entries.map((entry) => ({
         ...recorded(entry),
-        ...(durations === 'true' && { durationMs: Math.round(journal.durationOf(entry) * 1000) / 1000 }),
+        ...(durations === 'true' && { durationMs: Math.round(entry.ms * 1000) / 1000 }),
       })),
       newest: journal.newest,
     }
@@ -118,7 +118,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     response: {
       headers: entry.responseHeaders ?? {},
       size: entry.responseSize,
-      ...(entry.response !== undefined && { body: String(entry.response) }),
+      ...(entry.response !== undefined && { body: entry.response }),
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),

@@ -2,7 +2,7 @@ import type { Effects } from '../faults/effects.ts'
 import type { Change } from '../store/changes.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 
-/** One call in the journal. Nothing in it depends on the machine or the wall clock. */
+/** One call in the journal. Nothing in it but `ms` depends on the machine or the wall clock. */
 export type Entry = {
   seq: number
   requestId: string
@@ -32,7 +32,9 @@ export type Entry = {
   effects?: Effects | undefined
   due: ScheduledEvent[]
   changes: Change[]
+  /** How long it took, in milliseconds. */
+  ms: number
 }
 
 /** A call before the journal has numbered it. */
-export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'responseSize'>
+export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'responseSize' | 'ms'>

@@ -1,5 +1,6 @@
 import type { Match } from '../faults/match.ts'
 import { differences, different } from '../faults/match.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
 import type { Entry } from './entry.ts'
 
@@ -49,14 +50,6 @@ function incomingOf({ path, headers, sent }: Entry) {
     path: pathname,
     query: new URLSearchParams(query),
     headers: new Headers([...headers]),
-    body: parsed(sent),
-  }
-}
-
-function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    body: parsedJson(sent ?? ''),
   }
 }

@@ -1,22 +1,21 @@
 import { ChangeSignal } from '../change-signal.ts'
+import { shortId } from '../short-id.ts'
 import type { Entry, NewEntry } from './entry.ts'
 import type { Filter } from './filter.ts'
 import { fits } from './filter.ts'
-import { JournalBudget } from './journal-budget.ts'
 
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000_000
 const MAX_KEPT_BODY = 20_000
+/** 32 million UTF-16 units: 64 MB at most, for all sessions together. */
+const MAX_TEXT_OF_ALL = 32_000_000
 
 /** The last 500 calls of one session, limited in size: longer texts and older calls are dropped. */
 export class Journal {
   private entries: Entry[] = []
-  /** Of the entries, in milliseconds and in the same order. */
-  private durations: number[] = []
   private text = 0
   private last = 0
-  /** Created when first read, since most journals never are, and the first random id of a process takes a while. */
-  private identity: string | undefined
+  private currentId = shortId()
 
   constructor(
     private readonly budget = new JournalBudget(),
@@ -26,16 +25,14 @@ export class Journal {
 
   /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
   get id(): string {
-    this.identity ??= crypto.randomUUID()
-    return this.identity
+    return this.currentId
   }
 
-  /** @param ms the duration of the call, kept apart from the entry */
+  /** @param ms the duration of the call */
   add(entry: NewEntry, ms: number): void {
     this.last++
-    const kept = keptOf(entry, this.last)
+    const kept = { ...keptOf(entry), seq: this.last, ms }
     this.entries.push(kept)
-    this.durations.push(ms)
     const size = textOf(kept)
     this.text += size
     this.budget.add(kept, this, size)
@@ -53,10 +50,6 @@ export class Journal {
     return this.entries.filter((entry) => fits(entry, filter))
   }
 
-  durationOf({ seq }: Entry): number {
-    return this.durations[seq - (this.entries[0]?.seq ?? 0)] ?? 0
-  }
-
   /** The matching entries, as soon as there are `count` of them, or those so far when the time is up. */
   async wait(filter: Filter, count: number, ms: number, signal?: AbortSignal): Promise<Entry[]> {
     const deadline = performance.now() + ms
@@ -71,10 +64,9 @@ export class Journal {
   clear(): void {
     for (const entry of this.entries) this.budget.remove(entry)
     this.entries = []
-    this.durations = []
     this.text = 0
     this.last = 0
-    this.identity = undefined
+    this.currentId = shortId()
     this.changes.notify()
   }
 
@@ -83,15 +75,13 @@ export class Journal {
     if (!dropped) return
     this.budget.remove(dropped)
     this.text -= textOf(dropped)
-    this.durations.shift()
   }
 }
 
-function keptOf({ sent, response, ...entry }: NewEntry, seq: number): Entry {
+function keptOf({ sent, response, ...entry }: NewEntry): Omit<Entry, 'seq' | 'ms'> {
   const [sentSize, responseSize] = [sent?.length ?? 0, response?.length ?? 0]
   return {
     ...entry,
-    seq,
     sentSize,
     responseSize,
     sent: sentSize > MAX_KEPT_BODY ? undefined : sent,
@@ -100,3 +90,30 @@ function keptOf({ sent, response, ...entry }: NewEntry, seq: number): Entry {
 }
 
 const textOf = ({ sent = '', response = '', path }: Entry) => sent.length + response.length + path.length
+
+type Owner = { dropOldest: () => void }
+
+/** The total text in the journals of all sessions. Beyond the limit the oldest entries of all are dropped. */
+export class JournalBudget {
+  /** In order of writing. */
+  private readonly entries = new Map<object, { owner: Owner; size: number }>()
+  private text = 0
+
+  constructor(private readonly maxText = MAX_TEXT_OF_ALL) {}
+
+  /** @param size in UTF-16 units */
+  add(entry: object, owner: Owner, size: number): void {
+    this.entries.set(entry, { owner, size })
+    this.text += size
+    for (const { owner: oldest } of this.entries.values()) {
+      if (this.text <= this.maxText) return
+      oldest.dropOldest()
+    }
+  }
+
+  /** Called for every entry that a journal drops. */
+  remove(entry: object): void {
+    this.text -= this.entries.get(entry)?.size ?? 0
+    this.entries.delete(entry)
+  }
+}

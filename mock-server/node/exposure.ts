@@ -1,7 +1,6 @@
-import { ANY_ADDRESS } from '../request-guard.ts'
+import { ANY_ADDRESS, isLoopback } from '../request-guard.ts'
 
 const ALL_INTERFACES = ['0.0.0.0', '::']
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 
 /**
  * The host names that a server accepts, in addition to those of this machine.
@@ -11,7 +10,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 export function hostsFor(host: string | undefined, named: readonly string[]): string[] {
   if (host === undefined) return [...named]
   if (ALL_INTERFACES.includes(host)) return [...named, ANY_ADDRESS]
-  return [...named, host.includes(':') ? `[${host}]` : host]
+  return [...named, asInUrl(host)]
 }
 
 /** The warning for a server that other machines can reach and control. */
@@ -19,6 +18,10 @@ export function exposureWarning(
   host: string | undefined,
   control: { token?: string | undefined } | undefined,
 ): string | undefined {
-  if (host === undefined || LOOPBACK.test(host) || !control || control.token !== undefined) return undefined
+  if (host === undefined || isLoopback(asInUrl(host)) || !control || control.token !== undefined)
+    return undefined
   return `Warning: anyone who can reach ${host} can control this server and read its journal. Add --control-token TOKEN or --no-control.`
 }
+
+/** An IPv6 address is in brackets there. */
+const asInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { compareTexts } from '../compare-texts.ts'
+import { compareStrings } from '../compare-strings.ts'
 import { conflict, unprocessable } from '../http-error.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import { successRateThrough } from '../store/statistics.ts'
@@ -44,8 +44,8 @@ function listed(caller: Caller, store: Store): Gateway[] {
 
 // Two merchants may have the same name.
 const byMerchantAndPriority = (a: Gateway, b: Gateway) =>
-  compareTexts(a.merchantName, b.merchantName) ||
-  compareTexts(a.merchantId, b.merchantId) ||
+  compareStrings(a.merchantName, b.merchantName) ||
+  compareStrings(a.merchantId, b.merchantId) ||
   a.priority - b.priority
 
 const isLastEnabled = ({ id, merchantId }: Gateway, { gateways }: Store) =>

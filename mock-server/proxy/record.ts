@@ -70,7 +70,7 @@ export function withoutTokens<Masked extends Pick<Entry, 'headers' | 'sent' | 'r
       name === 'authorization' ? [name, `${/^(\w+) /.exec(value)?.[1] ?? ''} •••`.trim()] : [name, value],
     ),
     ...(entry.sent !== undefined && { sent: maskTokens(entry.sent) }),
-    ...(entry.response !== undefined && { response: maskTokens(String(entry.response)) }),
+    ...(entry.response !== undefined && { response: maskTokens(entry.response) }),
   }
 }
 

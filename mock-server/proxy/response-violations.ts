@@ -4,6 +4,7 @@ import { typed } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
 import { UNKNOWN_FIELD } from '../contract/validator.ts'
 import { fieldErrorText } from '../http-error.ts'
+import { parsedJson } from '../parsed-json.ts'
 import type { BackendResponse } from './forward.ts'
 
 type ProxiedResponse = { response: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
@@ -68,18 +69,10 @@ function bodyViolations(
 ): string[] {
   const type = headers.get('content-type') ?? 'missing'
   if (!/^application\/json\s*(;|$)/i.test(type)) return [`the content type is ${type}`]
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (text.startsWith('\uFEFF')) return ['the body begins with a byte order mark']
   if (value === undefined) return ['the body is not JSON']
   const result = check(schema, value)
   const errors = result.valid ? [] : result.errors
   return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(fieldErrorText)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

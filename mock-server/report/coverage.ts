@@ -6,7 +6,7 @@ export type Cell = { operation: string; status: number; role: string; calls: num
 /** The role of a caller without a session. */
 export const ANONYMOUS = 'anonymous'
 
-/** Counts the responses by operation, status and role, over all sessions of the server. */
+/** Counts the responses by operation, status and role. */
 export class Coverage {
   private readonly calls = new Map<string, Cell>()
 

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { randomOf } from '../random.ts'
+import { timestamp } from '../time/clock.ts'
 import { feeOf } from './fees.ts'
 import { rrnOf } from './references.ts'
 import { refundableUntil } from './refunds.ts'
@@ -14,10 +15,10 @@ export function succeed(transaction: Transaction, now: number): Transaction {
     ...transaction,
     status: 'success',
     ...feeOf(amount, method),
-    refundableUntil: new Date(refundableUntil(now)).toISOString(),
+    refundableUntil: timestamp(refundableUntil(now)),
     ...(method === 'upi' && { rrn: rrnOf(now, randomOf(id)) }),
   }
-  return withEvent(captured, { type: 'succeeded', at: new Date(now).toISOString() })
+  return withEvent(captured, { type: 'succeeded', at: timestamp(now) })
 }
 
 /** The payment failed at `now` (epoch milliseconds). */
@@ -25,7 +26,4 @@ export const failPayment = (
   transaction: Transaction,
   { now, failure }: { now: number; failure: components['schemas']['Failure'] },
 ): Transaction =>
-  withEvent(
-    { ...transaction, status: 'failed', failure },
-    { type: 'failed', at: new Date(now).toISOString() },
-  )
+  withEvent({ ...transaction, status: 'failed', failure }, { type: 'failed', at: timestamp(now) })

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { randomOf } from '../random.ts'
+import { timestamp } from '../time/clock.ts'
 import { istAt, istDay } from '../time/ist.ts'
 import { addWorkingDays } from './working-days.ts'
 
@@ -29,7 +30,7 @@ export function requestedRefund(
     ...(reason !== undefined && { reason }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     reference: { type: method === 'card' ? 'arn' : 'rrn', status: 'pending' },
-    createdAt: new Date(now).toISOString(),
+    createdAt: timestamp(now),
     expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
   }
 }
@@ -41,7 +42,7 @@ export const processedRefund = (
 ): Refund => ({
   ...refund,
   status: 'processed',
-  processedAt: new Date(now).toISOString(),
+  processedAt: timestamp(now),
   ...(reference !== undefined && { reference: available(refund, reference) }),
 })
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { DAY_MS } from '../time/clock.ts'
+import { DAY_MS, timestamp } from '../time/clock.ts'
 import type { RefundDetails } from './refund-states.ts'
 import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
 import { RuleViolation } from './rule-violation.ts'
@@ -77,7 +77,7 @@ export function completeRefund(
   const completed = replaceRefund(transaction, refundId, (refund) =>
     processedRefund(refund, { now, reference }),
   )
-  return withEvent(completed, { type: 'refund_processed', at: new Date(now).toISOString(), amount })
+  return withEvent(completed, { type: 'refund_processed', at: timestamp(now), amount })
 }
 
 /** The refund's reference is now available. */
@@ -92,7 +92,7 @@ export function failRefund(
 ): Transaction {
   const { amount } = pendingRefund(transaction, refundId)
   const failed = replaceRefund(transaction, refundId, failedRefund)
-  return withEvent(failed, { type: 'refund_failed', at: new Date(now).toISOString(), amount })
+  return withEvent(failed, { type: 'refund_failed', at: timestamp(now), amount })
 }
 
 const closed = (code: Closed['code'], message: string): Closed => ({ ok: false, code, message })

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
-import { compareTexts } from '../compare-texts.ts'
+import { compareStrings } from '../compare-strings.ts'
+import { timestamp } from '../time/clock.ts'
 import { istAt, shortDay } from '../time/ist.ts'
 import { withEvent } from './transaction-events.ts'
 import { nextWorkingDay } from './working-days.ts'
@@ -51,7 +52,7 @@ export function settle({
     dueOn,
     dueReason: dueReason(skippedDays),
     skippedDays,
-    createdAt: new Date(now).toISOString(),
+    createdAt: timestamp(now),
   }
   return { settlement, taken }
 }
@@ -81,7 +82,7 @@ export const processSettlement = (
   ...settlement,
   status: 'processed',
   utr,
-  processedAt: new Date(now).toISOString(),
+  processedAt: timestamp(now),
 })
 
 /** The bank returned or rejected the transfer. */
@@ -104,7 +105,7 @@ export const joinSettlement = (transaction: Transaction, settlementId: string): 
 
 /** The transfer that includes this payment was sent at `now`. */
 export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
-  withEvent(transaction, { type: 'settled', at: new Date(now).toISOString() })
+  withEvent(transaction, { type: 'settled', at: timestamp(now) })
 
 /**
  * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
@@ -119,7 +120,7 @@ export function refundsWaiting(
       .filter(({ status }) => status !== 'failed')
       .map(({ id: refundId, amount, createdAt }) => ({ refundId, amount, createdAt })),
   )
-  refunds.sort((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.refundId, b.refundId))
+  refunds.sort((a, b) => compareStrings(a.createdAt, b.createdAt) || compareStrings(a.refundId, b.refundId))
   let deducted = 0
   for (const settlement of settlements) deducted += settlement.refunds
   return refunds.filter(({ amount }) => {

@@ -1,6 +1,6 @@
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { Rows } from '../store/store.ts'
 import { istDay } from '../time/ist.ts'
-import type { Rows } from './seed.ts'
 
 /** Inconsistencies in seeded rows, for tests. Each entry starts with the violated rule. */
 export function discrepancies(

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { FIRST_ETAG } from '../rules/etag.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, timestamp } from '../time/clock.ts'
 import { addDays, endOfIstDay, istDay } from '../time/ist.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
@@ -118,4 +118,3 @@ function lastChange({
 }
 
 const deliveries = ['by courier', 'picked up at the shop', 'before noon', 'ring the second bell'] as const
-const timestamp = (at: number) => new Date(at).toISOString()

@@ -7,11 +7,11 @@ import { demoAccounts } from '../demo-accounts.ts'
 import { Random } from '../random.ts'
 import { refundable } from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { Rows } from '../store/store.ts'
 import { DAY_MS, HOUR_MS } from '../time/clock.ts'
 import { istDay, startOfIstDay } from '../time/ist.ts'
 import { discrepancies } from './discrepancies.testing.ts'
 import { scenarios } from './scenarios.ts'
-import type { Rows } from './seed.ts'
 import { seedRows } from './seed.ts'
 
 const instants = {

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import type { Random } from '../random.ts'
 import { eventsWith } from '../rules/transaction-events.ts'
-import type { Account } from '../store/accounts.ts'
+import type { Rows } from '../store/store.ts'
 import { yieldingForEach } from '../yielding-loop.ts'
 import { seedAccounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
@@ -18,16 +18,6 @@ import { seedPayments } from './shops.ts'
 import { transactionOf } from './transactions.ts'
 
 type Schemas = components['schemas']
-
-export type Rows = {
-  accounts: Account[]
-  gateways: Schemas['Gateway'][]
-  paymentMethods: Schemas['PaymentMethod'][]
-  /** Links, transactions and settlements are sorted by creation time, as are their ids. */
-  paymentLinks: Schemas['PaymentLink'][]
-  transactions: Schemas['Transaction'][]
-  settlements: Schemas['Settlement'][]
-}
 
 /**
  * The demo data at `now` (epoch milliseconds). Deterministic for a given generator state, instant and

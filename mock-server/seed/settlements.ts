@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { compareTexts } from '../compare-texts.ts'
+import { compareStrings } from '../compare-strings.ts'
 import { utrOf } from '../rules/references.ts'
 import * as settling from '../rules/settling.ts'
 import { timestamp } from '../time/clock.ts'
@@ -87,7 +87,7 @@ function scheduled(days: readonly CaptureDay[], refunds: readonly SeededRefund[]
 }
 
 const byDayAndBusiness = (a: CaptureDay, b: CaptureDay) =>
-  compareTexts(a.capturedOn, b.capturedOn) || numberOf(a) - numberOf(b)
+  compareStrings(a.capturedOn, b.capturedOn) || numberOf(a) - numberOf(b)
 
 const numberOf = ({ merchantId }: CaptureDay) => businesses.findIndex(({ id }) => id === merchantId)
 

@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { feeOf } from '../rules/fees.ts'
 import { rrnOf } from '../rules/references.ts'
 import { refundableUntil } from '../rules/refunds.ts'
+import { timestamp } from '../time/clock.ts'
 import { maskedVpa } from './customers.ts'
 import { failures } from './failures.ts'
 import { routesOf } from './gateways.ts'
@@ -49,4 +50,3 @@ function outcomeEvents({ outcome, at, doneAt }: Payment): Transaction['events'] 
 }
 
 const FREE = { fee: 0, tax: 0 }
-const timestamp = (at: number) => new Date(at).toISOString()

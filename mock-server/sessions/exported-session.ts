@@ -1,4 +1,4 @@
-import { compareTexts } from '../compare-texts.ts'
+import { compareStrings } from '../compare-strings.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlId } from '../control/handlers.ts'
@@ -67,7 +67,7 @@ export async function imported(
     paymentLinks: await conforming('payment-links', rows['payment-links'], contract),
     settlements: await conforming('settlements', rows.settlements, contract),
     transactions: (await conforming('transactions', rows.transactions, contract)).sort((a, b) =>
-      compareTexts(a.createdAt, b.createdAt),
+      compareStrings(a.createdAt, b.createdAt),
     ),
   }
   const clock = new MovableClock(server, clockStateFrom(clockState))

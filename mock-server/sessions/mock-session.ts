@@ -1,7 +1,7 @@
 import { ChangeSignal } from '../change-signal.ts'
 import { Faults } from '../faults/faults.ts'
+import type { JournalBudget } from '../journal/journal.ts'
 import { Journal } from '../journal/journal.ts'
-import type { JournalBudget } from '../journal/journal-budget.ts'
 import { Coverage } from '../report/coverage.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../time/clock.ts'
@@ -41,7 +41,7 @@ export type SessionOrigin = { key: string; start: SessionStart; scenarios: Scena
 
 /** Sends the webhooks of new events, and those whose next attempt is due. */
 export function sendWebhooks({ webhooks, store }: MockSession): Promise<void> {
-  webhooks.announce(store.events.take())
+  webhooks.announce(store.events.splice(0))
   return webhooks.deliverDue(store.clock.now())
 }
 

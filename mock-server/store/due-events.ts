@@ -76,7 +76,7 @@ function completePendingRefund(store: Store, due: RefundEvent): void {
     const completed = completeRefund(transaction, refund.id, { now: at, reference })
     const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
     const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
-    store.events.emit({ type: 'refund.processed', ...event })
+    store.events.push({ type: 'refund.processed', ...event })
     return completed
   })
 }
@@ -109,7 +109,7 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
-  events.emit({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
+  events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
   for (const transaction of transactions.rows(({ row }) => row.settlementId === id))
     transactions.replace(paidOut(transaction, { now: at }))
 }

@@ -1,4 +1,4 @@
-import { compareTexts } from '../compare-texts.ts'
+import { compareStrings } from '../compare-strings.ts'
 import { conflict } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
@@ -63,7 +63,7 @@ function keyOf({ endpoint, userId, header }: Request): string | undefined {
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => compareTexts(a, b)))
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => compareStrings(a, b)))
       : each,
   )
 }

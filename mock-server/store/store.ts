@@ -4,12 +4,12 @@ import { initialEvents } from '../rules/scheduled-events.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ScheduledEvent } from '../time/schedule.ts'
 import { Schedule } from '../time/schedule.ts'
+import type { NumberedEvent } from '../webhooks/event.ts'
 import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
 import { Changes } from './changes.ts'
-import { Events } from './events.ts'
 import type { SavedResponses } from './idempotency.ts'
 import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
@@ -43,7 +43,8 @@ export type Store = Tables & {
   idempotency: Idempotency
   outbox: Outbox
   changes: Changes
-  events: Events
+  /** The events that webhooks have not reported yet. */
+  events: NumberedEvent[]
 }
 
 export type Rows = {
@@ -163,7 +164,7 @@ export function assembleStore({
     ids: new Ids(state.ids),
     schedule: new Schedule(state.schedule),
     changes,
-    events: new Events(),
+    events: [],
   }
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Journal } from './journal.ts'
-import { JournalBudget } from './journal-budget.ts'
+import { Journal, JournalBudget } from './journal.ts'
 
 const call = (path: string) => ({
   ...{ requestId: 'req_1', at: 0, method: 'GET', path, headers: [], status: 200, due: [], changes: [] },
