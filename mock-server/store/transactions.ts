@@ -136,12 +136,12 @@ export class Transactions {
   private inOrder(indexes: number[], sort: string, after: number | undefined, count: number): number[] {
     const direction = sort.startsWith('-') ? -1 : 1
     const amount = (index: number) => this.list[index]?.row.amount ?? 0
-    const isByAmount = sort.endsWith('amount')
-    const compare = (a: number, b: number) => direction * ((isByAmount ? amount(a) - amount(b) : 0) || a - b)
-    const byTime = direction === -1 ? indexes.toReversed() : indexes
-    const ordered = isByAmount ? byTime.toSorted(compare) : byTime
+    const compare = sort.endsWith('amount')
+      ? (a: number, b: number) => direction * (amount(a) - amount(b) || a - b)
+      : (a: number, b: number) => direction * (a - b)
+    const ordered = direction === -1 ? indexes.toReversed() : indexes
     const rest = after === undefined ? ordered : ordered.filter((index) => compare(after, index) < 0)
-    return rest.slice(0, count)
+    return smallest(rest, count, compare)
   }
 
   /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
@@ -159,4 +159,20 @@ export class Transactions {
   private entry(id: string): StoredTransaction | undefined {
     return this.changed.get(id) ?? this.initial.get(id)
   }
+}
+
+/** The smallest items in ascending order. Sorting 100,000 by amount for a page of 25 would take 30 ms. */
+function smallest<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  const found: Item[] = []
+  for (const item of items) {
+    const largest = found[count - 1]
+    if (largest !== undefined && compare(largest, item) <= 0) continue
+    found.splice(found.findLastIndex((each) => compare(each, item) <= 0) + 1, 0, item)
+    if (found.length > count) found.pop()
+  }
+  return found
 }
