@@ -62,7 +62,9 @@ export const Template = <Column extends string>({ fileName, sheet }: TemplatePro
     <Button variant="secondary" size="sm" onClick={() => saveCsv(fileName, savedTemplate(sheet))}>
       Download template
     </Button>
-    <span className="muted">or copy the headings</span>
-    <CopyButton text={copiedTemplate(sheet)} what="headings for a spreadsheet" />
+    <span className="copied-headings muted">
+      or copy the headings
+      <CopyButton text={copiedTemplate(sheet)} what="headings for a spreadsheet" />
+    </span>
   </div>
 )

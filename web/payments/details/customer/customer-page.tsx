@@ -21,13 +21,13 @@ import './customer-page.css'
 export function CustomerPage() {
   const { contact = '' } = useParams()
   const query = useQuery(customerPaymentsQuery(contact))
-  const { payments, areAll } = query.data ?? { payments: [], areAll: true }
   const links = useQuery(paymentLinksQuery)
   const own = linksOf(links.data ?? [], contact)
-  const name = payments[0]?.customer.name ?? own[0]?.customer?.name ?? contact
+  const name = query.data?.payments[0]?.customer.name ?? own[0]?.customer?.name ?? contact
   return (
     <Screen title={name}>
       <div className="customer">
+        <Summary contact={contact} found={query.data} />
         <section className="sheet" aria-labelledby="customer-payments">
           <header>
             <h2 id="customer-payments">Payments</h2>
@@ -36,7 +36,7 @@ export function CustomerPage() {
             </Link>
           </header>
           <QueryState query={query} what="payments of the customer">
-            {() =>
+            {({ payments }) =>
               payments.length > 0 ? (
                 <TransactionTable transactions={payments} isOfOneCustomer />
               ) : (
@@ -45,25 +45,26 @@ export function CustomerPage() {
             }
           </QueryState>
         </section>
-        <div>
-          <Summary contact={contact} payments={payments} areAll={areAll} />
-          <section className="sheet" aria-labelledby="customer-links">
-            <header>
-              <h2 id="customer-links">Payment links</h2>
-            </header>
-            <QueryState query={links} what="payment links">
-              {() => <LinkList links={own} />}
-            </QueryState>
-          </section>
-        </div>
+        <section className="sheet" aria-labelledby="customer-links">
+          <header>
+            <h2 id="customer-links">Payment links</h2>
+          </header>
+          <QueryState query={links} what="payment links">
+            {() => <LinkList links={own} />}
+          </QueryState>
+        </section>
       </div>
     </Screen>
   )
 }
 
-type SummaryProps = { contact: string; payments: Transaction[]; areAll: boolean }
+/** Until the payments are there, or if there are none. */
+const UNKNOWN = '—'
 
-function Summary({ contact, payments, areAll }: SummaryProps) {
+type SummaryProps = { contact: string; found: { payments: Transaction[]; areAll: boolean } | undefined }
+
+function Summary({ contact, found }: SummaryProps) {
+  const { payments, areAll } = found ?? { payments: [], areAll: true }
   const [newest] = payments
   const first = payments.at(-1)
   const { email, phone } =
@@ -73,7 +74,7 @@ function Summary({ contact, payments, areAll }: SummaryProps) {
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
         <Fact name={areAll ? 'Paid in all' : 'Paid'}>
-          <b>{formatRupees(paidBy(payments))}</b>
+          <b>{found ? formatRupees(paidBy(payments)) : UNKNOWN}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
         {email && (
@@ -90,7 +91,7 @@ function Summary({ contact, payments, areAll }: SummaryProps) {
             </a>
           </Fact>
         )}
-        {first && areAll && <Fact name="Customer since">{formatDay(first.createdAt)}</Fact>}
+        {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
       </dl>
       {!areAll && (
         <p className="facts muted">
