@@ -6,6 +6,7 @@ import { mutantsFromRequestLimits } from './from-request-limits.ts'
 import { mutantsFromResponses } from './from-responses.ts'
 import { mutantsFromRoles } from './from-roles.ts'
 import { mutantsFromStatuses } from './from-statuses.ts'
+import { mutantsFromValues } from './from-values.ts'
 import { keyAndEntityTagMutants } from './keys-and-entity-tags.ts'
 import { linkMutants } from './links.ts'
 import type { Mutant } from './mutant.ts'
@@ -27,6 +28,7 @@ export const derivedMutants: Mutant[] = [
   ...mutantsFromRequestLimits,
   ...mutantsFromFilters,
   ...mutantsFromResponses,
+  ...mutantsFromValues,
 ]
 
 /** Defects of behaviour, which no schema describes. */

@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, mutant, onSuccess } from './mutant.ts'
 
-const { removeLink, saveResponse, checkPaidLink } = linkRules
+const { removeLink, saveResponse } = linkRules
 const { endOnRefresh, sessionOf, samePassword, spendReset } = accountRules
 const { saveRefund } = transactionRules
 const MINUTE = 60_000
@@ -139,20 +139,6 @@ export const cacheAndRaceMutants: Mutant[] = [
   }),
   mutant('a success resets the failures of every address', 'security/sign-in-limit-per-address', {
     prepared: (store) => resettingFailures(store, (failures) => failures.clear()),
-  }),
-  mutant('a rejected update renames a link of another merchant', 'model/sequences', () => {
-    let kept: Store | undefined
-    return {
-      prepared: (store) => {
-        kept = store
-        return store
-      },
-      checkPaidLink: (link, body) => {
-        const other = kept?.links.find(({ business }) => business !== link.business)
-        if (other && link.amountPaid > 0 && body.amount !== link.amount) other.title = 'Renamed by a stranger'
-        checkPaidLink(link, body)
-      },
-    }
   }),
   mutant('links keep the former name of the business', 'model/sequences', () => {
     const names = new Map<unknown, unknown>()

@@ -1,5 +1,4 @@
-import type { Account, Link } from '../data/store.ts'
-import { accessRules } from '../rules/access.ts'
+import type { Link } from '../data/store.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
@@ -83,23 +82,6 @@ export const linkMutants: Mutant[] = [
   }),
   mutant('an expiry does not change updatedAt of a new link', 'model/sequences', {
     shownExpiry: (expiredAt) => (expiredAt > Date.parse('2026-11-22') ? 0 : expiredAt),
-  }),
-  mutant('a viewer sees an expiry a minute late', 'model/sequences', () => {
-    let isViewer = false
-    const noted = ({ role }: Account) => {
-      isViewer = role === 'viewer'
-    }
-    return {
-      ownsLink: (account, link) => {
-        noted(account)
-        return accessRules.ownsLink(account, link)
-      },
-      seesLink: (account, link) => {
-        noted(account)
-        return accessRules.seesLink(account, link)
-      },
-      linkStatus: (link, now) => linkStatus(link, isViewer ? now - 60_000 : now),
-    }
   }),
   mutant('a cancelled link expires', 'model/sequences', {
     linkStatus: (link, now) => {

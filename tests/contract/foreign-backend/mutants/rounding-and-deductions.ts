@@ -60,13 +60,4 @@ export const roundingAndDeductionMutants: Mutant[] = [
       },
     }
   }),
-  mutant('a captured UPI payment has no RRN', 'model/adoption', {
-    prepared: (store) => {
-      for (const payment of store.payments) delete payment.rrn
-      return store
-    },
-  }),
-  mutant('the success rate of a gateway is constant', 'model/adoption', {
-    gatewayRate: () => ({ successRate: 98.4 }),
-  }),
 ]

@@ -25,15 +25,6 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('the net does not deduct the tax', 'model/adoption', {
     net: (parts) => net({ ...parts, tax: 0 }),
   }),
-  mutant('a failed settlement has no failure', 'model/adoption', {
-    settlementFailure: () => ({}),
-  }),
-  mutant('a processed settlement has no UTR', 'model/adoption', {
-    paid: (utr, processedAt) => {
-      const { utr: _utr, ...rest } = paid(utr, processedAt)
-      return rest
-    },
-  }),
   mutant('a settlement is processed before it is due', 'model/adoption', {
     paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
   }),
