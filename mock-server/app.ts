@@ -115,7 +115,7 @@ function stateOf({
   const journals = new JournalBudget()
   const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
   const sessions = new SessionRegistry(open, {
-    ended: ({ journal }) => journal.clear(),
+    ended: ({ journal }) => journal.end(),
     max: maxSessions,
     hasMemory,
     requireKey: requireSession,

@@ -23,14 +23,15 @@ export async function withinTimeLimit<Result>(
   const end = () => limit.abort(stop?.reason)
   if (stop?.aborted) end()
   stop?.addEventListener('abort', end)
-  const request = requestWith(limit.signal)
-  inProgress.add(request)
+  let request: Request | undefined
   const aborted = new Promise<never>((_resolve, reject) => {
     const fail = () => reject(limit.signal.reason)
     if (limit.signal.aborted) fail()
     limit.signal.addEventListener('abort', fail)
   })
   const answered = async () => {
+    request = requestWith(limit.signal)
+    inProgress.add(request)
     const response = await fetch(request)
     // After the headers Node.js may forget the signal of the request, so the body has its own.
     return read(response, response.body?.pipeThrough(new TransformStream(), { signal: limit.signal }) ?? null)
@@ -40,6 +41,6 @@ export async function withinTimeLimit<Result>(
   } finally {
     clearTimeout(timeout)
     stop?.removeEventListener('abort', end)
-    inProgress.delete(request)
+    if (request) inProgress.delete(request)
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
+import { textWithinLimit } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { effectsOf, responseInstead } from '../faults/apply.ts'
 import { valueMaker } from '../generated/values.ts'
@@ -122,7 +123,7 @@ async function injectedResponse(context: Context<Env>, operation: Operation): Pr
   const { call, session } = context.var
   const request = context.req.raw
   const { requestId } = call
-  const readBody = () => (operation.body ? request.clone().text() : '')
+  const readBody = () => (operation.body ? textWithinLimit(request.clone()) : undefined)
   const effects = await effectsOf(session.faults, { request, operation, requestId, readBody })
   if (!effects) return undefined
   call.effects = effects

@@ -10,9 +10,9 @@ type Outcome<Data> = { data?: Data; error?: unknown; response: Response }
 export async function unwrap<Data>(outcome: Outcome<Data> | Promise<Outcome<Data>>): Promise<Data> {
   const { data, error, response } = await outcome
   if (response.ok) return data as Data
-  throw new Error(
-    `The mock server rejected ${new URL(response.url || 'http://mock/').pathname}: ${messageOf(error)}`,
-  )
+  // A response that was made in this process has no address.
+  const call = response.url === '' ? 'the call' : new URL(response.url).pathname
+  throw new Error(`The mock server rejected ${call}: ${messageOf(error)}`)
 }
 
 function messageOf(error: unknown): string {

@@ -54,6 +54,12 @@ function textIn(value: unknown): string {
     .join('')
 }
 
+/** The text of a body within the limit; undefined for a longer one or one that is not UTF-8. */
+export const textWithinLimit = (request: Request): Promise<string | undefined> =>
+  readBounded(request, MAX_BYTES)
+    .then(utf8)
+    .catch(() => undefined)
+
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > most) throw tooLarge(most)

@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (4a6706648d7b1a27) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (5ade8b49d6e6cd7b) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -1557,7 +1557,8 @@ export interface operations {
                 requestId?: components["schemas"]["Id"];
                 /**
                  * @description Fail (422) unless exactly this many entries match after `wait`, or as soon as there are more. 0 asserts that
-                 *     the call was never made. The error names the nearest calls, and what differs.
+                 *     the call was never made. The error names the nearest calls, and what differs. Also fails if calls that might
+                 *     match were dropped: the journal keeps the last 500.
                  */
                 exactly?: number;
                 /** @description Which calls, as JSON like the `match` of a fault: `{"path":"/api/payments/links/*","body":{"amount":49900}}`. */

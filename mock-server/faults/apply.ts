@@ -13,7 +13,8 @@ type Incoming = {
   request: Request
   operation: Operation
   requestId: string
-  readBody: () => string | Promise<string>
+  /** Undefined for none, or one that cannot be read. */
+  readBody: () => string | undefined | Promise<string | undefined>
 }
 
 /**
@@ -31,7 +32,7 @@ export async function faultOn(
   { request, operation, requestId, readBody }: Incoming,
 ): Promise<Effects | undefined> {
   if (faults.isEmpty) return undefined
-  const body = faults.needsBodies ? parsedJson(await readBody()) : undefined
+  const body = faults.needsBodies ? parsedJson((await readBody()) ?? '') : undefined
   const { pathname: path, searchParams: query } = new URL(request.url)
   return faults.nextEffect(operation, { path, query, headers: request.headers, body }, bodyFor(requestId))
 }

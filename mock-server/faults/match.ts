@@ -12,43 +12,60 @@ export type Match = {
   body?: Record<string, unknown>
 }
 
-export type Incoming = { path: string; query: URLSearchParams; headers: Headers; body: unknown }
+type Values = { get(name: string): string | null | undefined }
+export type Incoming = { path: string; query: Values; headers: Values; body: unknown }
 
 export const fitsMatch = (match: Match, incoming: Incoming): boolean =>
   differences(match, incoming).length === 0
 
-/** What of a call is not as wanted, such as `body.amount is 100, not 49900`. */
-export function differences({ path, headers = {}, query = {}, body }: Match, incoming: Incoming): string[] {
+/**
+ * What of a call is not as wanted, such as `body.amount is 100, not 49900`.
+ * @param shown the call as it may be shown: with secrets masked
+ */
+export function differences(
+  { path, headers = {}, query = {}, body }: Match,
+  incoming: Incoming,
+  shown = incoming,
+): string[] {
   const isPath = path === undefined || fitsPattern(path, incoming.path)
   return [
     ...(isPath ? [] : [different('path', incoming.path, path)]),
-    ...differing('header', headers, (name) => incoming.headers.get(name)),
-    ...differing('query', query, (name) => incoming.query.get(name)),
-    ...(body === undefined ? [] : differingBody(incoming.body, body, 'body')),
+    ...differing('header', headers, (call, name) => call.headers.get(name.toLowerCase()), [incoming, shown]),
+    ...differing('query', query, (call, name) => call.query.get(name), [incoming, shown]),
+    ...(body === undefined ? [] : differingBody(incoming.body, body, 'body', shown.body)),
   ]
 }
 
 export const different = (what: string, found: unknown, wanted: unknown) =>
-  `${what} is ${found === undefined || found === null ? 'missing' : shown(found)}, not ${shown(wanted)}`
+  `${what} is ${found === undefined || found === null ? 'missing' : printed(found)}, not ${printed(wanted)}`
 
 const MAX_SHOWN = 100
 
-const shown = (value: unknown) =>
+const printed = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')).slice(0, MAX_SHOWN)
 
-const differing = (kind: string, wanted: Record<string, string>, found: (name: string) => string | null) =>
+const differing = (
+  kind: string,
+  wanted: Record<string, string>,
+  read: (call: Incoming, name: string) => string | null | undefined,
+  [incoming, shown]: [Incoming, Incoming],
+) =>
   Object.entries(wanted)
-    .filter(([name, value]) => found(name) !== value)
-    .map(([name, value]) => different(`${kind} ${name}`, found(name), value))
+    .filter(([name, value]) => read(incoming, name) !== value)
+    .map(([name, value]) => different(`${kind} ${name}`, read(shown, name), value))
 
-function differingBody(value: unknown, wanted: unknown, path: string): string[] {
+function differingBody(value: unknown, wanted: unknown, path: string, shown: unknown): string[] {
   if (typeof wanted !== 'object' || wanted === null)
-    return value === wanted ? [] : [different(path, value, wanted)]
-  if (!isRecord(value) && !Array.isArray(value)) return [different(path, value, wanted)]
+    return value === wanted ? [] : [different(path, shown, wanted)]
+  if (!isFields(value)) return [different(path, shown, wanted)]
   return Object.entries(wanted).flatMap(([name, inner]) =>
-    differingBody(Reflect.get(value, name), inner, `${path}.${name}`),
+    differingBody(field(value, name), inner, `${path}.${name}`, field(shown, name)),
   )
 }
+
+const isFields = (value: unknown): value is object => isRecord(value) || Array.isArray(value)
+const field = (value: unknown, name: string): unknown =>
+  isFields(value) ? Reflect.get(value, name) : undefined
 
 /** Finds the parts between stars from left to right. A regular expression would try every combination of them. */
 function fitsPattern(pattern: string, path: string): boolean {

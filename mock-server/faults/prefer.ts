@@ -4,6 +4,7 @@ import { invalid } from '../http-error.ts'
 import type { Effects } from './effects.ts'
 
 const MAX_WAIT_MS = 60_000
+const OPTIONS = ['code', 'example', 'wait']
 
 /**
  * The options in the `Prefer` header of one call: `code=503`, `example=name`, `wait=2000` (milliseconds), in
@@ -16,8 +17,8 @@ export function preferred(headers: Headers, operation: Operation, requestId: str
   const options = new Map(
     header
       .split(/[,;]/)
-      .map((part) => /^\s*(code|example|wait)\s*=\s*"?([^"]*?)"?\s*$/i.exec(part))
-      .flatMap((match) => (match ? [[match[1]?.toLowerCase(), match[2] ?? ''] as const] : [])),
+      .map(preference)
+      .filter(([name]) => OPTIONS.includes(name)),
   )
   if (options.size === 0) return undefined
   const wait = whole(options.get('wait'), 'wait', 0, MAX_WAIT_MS)
@@ -33,6 +34,14 @@ export function preferred(headers: Headers, operation: Operation, requestId: str
       response: { status, body: exampleOf(operation, { status, example }, requestId) },
     }),
   }
+}
+
+/** `name=value`, whose value may be in quotation marks. */
+function preference(part: string): [name: string, value: string] {
+  const equals = part.indexOf('=')
+  const value = part.slice(equals + 1).trim()
+  const isQuoted = value.length > 1 && value.startsWith('"') && value.endsWith('"')
+  return [part.slice(0, equals).trim().toLowerCase(), isQuoted ? value.slice(1, -1) : value]
 }
 
 function whole(text: string | undefined, name: string, least: number, most: number): number | undefined {

@@ -34,7 +34,7 @@ export const journal = {
     // One more than expected ends the wait early, since the count is already wrong.
     const enough = exactly === undefined ? count : exactly + 1
     const entries = wait > 0 ? await journal.wait(filter, enough, wait, signal) : journal.matching(filter)
-    if (exactly !== undefined && entries.length !== exactly) rejectCount(journal, filter, entries, exactly)
+    if (exactly !== undefined) rejectOtherCount(journal, filter, entries, exactly)
     return {
       calls: entries.map((entry) => ({
         ...recorded(entry),
@@ -51,8 +51,13 @@ const MAX_LISTED = 3
 const MAX_MESSAGE = 300
 const MAX_FIELD = 200
 
-/** Names the surplus calls, or the nearest ones if there are too few. @throws HttpError 422 */
-function rejectCount(journal: Journal, filter: Filter, entries: Entry[], exactly: number): never {
+/** Names the surplus calls, or the nearest ones if there are too few. @throws HttpError 422 for another count */
+function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], exactly: number): void {
+  if (entries.length <= exactly && journal.dropped > (filter.after ?? 0)) {
+    const gone = `The journal no longer holds the calls up to #${journal.dropped}, so it cannot count.`
+    unprocessable(`${gone} Clear it first, or count the calls \`after\` a number.`, [])
+  }
+  if (entries.length === exactly) return
   const found = `${entries.length} ${entries.length === 1 ? 'call matches' : 'calls match'}, not ${exactly}.`
   const others = nearest(journal.matching(), filter)
   unprocessable(

@@ -3,6 +3,7 @@ import { differences, different } from '../faults/match.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
 import type { Entry } from './entry.ts'
+import { maskedHeaders, maskSecrets } from './masking.ts'
 
 export type Filter = {
   operation?: string | undefined
@@ -40,15 +41,23 @@ function missed(entry: Entry, { match, after: _after, ...wanted }: Filter): stri
   )
   return [
     ...fields.map((name) => different(name, found[name], wanted[name])),
-    ...(match ? differences(match, incomingOf(entry)) : []),
+    ...(match ? differences(match, incomingOf(entry), masked(entry)) : []),
   ]
 }
 
+/** As it is shown. Headers of a Request could not hold the marks of what is masked. */
+const masked = (entry: Entry) => ({
+  ...incomingOf(entry),
+  headers: new Map(Object.entries(maskedHeaders(entry.headers))),
+  body: parsedJson(maskSecrets(entry.sent ?? '')),
+})
+
 function incomingOf({ path, headers, sent }: Entry) {
-  const [pathname = '', query = ''] = path.split('?')
+  const start = path.indexOf('?')
+  const end = start === -1 ? path.length : start
   return {
-    path: pathname,
-    query: new URLSearchParams(query),
+    path: path.slice(0, end),
+    query: new URLSearchParams(path.slice(end)),
     headers: new Headers([...headers]),
     body: parsedJson(sent ?? ''),
   }

@@ -27,3 +27,12 @@ test('clearing a journal frees its share of the budget', () => {
   for (const path of paths) other.add(call(path), 0)
   expect(pathsOf(other)).toEqual(paths)
 })
+
+test('a call that ends after its session is not kept', () => {
+  const budget = new JournalBudget(30)
+  const [ended, other] = [new Journal(budget), new Journal(budget)]
+  ended.end()
+  for (let i = 0; i < 3; i++) ended.add(call('/aaaaaaaaa'), 0)
+  other.add(call('/bbbbbbbbb'), 0)
+  expect([pathsOf(ended), pathsOf(other)]).toEqual([[], ['/bbbbbbbbb']])
+})

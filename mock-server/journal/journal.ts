@@ -16,6 +16,7 @@ export class Journal {
   private text = 0
   private last = 0
   private currentId = shortId()
+  private hasEnded = false
 
   constructor(
     private readonly budget = new JournalBudget(),
@@ -30,6 +31,7 @@ export class Journal {
 
   /** @param ms the duration of the call */
   add(entry: NewEntry, ms: number): void {
+    if (this.hasEnded) return
     this.last++
     const kept = { ...keptOf(entry), seq: this.last, ms }
     this.entries.push(kept)
@@ -43,6 +45,11 @@ export class Journal {
   /** The number of the newest entry; 0 if there was none. */
   get newest(): number {
     return this.last
+  }
+
+  /** The number of the newest entry that was dropped; 0 if all are there. */
+  get dropped(): number {
+    return (this.entries[0]?.seq ?? this.last + 1) - 1
   }
 
   /** Oldest first. */
@@ -68,6 +75,12 @@ export class Journal {
     this.last = 0
     this.currentId = shortId()
     this.changes.notify()
+  }
+
+  /** Its session has ended: a call that ends later is not kept. */
+  end(): void {
+    this.clear()
+    this.hasEnded = true
   }
 
   dropOldest(): void {

@@ -1,7 +1,9 @@
-/** A function that hides the texts of these JSON fields, also in a body that is not valid JSON. */
+/** A function that hides the texts of these fields in JSON, also if it is not valid, and in forms. */
 function masking(...fields: string[]) {
-  const pattern = new RegExp(`("(?:${fields.join('|')})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)(")`, 'g')
-  return (text: string) => text.replaceAll(pattern, '$1•••$3')
+  const names = fields.join('|')
+  const inJson = new RegExp(`("(?:${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)(")`, 'g')
+  const inForm = new RegExp(`(^|&)(${names})=[^&]*`, 'g')
+  return (text: string) => text.replaceAll(inJson, '$1•••$3').replaceAll(inForm, '$1$2=•••')
 }
 
 /** Hides passwords and gateway secrets. Tokens stay: they open only this mock session, and make a call replayable. */

@@ -39,10 +39,13 @@ export type Snapshot = {
 
 export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
+/** Makes deliveries of the events since the last time. */
+export const announceEvents = ({ webhooks, store }: MockSession) => webhooks.announce(store.events.splice(0))
+
 /** Sends the webhooks of new events, and those whose next attempt is due. */
-export function sendWebhooks({ webhooks, store }: MockSession): Promise<void> {
-  webhooks.announce(store.events.splice(0))
-  return webhooks.deliverDue(store.clock.now())
+export function sendWebhooks(session: MockSession): Promise<void> {
+  announceEvents(session)
+  return session.webhooks.deliverDue(session.store.clock.now())
 }
 
 /** What all sessions of a server share. */

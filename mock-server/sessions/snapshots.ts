@@ -9,6 +9,7 @@ import { described } from './control.ts'
 import type { ControlContext } from './control-context.ts'
 import { exported, imported } from './exported-session.ts'
 import type { Snapshot } from './mock-session.ts'
+import { announceEvents } from './mock-session.ts'
 
 const MAX_SNAPSHOTS = 20
 
@@ -23,6 +24,7 @@ export const snapshots = {
     if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
       unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
     }
+    announceEvents(session)
     const state = session.clock.save()
     const snapshot = {
       start,
@@ -52,6 +54,7 @@ export const snapshots = {
 
   exportSession: (_request, { session, sessions }) => {
     sessions.rejectWithoutMemory('an export')
+    announceEvents(session)
     return exported(session)
   },
 

@@ -55,6 +55,8 @@ export class Webhooks {
   private deliveries: Delivery[] = []
   private count = 0
   private sending = Promise.resolve()
+  /** How often the deliveries were replaced: what was being sent then is of no more account. */
+  private replaced = 0
   private faults: WebhookFault[] = []
 
   constructor(
@@ -74,6 +76,7 @@ export class Webhooks {
   }
 
   restore({ last: count, ...state }: WebhookState): void {
+    this.stopSending()
     Object.assign(this, { endpoint: undefined, count, ...structuredClone(state) })
   }
 
@@ -84,6 +87,7 @@ export class Webhooks {
 
   /** Deletes the deliveries, the endpoint and the faults. */
   clear(): void {
+    this.stopSending()
     Object.assign(this, { endpoint: undefined, deliveries: [], faults: [], count: 0 })
   }
 
@@ -109,10 +113,18 @@ export class Webhooks {
   /** Makes every attempt that is due, oldest first. @param now in epoch milliseconds of the session's clock */
   deliverDue(now: number): Promise<void> {
     if (!this.nextDue(now)) return this.sending
+    const { replaced } = this
     this.sending = this.sending.then(async () => {
-      for (let due = this.nextDue(now); due; due = this.nextDue(now)) await this.attempt(due)
+      for (let due = this.nextDue(now); due && replaced === this.replaced; due = this.nextDue(now))
+        await this.attempt(due)
     })
     return this.sending
+  }
+
+  /** The deliveries that follow wait for nothing that is being sent. */
+  private stopSending(): void {
+    this.replaced++
+    this.sending = Promise.resolve()
   }
 
   private nextDue(now: number): Delivery | undefined {
@@ -127,8 +139,8 @@ export class Webhooks {
   private async attempt(delivery: Delivery): Promise<void> {
     const { endpoint } = this
     const at = delivery.nextAttemptAt ?? 0
-    delete delivery.nextAttemptAt
     if (!endpoint) {
+      delete delivery.nextAttemptAt
       delivery.state = 'given-up'
       return
     }
@@ -144,6 +156,7 @@ export class Webhooks {
   }
 
   private conclude(delivery: Delivery, at: number, status = 0): void {
+    delete delivery.nextAttemptAt
     const isAccepted = status >= 200 && status < 300
     const pause = RETRIES_AFTER_MS[delivery.attempts.length - 1]
     if (isAccepted) delivery.state = 'delivered'

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import { invalid } from '../http-error.ts'
+import { isPossible, OUT_OF_RANGE } from '../time/instant.ts'
 import type { WebhookState } from './deliveries.ts'
 import type { WebhookEvent } from './event.ts'
 
@@ -12,13 +13,16 @@ export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookStat
   deliveries: deliveries.map(({ event, ...delivery }) => ({ ...delivery, event: { ...event } })),
 })
 
-/** @throws HttpError 400 for an event that does not conform to the contract */
+/** @throws HttpError 400 for an event that does not conform to the contract, or an impossible time */
 export const importedWebhooks = ({ deliveries, ...state }: Exported, contract: Contract): WebhookState => ({
   ...state,
-  deliveries: deliveries.map(({ event, ...delivery }, index) => ({
-    ...delivery,
-    event: eventFrom(event, `webhooks.deliveries.${index}.event`, contract),
-  })),
+  deliveries: deliveries.map(({ event, ...delivery }, index) => {
+    const field = `webhooks.deliveries.${index}`
+    const times = [delivery.nextAttemptAt, ...delivery.attempts.map(({ at }) => at)]
+    if (times.some((at) => at !== undefined && !isPossible(at)))
+      invalid([{ field, message: `has a time that ${OUT_OF_RANGE}` }])
+    return { ...delivery, event: eventFrom(event, `${field}.event`, contract) }
+  }),
 })
 
 function eventFrom(event: Record<string, unknown>, field: string, { check }: Contract): WebhookEvent {

@@ -26,6 +26,16 @@ test('an undeclared code is an error in the usual format', async () => {
   })
 })
 
+test('a header of blanks is read as quickly as any other', async () => {
+  // A regular expression with three ways to read a blank would take minutes.
+  const response = await ask(`wait=${' '.repeat(15_000)}"a"x`)
+  expect(response.status).toBe(400)
+})
+
+test('a value may be in quotation marks', async () => {
+  expect((await ask('code="503" ; wait = 1')).headers.get('preference-applied')).toBe('code=503, wait=1')
+})
+
 test('an example is selected by its name', async () => {
   expect(await (await ask('example=default')).json()).toHaveProperty('stats')
 })

@@ -54,6 +54,33 @@ test('a failed assertion names the nearest calls, and what differs', async () =>
   )
 })
 
+test('what differs is shown without secrets, but compared with them', async () => {
+  const { mock, call } = open()
+  const sent = { email: 'asha@tarang.example', password: 'my-real-password' }
+  await call('POST', '/auth/login', { headers: { cookie: 'sid=top-secret' }, body: sent })
+  const assert = (times: number, match: object) => mock.journal.exactly('signIn', times, { match })
+  const wrong = assert(1, { headers: { cookie: 'x' }, body: { password: 'x' } })
+  await expect(wrong).rejects.toThrow('header cookie is sid=•••, not x; body.password is •••, not x')
+  await expect(wrong).rejects.not.toThrow(/top-secret|my-real/)
+  await assert(1, { headers: { cookie: 'sid=top-secret' }, body: { password: 'my-real-password' } })
+})
+
+test('a search that contains a question mark is matched whole', async () => {
+  const { mock, call } = open()
+  await call('GET', '/payments/transactions?search=what?')
+  await mock.journal.exactly('listTransactions', 1, { match: { query: { search: 'what?' } } })
+})
+
+test('calls that the journal has dropped cannot be counted', async () => {
+  const { mock, call, signIn } = open()
+  await signIn()
+  for (let i = 0; i < 500; i++) await call('GET', '/auth/verify')
+  await expect(mock.journal.never('signIn')).rejects.toThrow('no longer holds the calls up to #1')
+  await mock.journal.never('signIn', { after: 1 })
+  await mock.journal.clear()
+  await mock.journal.never('signIn')
+})
+
 test.each(['{', '{"colour":1}', '[]'])('the match %s is rejected', async (match) => {
   const { mock } = open()
   const url = `http://mock/__mock/journal?match=${encodeURIComponent(match)}`

@@ -3,10 +3,11 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMockServer } from '../../../mock-server/app.ts'
 import { listen } from '../../../mock-server/node/listen.ts'
 import { nodeServer } from '../../../mock-server/node/node-server.ts'
 import { optionsFrom } from '../../../mock-server/node/options.ts'
-import { clientOf, startMockServer } from '../server.ts'
+import { clientOf, documents, startMockServer } from '../server.ts'
 import { selfSigned } from './self-signed.ts'
 
 const APP = 'http://localhost:5173'
@@ -130,7 +131,7 @@ test('it serves HTTPS with the given files', async () => {
   const made = selfSigned()
   writeFileSync(cert, made.cert)
   writeFileSync(key, made.key)
-  const { url, close } = await listen(nodeServer(startMockServer().fetch, { cert, key }), 0)
+  const { url, close } = await listen(nodeServer(createMockServer(documents).fetch, { cert, key }), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   expect(url).toMatch(/^https:\/\/localhost:/)
   const status = await new Promise((resolve, reject) => {
@@ -141,4 +142,17 @@ test('it serves HTTPS with the given files', async () => {
     call.on('error', reject).end()
   })
   expect(status).toBe(200)
+
+  const headers = { 'content-type': 'application/json' }
+  const send = (path: string, method: string, body = '') =>
+    new Promise((resolve) => {
+      const options = { ca: readFileSync(cert), agent: false, method, headers }
+      const call = request(`${url}${path}`, options, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      call.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code)).end(body)
+    })
+  expect(await send('/__mock/faults', 'POST', '{"transport":{"how":"reset"}}')).toBe(201)
+  expect(await send('/api/auth/verify', 'GET')).toBe('ECONNRESET')
 })
