@@ -1,15 +1,20 @@
 import { ListFilter, Plus, SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Suspense, useRef, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import './filters.css'
 
-const FilterPopup = lazyPart(() => import('./filter-popup.tsx').catch(importAgain).then((m) => m.FilterPopup))
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').catch(importAgain).then((m) => m.FilterSheet))
+const FilterPopup = lazyPart(
+  () => import('./filter-popup.tsx'),
+  (m) => m.FilterPopup,
+)
+const FilterSheet = lazyPart(
+  () => import('./filter-sheet.tsx'),
+  (m) => m.FilterSheet,
+)
 
 type FilterBarProps = {
   filters: readonly Filter[]

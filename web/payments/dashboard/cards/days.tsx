@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -13,8 +12,9 @@ import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 import { DailyTable } from './daily-table.tsx'
 
-const DaysChart = lazyPart(() =>
-  import('../charts/days-chart.tsx').catch(importAgain).then((m) => m.DaysChart),
+const DaysChart = lazyPart(
+  () => import('../charts/days-chart.tsx'),
+  (m) => m.DaysChart,
 )
 const spans = [14, 30, 90] as const
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { Suspense } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -12,8 +11,9 @@ import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 import './lead.css'
 
-const HoursChart = lazyPart(() =>
-  import('../charts/hours-chart.tsx').catch(importAgain).then((m) => m.HoursChart),
+const HoursChart = lazyPart(
+  () => import('../charts/hours-chart.tsx'),
+  (m) => m.HoursChart,
 )
 
 /** What was collected today, beside the same time of earlier days: what the screen is opened for. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
@@ -12,7 +11,10 @@ import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { noUpiReason, upiLink } from './upi-link.ts'
 import './payment-link-qr.css'
 
-const Poster = lazyPart(() => import('./poster.tsx').catch(importAgain).then((m) => m.Poster))
+const Poster = lazyPart(
+  () => import('./poster.tsx'),
+  (m) => m.Poster,
+)
 
 type PaymentLinkQrProps = { link: PaymentLink; onCounter: () => void }
 
