@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/errors.ts'
 import { beforeSignOut, session } from '../../session/session.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import { parseStored, storageKey } from '../attempts/attempt-store.ts'
@@ -17,10 +18,7 @@ export function forgetRows(ownerId: string | undefined, name: BatchName) {
 
 /** `sending`: the page was closed before the response. */
 const mayBeProcessed = (row: unknown) =>
-  typeof row === 'object' &&
-  row !== null &&
-  'state' in row &&
-  (row.state === 'sending' || row.state === 'uncertain')
+  isRecord(row) && (row.state === 'sending' || row.state === 'uncertain')
 
 // Not in batch.ts, which loads with the dialogs: the rows may have been stored before a reload.
 beforeSignOut(() => {

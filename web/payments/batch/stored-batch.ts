@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/errors.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import { asAttempt, parseStored } from '../attempts/attempt-store.ts'
 import type { BatchKind } from './batch-kind.ts'
@@ -73,6 +74,3 @@ function textAt(value: unknown, name: string): string | undefined {
   const text = isRecord(value) ? value[name] : undefined
   return typeof text === 'string' ? text : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { capturedStatuses } from '../../values/captured.ts'
 import { formatPercent } from '../../values/percent.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import '../../../ui/field/segments.css'
@@ -79,11 +80,10 @@ function Chart({ days, previous }: { days: Day[]; previous: Day[] }) {
 function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
   const [average, before] = [averageOf(days), averageOf(previous)]
   if (average === null) return null
-  const captured = 'success,partially_refunded,refunded'
   const range = `from=${days[0]?.date}&to=${days.at(-1)?.date}`
   return (
     <span>
-      <Link className="link" to={`${paths.transactions}?status=${captured}&${range}`}>
+      <Link className="link" to={`${paths.transactions}?status=${capturedStatuses.join()}&${range}`}>
         Average payment {formatRupees(average)}
       </Link>
       {before !== null && `, before that ${formatRupees(before)}`}.
