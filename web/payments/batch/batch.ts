@@ -7,7 +7,7 @@ import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import type { BatchKind } from './batch-kind.ts'
-import { counted, outcome } from './batch-messages.ts'
+import { numberedRows, outcome } from './batch-messages.ts'
 import type { BatchRow, PastedRow } from './batch-row.ts'
 import { countOf, isUnfinished, withKey } from './batch-row.ts'
 import type { BatchEvent, BatchStep } from './batch-step.ts'
@@ -61,7 +61,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     })
 
   async function sendAll() {
-    state.announcement = `${words.doing} ${counted(countOf(state.rows, 'waiting', 'uncertain'), words)}`
+    state.announcement = `${words.doing} ${numberedRows(countOf(state.rows, 'waiting', 'uncertain'), words)}`
     pausing = new AbortController()
     // The result is shown in the batch and in the one toast.
     await mutate(queryClient(), allRows, undefined).catch(() => undefined)
@@ -103,7 +103,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
       const rejection = await sendRow(kind, row, () => state.rows === rows && save())
       const done = countOf(rows, 'done')
       // Announcing each row would overwhelm screen reader users.
-      if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length, words)} ${words.done}`
+      if (done % 10 === 0) state.announcement = `${done} of ${numberedRows(rows.length, words)} ${words.done}`
       return rejection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error

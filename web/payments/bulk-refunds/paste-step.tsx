@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { storedText } from '../../ui/use-stored-text.ts'
 import { readAttempt, storageKey } from '../attempts/attempt-store.ts'
-import { counted } from '../batch/batch-messages.ts'
+import { numberedRows } from '../batch/batch-messages.ts'
 import { PasteField, Template, usePastedText } from '../batch/paste-field.tsx'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
@@ -54,8 +54,8 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       <div className="dialog-actions" data-batch>
         <p role="status">
           {progress === null
-            ? rows.length > 0 && counted(rows.length, refundWords)
-            : `${progress} of ${counted(rows.length, refundWords)} checked`}
+            ? rows.length > 0 && numberedRows(rows.length, refundWords)
+            : `${progress} of ${numberedRows(rows.length, refundWords)} checked`}
         </p>
         <Button variant="secondary" size="sm" onClick={leave}>
           Cancel
@@ -66,7 +66,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
           aria-disabled={rows.length === 0}
           onClick={() => rows.length > 0 && void check(rows)}
         >
-          {rows.length > 0 ? `Check ${counted(rows.length, refundWords)}` : 'Check refunds'}
+          {rows.length > 0 ? `Check ${numberedRows(rows.length, refundWords)}` : 'Check refunds'}
         </SendButton>
       </div>
     </form>

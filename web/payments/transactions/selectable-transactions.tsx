@@ -5,7 +5,7 @@ import type { Column } from '../table/column.ts'
 import type { Selection } from '../table/list-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { SelectionBar } from '../table/selection-bar.tsx'
-import { formatCount } from '../values/count.ts'
+import { formatCount, numbered } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { RefundSelected } from './refund/refund-selected.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
@@ -53,7 +53,11 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
       />
       {count > 0 && (
         <SelectionBar
-          what={isAll ? `All ${numbered(total)}` : `${numbered(count)} · ${formatRupees(sumOf(chosen))}`}
+          what={
+            isAll
+              ? `All ${numbered(total, 'payment')}`
+              : `${numbered(count, 'payment')} · ${formatRupees(sumOf(chosen))}`
+          }
           all={
             areLoadedChosen && !isAll
               ? { label: `Select all ${formatCount(total)}`, onSelect: () => setAll(true) }
@@ -62,12 +66,10 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           onClear={() => select({})}
         >
           <RefundSelected chosen={chosen} all={isAll ? { total, load } : undefined} />
-          <CsvExport what="transactions" label={`Export ${numbered(count)}`} collect={collect} />
+          <CsvExport what="transactions" label={`Export ${numbered(count, 'payment')}`} collect={collect} />
         </SelectionBar>
       )}
     </>
   )
 }
-
-const numbered = (count: number) => `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}`
 const sumOf = (rows: Transaction[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { capturedStatuses } from '../../values/captured.ts'
+import { formatCount } from '../../values/count.ts'
 import { formatPercent } from '../../values/percent.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import '../../../ui/field/segments.css'
@@ -102,7 +103,7 @@ function rateSentence(days: Day[]): string {
   const rate = rateOf(outcomes)
   if (rate === null) return 'No payment was completed in these days.'
   const completed = outcomes.succeeded + outcomes.failed
-  return `${formatPercent(rate)} of ${completed.toLocaleString('en-IN')} completed payments succeeded.`
+  return `${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded.`
 }
 
 function beforeSentence(previous: Day[]): string {

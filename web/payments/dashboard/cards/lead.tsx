@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../values/count.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { comparisonsOf } from '../figures/comparisons.ts'
 import type { Stats } from '../figures/stats.ts'
@@ -44,9 +45,7 @@ function Today({ stats }: { stats: Stats }) {
         </p>
         <p className="muted">
           <Link className="link" to={`${paths.transactions}?from=${today}&to=${today}`}>
-            {todayTransactions === 1
-              ? '1 transaction'
-              : `${todayTransactions.toLocaleString('en-IN')} transactions`}
+            {numbered(todayTransactions, 'transaction')}
           </Link>{' '}
           since midnight IST, before refunds and fees
         </p>
