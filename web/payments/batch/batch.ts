@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError, SessionOverError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
-import { failureText, mutation, queryClient } from '../../api/query-client.ts'
+import { failureMessage, mutation, queryClient } from '../../api/query-client.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
@@ -78,7 +78,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
           }
         }
       } catch (error) {
-        if (state.rows === rows) state.message = failureText(error, words)
+        if (state.rows === rows) state.message = failureMessage(error, words)
         throw error
       } finally {
         if (state.rows === rows) show(rows, state.message)
@@ -176,7 +176,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
           const find = await kind.lookUp()
           for (const row of stored) await resolveRow(kind, row, find, now)
         } catch (error) {
-          message = failureText(error, { failure: words.lookUpFailure, network: words.network })
+          message = failureMessage(error, { failure: words.lookUpFailure, network: words.network })
         }
         // The session may have ended meanwhile: these rows are not the next user's.
         if (state.rows !== rows) return

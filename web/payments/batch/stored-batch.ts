@@ -50,16 +50,7 @@ function readRow<Column extends string, Body>(
 }
 
 const textsIn = <Column extends string>(value: unknown, columns: readonly Column[]) =>
-  textsFor(columns, (column) => textAt(value, column) ?? '')
-
-function textsFor<Column extends string>(
-  columns: readonly Column[],
-  textOf: (column: Column) => string,
-): Record<Column, string> {
-  const texts: Partial<Record<Column, string>> = {}
-  for (const column of columns) texts[column] = textOf(column)
-  return texts as Record<Column, string>
-}
+  Object.fromEntries(columns.map((column) => [column, textAt(value, column) ?? ''])) as Record<Column, string>
 
 function problemsIn<Column extends string>(value: unknown, columns: readonly Column[]): Problems<Column> {
   const problems: Problems<Column> = {}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,7 +96,7 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
       if (!signal.aborted) onChecked(checked)
     } catch (cause) {
       ended.abort()
-      setError(failureText(cause, { failure: 'Failed to fetch transactions', network: 'Network error' }))
+      setError(failureMessage(cause, { failure: 'Failed to fetch transactions', network: 'Network error' }))
       setProgress(null)
     }
   }

@@ -33,7 +33,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   const isSet = (filter: Filter) => settingOf(filter, values) !== null
   const common = filters.filter(({ isCommon }) => isCommon)
   const others = filters.filter(({ isCommon }) => !isCommon)
-  const addable = others.filter((filter) => filter.kind !== 'given' && !isSet(filter))
+  const addable = others.filter((filter) => filter.kind !== 'set-elsewhere' && !isSet(filter))
   const count = filters.filter(isSet).length
   const open = (which: readonly Filter[]) => (anchor: HTMLElement) =>
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })
@@ -121,7 +121,7 @@ function Chip({ filter, setting, isOpen, onOpen, onRemoved }: ChipProps) {
 
   return (
     <span ref={chip} className="chip" data-set={setting !== null || undefined}>
-      {kind === 'given' ? (
+      {kind === 'set-elsewhere' ? (
         <span>
           {label}: <b>{setting}</b>
         </span>

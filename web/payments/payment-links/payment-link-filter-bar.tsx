@@ -19,7 +19,7 @@ const filters: Filter[] = [
       ['30', 'Within 30 days'],
     ],
   },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  { label: 'Search', kind: 'set-elsewhere', params: ['search'], nameOf: (text) => `“${text}”` },
 ]
 
 const sorts: Choice[] = [

@@ -16,7 +16,7 @@ export function PaymentLinksExport({ links }: { links: PaymentLink[] }) {
     found.length > 0 && (
       <CsvExport
         key={JSON.stringify(filter)}
-        what="payment-links"
+        fileName="payment-links"
         collect={async () => (await loadCsv()).paymentLinksCsv(found, { showMerchant })}
       />
     )

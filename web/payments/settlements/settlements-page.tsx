@@ -29,7 +29,7 @@ const statusChoices = Object.entries(statuses.settlement).map(
 
 const filters: Filter[] = [
   { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: statusChoices },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  { label: 'Search', kind: 'set-elsewhere', params: ['search'], nameOf: (text) => `“${text}”` },
 ]
 
 const sorts: Choice[] = [
@@ -136,7 +136,7 @@ function SettlementsExport({ all, found }: SettlementsExportProps) {
   const shown = found(all)
   return (
     shown.length > 0 && (
-      <CsvExport what="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
+      <CsvExport fileName="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
     )
   )
 }

@@ -36,8 +36,8 @@ export const transactionFilters = ({ gateways, nameOf }: FilterNames): Filter[] 
     params: ['gatewayId'],
     choices: gateways.map(({ id, name }) => [id, name] as const),
   },
-  { label: 'Payment link', kind: 'given', params: ['paymentLinkId'], nameOf: nameOf.paymentLinkId },
-  { label: 'Settlement', kind: 'given', params: ['settlementId'], nameOf: nameOf.settlementId },
-  { label: 'Merchant', kind: 'given', params: ['merchantId'], nameOf: nameOf.merchantId },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  { label: 'Payment link', kind: 'set-elsewhere', params: ['paymentLinkId'], nameOf: nameOf.paymentLinkId },
+  { label: 'Settlement', kind: 'set-elsewhere', params: ['settlementId'], nameOf: nameOf.settlementId },
+  { label: 'Merchant', kind: 'set-elsewhere', params: ['merchantId'], nameOf: nameOf.merchantId },
+  { label: 'Search', kind: 'set-elsewhere', params: ['search'], nameOf: (text) => `“${text}”` },
 ]

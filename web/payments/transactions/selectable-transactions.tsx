@@ -66,7 +66,11 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           onClear={() => select({})}
         >
           <RefundSelected chosen={chosen} all={isAll ? { total, load } : undefined} />
-          <CsvExport what="transactions" label={`Export ${numbered(count, 'payment')}`} collect={collect} />
+          <CsvExport
+            fileName="transactions"
+            label={`Export ${numbered(count, 'payment')}`}
+            collect={collect}
+          />
         </SelectionBar>
       )}
     </>

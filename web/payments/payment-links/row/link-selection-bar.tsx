@@ -81,7 +81,7 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
             </Button>
           )}
           <CsvExport
-            what="payment-links"
+            fileName="payment-links"
             label={`Export ${numbered(links.length)}`}
             collect={async () =>
               (await import('../payment-link-csv.ts').catch(importAgain)).paymentLinksCsv(links, {
