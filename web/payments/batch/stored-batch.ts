@@ -1,6 +1,7 @@
 import { isRecord } from '../../api/errors.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
-import { asAttempt, parseStored } from '../attempts/attempt-store.ts'
+import { asAttempt } from '../attempts/attempt-store.ts'
+import { parseStored } from '../values/parse-stored.ts'
 import type { BatchKind } from './batch-kind.ts'
 import type { BatchRow, Problems } from './batch-row.ts'
 import { rowStates } from './batch-row.ts'
