@@ -14,6 +14,7 @@ import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { refundSheet } from './columns.ts'
+import type { PastedRefund } from './pasted-refunds.ts'
 import { readPastedRefunds } from './pasted-refunds.ts'
 import { refundWords } from './refund-batch.ts'
 
@@ -80,7 +81,7 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
   const ending = useRef<AbortController>(null)
   useEffect(() => () => ending.current?.abort(), [])
 
-  async function check(rows: Parameters<typeof checkRefunds>[0]) {
+  async function check(rows: readonly PastedRefund[]) {
     const ended = new AbortController()
     const { signal } = ended
     ending.current = ended

@@ -10,13 +10,13 @@ import { dayOf } from '../values/ist.ts'
 import { saveCsv } from './save-file.ts'
 import './csv-export.css'
 
-type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
   /** Without the day and the extension. */
   fileName: string
   /** What the button says, if it is not for the whole list. */
   label?: string
-  collect: (step: Step) => Promise<string>
+  collect: (step: ExportStep) => Promise<string>
 }
 type State =
   | { step: 'idle'; announcement: string }

@@ -22,6 +22,18 @@ export type Filter =
   | (Named & { kind: 'days' })
   | (Named & { kind: 'amounts' })
 
+/** The choices of a filter by status, as the list shows them. */
+export const choicesOf = (of: Record<string, { label: string }>): Choice[] =>
+  Object.entries(of).map(([value, { label }]) => [value, label] as const)
+
+/** What was typed into the search field. */
+export const searchFilter: Filter = {
+  label: 'Search',
+  kind: 'set-elsewhere',
+  params: ['search'],
+  nameOf: (text) => `“${text}”`,
+}
+
 /** The filters that the URL sets, as the list reads them: amounts in paise, several choices as a list or with commas. */
 export type FilterValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { importAgain } from '../../loading/import-again.ts'
+import type { ExportStep } from '../csv/csv-export.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import type { Column } from '../table/column.ts'
 import type { Selection } from '../table/list-table.tsx'
@@ -32,7 +33,7 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
     setSelection(next)
   }
 
-  async function collect(step: Parameters<Parameters<typeof CsvExport>[0]['collect']>[0]) {
+  async function collect(step: ExportStep) {
     const { csvOfTransactions, transactionsCsv } = await import('./transaction-csv.ts').catch(importAgain)
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
