@@ -1,103 +1,110 @@
-import type { ComponentType } from 'react'
-import { importAgain } from './loading/import-again.ts'
 import type { LazyPage } from './loading/lazy-page.tsx'
 import { lazyPage } from './loading/lazy-page.tsx'
 import { paths } from './paths.ts'
 import type { SiteRoute } from './site-route.ts'
 
-const sessionArea = lazyPage(() =>
-  import('./auth/session-area.tsx').catch(importAgain).then((m) => m.SessionArea),
+const sessionArea = lazyPage(
+  () => import('./auth/session-area.tsx'),
+  (m) => m.SessionArea,
 )
-const login = lazyPage(async () => {
-  const { LoginPage } = await import('./auth/pages/login-page.tsx').catch(importAgain)
-  return () => <LoginPage prefetchNext={prefetchDashboard} />
-})
-const register = lazyPage(() =>
-  import('./auth/pages/register-page.tsx').catch(importAgain).then((m) => m.RegisterPage),
+const login = lazyPage(
+  () => import('./auth/pages/login-page.tsx'),
+  ({ LoginPage }) =>
+    () => <LoginPage prefetchNext={prefetchDashboard} />,
 )
-const forgotPassword = lazyPage(() =>
-  import('./auth/pages/forgot-password-page.tsx').catch(importAgain).then((m) => m.ForgotPasswordPage),
+const register = lazyPage(
+  () => import('./auth/pages/register-page.tsx'),
+  (m) => m.RegisterPage,
 )
-const resetPassword = lazyPage(() =>
-  import('./auth/pages/reset-password-page.tsx').catch(importAgain).then((m) => m.ResetPasswordPage),
+const forgotPassword = lazyPage(
+  () => import('./auth/pages/forgot-password-page.tsx'),
+  (m) => m.ForgotPasswordPage,
 )
-const profile = lazyPage(() =>
-  import('./auth/profile/profile-page.tsx').catch(importAgain).then((m) => m.ProfilePage),
+const resetPassword = lazyPage(
+  () => import('./auth/pages/reset-password-page.tsx'),
+  (m) => m.ResetPasswordPage,
+)
+const profile = lazyPage(
+  () => import('./auth/profile/profile-page.tsx'),
+  (m) => m.ProfilePage,
 )
 
 const signedIn = guard()
-const merchantArea = lazyPage(() =>
-  import('./payments/area/merchant-area.tsx').catch(importAgain).then((m) => m.MerchantArea),
+const merchantArea = lazyPage(
+  () => import('./payments/area/merchant-area.tsx'),
+  (m) => m.MerchantArea,
 )
-const dashboard = lazyPage(() =>
-  import('./payments/dashboard/dashboard-page.tsx').catch(importAgain).then((m) => m.DashboardPage),
+const dashboard = lazyPage(
+  () => import('./payments/dashboard/dashboard-page.tsx'),
+  (m) => m.DashboardPage,
 )
-const figure = lazyPage(() =>
-  import('./payments/insights/figure-panel.tsx').catch(importAgain).then((m) => m.FigurePanel),
+const figure = lazyPage(
+  () => import('./payments/insights/figure-panel.tsx'),
+  (m) => m.FigurePanel,
 )
-const links = lazyPage(() =>
-  import('./payments/payment-links/payment-links-page.tsx')
-    .catch(importAgain)
-    .then((m) => m.PaymentLinksPage),
+const links = lazyPage(
+  () => import('./payments/payment-links/payment-links-page.tsx'),
+  (m) => m.PaymentLinksPage,
 )
-const link = lazyPage(() =>
-  import('./payments/details/link/link-panel.tsx').catch(importAgain).then((m) => m.LinkPanel),
+const link = lazyPage(
+  () => import('./payments/details/link/link-panel.tsx'),
+  (m) => m.LinkPanel,
 )
-const linkForm = lazyPage(() =>
-  import('./payments/payment-links/form/payment-link-dialog.tsx')
-    .catch(importAgain)
-    .then((m) => m.PaymentLinkDialog),
+const linkForm = lazyPage(
+  () => import('./payments/payment-links/form/payment-link-dialog.tsx'),
+  (m) => m.PaymentLinkDialog,
 )
-const bulkLinks = lazyPage(() =>
-  import('./payments/bulk-links/bulk-links-dialog.tsx').catch(importAgain).then((m) => m.BulkLinksDialog),
+const bulkLinks = lazyPage(
+  () => import('./payments/bulk-links/bulk-links-dialog.tsx'),
+  (m) => m.BulkLinksDialog,
 )
-const reminders = lazyPage(() =>
-  import('./payments/payment-links/reminders/reminders-page.tsx')
-    .catch(importAgain)
-    .then((m) => m.RemindersPage),
+const reminders = lazyPage(
+  () => import('./payments/payment-links/reminders/reminders-page.tsx'),
+  (m) => m.RemindersPage,
 )
-const transactions = lazyPage(() =>
-  import('./payments/transactions/transactions-page.tsx').catch(importAgain).then((m) => m.TransactionsPage),
+const transactions = lazyPage(
+  () => import('./payments/transactions/transactions-page.tsx'),
+  (m) => m.TransactionsPage,
 )
-const transaction = lazyPage(() =>
-  import('./payments/details/transaction/transaction-panel.tsx')
-    .catch(importAgain)
-    .then((m) => m.TransactionPanel),
+const transaction = lazyPage(
+  () => import('./payments/details/transaction/transaction-panel.tsx'),
+  (m) => m.TransactionPanel,
 )
-const bulkRefunds = lazyPage(() =>
-  import('./payments/bulk-refunds/bulk-refunds-dialog.tsx')
-    .catch(importAgain)
-    .then((m) => m.BulkRefundsDialog),
+const bulkRefunds = lazyPage(
+  () => import('./payments/bulk-refunds/bulk-refunds-dialog.tsx'),
+  (m) => m.BulkRefundsDialog,
 )
-const settlements = lazyPage(() =>
-  import('./payments/settlements/settlements-page.tsx').catch(importAgain).then((m) => m.SettlementsPage),
+const settlements = lazyPage(
+  () => import('./payments/settlements/settlements-page.tsx'),
+  (m) => m.SettlementsPage,
 )
-const settlement = lazyPage(() =>
-  import('./payments/details/settlement/settlement-panel.tsx')
-    .catch(importAgain)
-    .then((m) => m.SettlementPanel),
+const settlement = lazyPage(
+  () => import('./payments/details/settlement/settlement-panel.tsx'),
+  (m) => m.SettlementPanel,
 )
-const reconciliation = lazyPage(() =>
-  import('./payments/reconciliation/reconciliation-page.tsx')
-    .catch(importAgain)
-    .then((m) => m.ReconciliationPage),
+const reconciliation = lazyPage(
+  () => import('./payments/reconciliation/reconciliation-page.tsx'),
+  (m) => m.ReconciliationPage,
 )
-const books = lazyPage(() =>
-  import('./payments/books/books-page.tsx').catch(importAgain).then((m) => m.BooksPage),
+const books = lazyPage(
+  () => import('./payments/books/books-page.tsx'),
+  (m) => m.BooksPage,
 )
-const gateways = lazyPage(() =>
-  import('./payments/settings/gateways-page.tsx').catch(importAgain).then((m) => m.GatewaysPage),
+const gateways = lazyPage(
+  () => import('./payments/settings/gateways-page.tsx'),
+  (m) => m.GatewaysPage,
 )
-const customer = lazyPage(() =>
-  import('./payments/details/customer/customer-page.tsx').catch(importAgain).then((m) => m.CustomerPage),
+const customer = lazyPage(
+  () => import('./payments/details/customer/customer-page.tsx'),
+  (m) => m.CustomerPage,
 )
-const methods = lazyPage(() =>
-  import('./payments/settings/payment-methods-page.tsx').catch(importAgain).then((m) => m.PaymentMethodsPage),
+const methods = lazyPage(
+  () => import('./payments/settings/payment-methods-page.tsx'),
+  (m) => m.PaymentMethodsPage,
 )
-const admin = lazyPage(() =>
-  import('./payments/dashboard/admin-dashboard-page.tsx')
-    .catch(importAgain)
-    .then((m) => m.AdminDashboardPage),
+const admin = lazyPage(
+  () => import('./payments/dashboard/admin-dashboard-page.tsx'),
+  (m) => m.AdminDashboardPage,
 )
 
 const screens: SiteRoute[] = [
@@ -143,10 +150,11 @@ function screen(path: string, Component: LazyPage, children?: SiteRoute[]): Site
 }
 
 function guard(role?: 'admin'): LazyPage {
-  return lazyPage(async (): Promise<ComponentType> => {
-    const { RequireAuth } = await import('./auth/require-auth.tsx').catch(importAgain)
-    return () => <RequireAuth {...(role && { role })} />
-  })
+  return lazyPage(
+    () => import('./auth/require-auth.tsx'),
+    ({ RequireAuth }) =>
+      () => <RequireAuth {...(role && { role })} />,
+  )
 }
 
 function prefetchDashboard() {

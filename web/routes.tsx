@@ -1,4 +1,3 @@
-import { importAgain } from './loading/import-again.ts'
 import { lazyPage } from './loading/lazy-page.tsx'
 import type { ComingSoon } from './marketing/coming-soon-page.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
@@ -6,33 +5,45 @@ import { paths } from './paths.ts'
 import type { docsPages } from './reference/docs-pages.tsx'
 import type { SiteRoute } from './site-route.ts'
 
-const landing = lazyPage(() =>
-  import('./marketing/landing/landing-page.tsx').catch(importAgain).then((m) => m.LandingPage),
+const landing = lazyPage(
+  () => import('./marketing/landing/landing-page.tsx'),
+  (m) => m.LandingPage,
 )
-const aboutUs = lazyPage(() =>
-  import('./marketing/about-page.tsx').catch(importAgain).then((m) => m.AboutPage),
+const aboutUs = lazyPage(
+  () => import('./marketing/about-page.tsx'),
+  (m) => m.AboutPage,
 )
-const upiPayments = lazyPage(() =>
-  import('./marketing/upi-payments-page.tsx').catch(importAgain).then((m) => m.UpiPaymentsPage),
+const upiPayments = lazyPage(
+  () => import('./marketing/upi-payments-page.tsx'),
+  (m) => m.UpiPaymentsPage,
 )
-const contactUs = lazyPage(() =>
-  import('./marketing/contact-page.tsx').catch(importAgain).then((m) => m.ContactPage),
+const contactUs = lazyPage(
+  () => import('./marketing/contact-page.tsx'),
+  (m) => m.ContactPage,
 )
-const terms = lazyPage(() => import('./legal/terms-page.tsx').catch(importAgain).then((m) => m.TermsPage))
-const privacy = lazyPage(() =>
-  import('./legal/privacy-policy-page.tsx').catch(importAgain).then((m) => m.PrivacyPolicyPage),
+const terms = lazyPage(
+  () => import('./legal/terms-page.tsx'),
+  (m) => m.TermsPage,
 )
-const refunds = lazyPage(() =>
-  import('./legal/refund-policy-page.tsx').catch(importAgain).then((m) => m.RefundPolicyPage),
+const privacy = lazyPage(
+  () => import('./legal/privacy-policy-page.tsx'),
+  (m) => m.PrivacyPolicyPage,
 )
-const grievances = lazyPage(() =>
-  import('./legal/grievance-page.tsx').catch(importAgain).then((m) => m.GrievancePage),
+const refunds = lazyPage(
+  () => import('./legal/refund-policy-page.tsx'),
+  (m) => m.RefundPolicyPage,
 )
-const security = lazyPage(() =>
-  import('./legal/security-page.tsx').catch(importAgain).then((m) => m.SecurityPage),
+const grievances = lazyPage(
+  () => import('./legal/grievance-page.tsx'),
+  (m) => m.GrievancePage,
 )
-const notFound = lazyPage(() =>
-  import('./shell/not-found-page.tsx').catch(importAgain).then((m) => m.NotFoundPage),
+const security = lazyPage(
+  () => import('./legal/security-page.tsx'),
+  (m) => m.SecurityPage,
+)
+const notFound = lazyPage(
+  () => import('./shell/not-found-page.tsx'),
+  (m) => m.NotFoundPage,
 )
 
 const publicRoutes: SiteRoute[] = [
@@ -56,8 +67,9 @@ const publicRoutes: SiteRoute[] = [
 const referenceRoutes: SiteRoute[] = [
   {
     path: paths.apiReference,
-    Component: lazyPage(() =>
-      import('./reference/reference-page.tsx').catch(importAgain).then((m) => m.ReferencePage),
+    Component: lazyPage(
+      () => import('./reference/reference-page.tsx'),
+      (m) => m.ReferencePage,
     ),
     html: 'page',
   },
@@ -85,14 +97,16 @@ export const routes: SiteRoute[] = [
 ]
 
 function comingSoon(name: ComingSoon) {
-  return lazyPage(async () => {
-    const { ComingSoonPage } = await import('./marketing/coming-soon-page.tsx').catch(importAgain)
-    return () => <ComingSoonPage name={name} />
-  })
+  return lazyPage(
+    () => import('./marketing/coming-soon-page.tsx'),
+    ({ ComingSoonPage }) =>
+      () => <ComingSoonPage name={name} />,
+  )
 }
 
 function docs(name: keyof typeof docsPages) {
-  return lazyPage(() =>
-    import('./reference/docs-pages.tsx').catch(importAgain).then((m) => m.docsPages[name]),
+  return lazyPage(
+    () => import('./reference/docs-pages.tsx'),
+    (m) => m.docsPages[name],
   )
 }

@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from './errors.ts'
-import type { FailureTexts } from './query-client.ts'
+import type { FailureMessages } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
@@ -23,9 +23,9 @@ async function run(outcome: () => Promise<string>) {
   return work
 }
 
-async function load(error: Error, texts?: FailureTexts) {
+async function load(error: Error, messages?: FailureMessages) {
   const work = vi.fn(() => Promise.reject(error))
-  const options = { queryKey: ['x'], queryFn: work, retryDelay: 0, ...(texts && { meta: texts }) }
+  const options = { queryKey: ['x'], queryFn: work, retryDelay: 0, ...(messages && { meta: messages }) }
   await createQueryClient()
     .fetchQuery(options)
     .catch(() => undefined)

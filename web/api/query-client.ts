@@ -10,16 +10,16 @@ import { ApiError, NetworkError, SessionOverError } from './errors.ts'
 const FRESH_FOR_MS = 30_000
 
 /** The message for a failed call if the server sent none, and if there was no response. */
-export type FailureTexts = { failure: string; network: string }
+export type FailureMessages = { failure: string; network: string }
 /** `replayed` replaces `success` if the server had done it before and only replayed its response. */
-export type ToastTexts = FailureTexts & { success: string; replayed?: string }
+export type ToastMessages = FailureMessages & { success: string; replayed?: string }
 
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
   interface Register {
-    mutationMeta: ToastTexts
+    mutationMeta: ToastMessages
     /** A query without these fails silently. */
-    queryMeta: FailureTexts
+    queryMeta: FailureMessages
   }
 }
 
@@ -35,7 +35,7 @@ export function createQueryClient() {
       onSettled: (data, error, _variables, _result, { meta }) => {
         if (!meta) return
         if (error) showFailure(error, meta)
-        else toast.success(successText(data, meta))
+        else toast.success(successMessage(data, meta))
       },
     }),
     defaultOptions: {
@@ -68,29 +68,29 @@ subscribeKey(
 // The library only observes changes; the page may have been opened offline.
 if (isOffline()) onlineManager.setOnline(false)
 
-/** Mutation options whose toast texts cannot be forgotten. */
+/** Mutation options whose toast messages cannot be forgotten. */
 export type Mutation<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
-  meta: ToastTexts
+  meta: ToastMessages
 }
 
 export const mutation = <Data, Variables>(options: Mutation<Data, Variables>) => options
 
 /** The server's message if there is one; otherwise the specified one. */
-export function failureText(error: unknown, { failure, network }: FailureTexts): string {
+export function failureMessage(error: unknown, { failure, network }: FailureMessages): string {
   return error instanceof NetworkError ? network : (error instanceof ApiError && error.message) || failure
 }
 
-const successText = (data: unknown, { success, replayed = success }: ToastTexts) =>
+const successMessage = (data: unknown, { success, replayed = success }: ToastMessages) =>
   typeof data === 'object' && data !== null && 'replayed' in data && data.replayed === true
     ? replayed
     : success
 
 /** @param id replaces a toast with the same id */
-function showFailure(error: Error, texts: FailureTexts, id?: string) {
+function showFailure(error: Error, messages: FailureMessages, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
-  toast.error(failureText(error, texts), ...(id === undefined ? [] : [{ id }]))
+  toast.error(failureMessage(error, messages), ...(id === undefined ? [] : [{ id }]))
 }
 
 function onceUnlessRejected(failures: number, error: Error) {

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { api } from '../api/client.ts'
 import { ApiError, SessionOverError, UNREADABLE, unwrap } from '../api/errors.ts'
-import { failureText, mutation } from '../api/query-client.ts'
+import { failureMessage, mutation } from '../api/query-client.ts'
 import {
   profileChanged,
   session,
@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 
 const network = 'Network error. Please try again.'
 
-const signInTexts = { success: 'Login successful!', failure: 'Login failed', network }
+const signInMessages = { success: 'Login successful!', failure: 'Login failed', network }
 
 export const signIn = mutation({
   mutationFn: async (credentials: Schemas['Credentials']) => {
@@ -30,8 +30,10 @@ export const signIn = mutation({
   onMutate: signingIn,
   onSuccess: (response, { rememberMe = false }) => signedIn(response, { rememberMe }),
   onError: (error) =>
-    error instanceof SessionOverError ? signInOvertaken() : signInFailed(failureText(error, signInTexts)),
-  meta: signInTexts,
+    error instanceof SessionOverError
+      ? signInOvertaken()
+      : signInFailed(failureMessage(error, signInMessages)),
+  meta: signInMessages,
 })
 
 export const register = mutation({

@@ -3,7 +3,6 @@ import { Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { queryClient } from '../api/query-client.ts'
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { OfflinePage } from '../loading/offline-page.tsx'
 import { useOffline } from '../loading/use-offline.ts'
@@ -14,8 +13,9 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { originState } from './destination.ts'
 import { useEndingSoon } from './ending-soon.ts'
 
-const StaySignedIn = lazyPart(() =>
-  import('./stay-signed-in.tsx').catch(importAgain).then((m) => m.StaySignedIn),
+const StaySignedIn = lazyPart(
+  () => import('./stay-signed-in.tsx'),
+  (m) => m.StaySignedIn,
 )
 
 /** The guard of signed-in pages. With `role`, only for that role. */

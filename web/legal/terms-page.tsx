@@ -1,15 +1,18 @@
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 
 /** The exported page includes the text; opened from another page, the text is loaded from its file. */
-const content = lazyPage(() =>
-  import.meta.env.SSR
-    ? import('./printed-terms.tsx').catch(importAgain).then((m) => m.PrintedTerms)
-    : import('./loaded-terms.tsx').catch(importAgain).then((m) => m.LoadedTerms),
-)
+const content = import.meta.env.SSR
+  ? lazyPage(
+      () => import('./printed-terms.tsx'),
+      (m) => m.PrintedTerms,
+    )
+  : lazyPage(
+      () => import('./loaded-terms.tsx'),
+      (m) => m.LoadedTerms,
+    )
 
 export function TermsPage() {
   return (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.tsx'
 
 const reload = vi.fn()
+const nothing = () => () => null
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/', reload })
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page is loaded again if a new release has replaced its file', async () => {
-  void lazyPage(() => Promise.reject(new TypeError('gone'))).preload()
+  void lazyPage(() => Promise.reject(new TypeError('gone')), nothing).preload()
   await expect.poll(() => reload).toHaveBeenCalledOnce()
 })
 
@@ -23,7 +24,7 @@ test('leaving a page while it loads is safe, and it loads again when shown again
     return Promise.reject(new TypeError('aborted'))
   })
   const settled = vi.fn()
-  void lazyPage(load).preload().finally(settled)
+  void lazyPage(load, nothing).preload().finally(settled)
   await new Promise((nextTask) => setTimeout(nextTask))
   expect(reload).not.toHaveBeenCalled()
   expect(settled).not.toHaveBeenCalled()

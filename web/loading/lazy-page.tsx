@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { use, useEffect, useState } from 'react'
+import { importAgain } from './import-again.ts'
 import { noticeLeaving } from './leaving.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { withStyleSheets } from './style-sheets.ts'
@@ -12,17 +13,19 @@ export type LazyPage = ComponentType & {
 }
 
 /**
- * A page in its own chunk. Once `preload` has resolved it renders without suspending, so that the exported
- * HTML is complete and matches on hydration.
+ * A page in its own chunk, which `load` imports and `pick` takes the page from. Once `preload` has resolved it
+ * renders without suspending, so that the exported HTML is complete and matches on hydration.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk) => ComponentType): LazyPage {
   let loaded: ComponentType | undefined
 
   let loading: Promise<ComponentType> | undefined
 
+  const loadPage = () => load().catch(importAgain).then(pick)
+
   async function open(): Promise<ComponentType> {
     try {
-      loaded = await loadHere(withStyleSheets(load))
+      loaded = await loadHere(withStyleSheets(loadPage))
       return loaded
     } catch (cause) {
       if (isOffline()) return WaitsForNetwork
@@ -52,7 +55,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
         setContent(() => {
           throw cause
         })
-      void whenOnline(load).catch(reloadOnce).then(show, fail)
+      void whenOnline(loadPage).catch(reloadOnce).then(show, fail)
     }, [])
     return Content ? <Content /> : <OfflinePage />
   }
@@ -65,7 +68,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 
   function prefetch() {
-    void load().then((page) => {
+    void loadPage().then((page) => {
       loaded ??= page
     }, requestedAgainWhenOpened)
   }

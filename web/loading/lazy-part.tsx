@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { use, useState, useTransition } from 'react'
+import { importAgain } from './import-again.ts'
 import { PartFailure } from './part-failure.tsx'
 import { withStyleSheets } from './style-sheets.ts'
 import { whenOnline } from './when-online.ts'
@@ -8,16 +9,21 @@ import { whenOnline } from './when-online.ts'
 type Opened = { open?: boolean; onClose?: () => void }
 
 /**
- * A component in its own chunk, within a page. Offline it loads once there is a network; `preload` loads it in
- * advance. If it cannot be loaded, a message takes its place and offers to try again.
+ * A component in its own chunk, within a page; `load` imports the chunk, `pick` takes the component from it.
+ * Offline it loads once there is a network; `preload` loads it in advance. If it cannot be loaded, a message takes
+ * its place and offers to try again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Chunk, Props extends object>(
+  load: () => Promise<Chunk>,
+  pick: (chunk: Chunk) => ComponentType<Props>,
+) {
   // Null if it failed. React.lazy would keep the failure for as long as the document lives.
   let loading: Promise<ComponentType<Props> | null> | undefined
   let hasFailed = false
 
+  const loadPart = withStyleSheets(() => load().catch(importAgain).then(pick))
   const request = () =>
-    (loading ??= whenOnline(withStyleSheets(load)).catch(() => {
+    (loading ??= whenOnline(loadPart).catch(() => {
       hasFailed = true
       return null
     }))

@@ -1,12 +1,12 @@
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { CompanyTabs } from './about/company-tabs.tsx'
 
-const sections = lazyPage(() =>
-  import('./about/about-sections.tsx').catch(importAgain).then((m) => m.AboutSections),
+const sections = lazyPage(
+  () => import('./about/about-sections.tsx'),
+  (m) => m.AboutSections,
 )
 
 export function AboutPage() {

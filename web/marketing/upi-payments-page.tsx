@@ -1,12 +1,12 @@
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { claims } from '../site.ts'
 
-const sections = lazyPage(() =>
-  import('./upi/upi-sections.tsx').catch(importAgain).then((m) => m.UpiSections),
+const sections = lazyPage(
+  () => import('./upi/upi-sections.tsx'),
+  (m) => m.UpiSections,
 )
 
 export function UpiPaymentsPage() {

@@ -9,14 +9,14 @@ import { Status } from '../payments/values/status.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field/field.tsx'
 
-const texts = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
+const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 
 export const Notes = () => (
   <div className="parts-grid">
     <Note>Money arrives on the next day on which banks work.</Note>
     <Note tone="warning">This gateway is in test mode: no money moves.</Note>
     <Note tone="danger">The bank refused this payment: the card has expired.</Note>
-    <FormError error={new ApiError(500)} texts={texts} />
+    <FormError error={new ApiError(500)} messages={failureMessages} />
   </div>
 )
 

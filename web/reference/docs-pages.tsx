@@ -1,4 +1,3 @@
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import type { DocsPageProps } from './docs-page.tsx'
@@ -13,8 +12,9 @@ export const docsPages = {
     description:
       'Every error code of the Kosha API: what it means, what to do about it, and which calls return it, with samples in curl, TypeScript and Python.',
     path: paths.errors,
-    content: lazyPage(() =>
-      import('./errors/errors-sections.tsx').catch(importAgain).then((m) => m.ErrorsSections),
+    content: lazyPage(
+      () => import('./errors/errors-sections.tsx'),
+      (m) => m.ErrorsSections,
     ),
   }),
   pagination: page({
@@ -22,8 +22,9 @@ export const docsPages = {
     description:
       'How to read all rows of a long list of the Kosha API, page by page, without a row twice or left out: in curl, TypeScript and Python.',
     path: paths.pagination,
-    content: lazyPage(() =>
-      import('./pagination/pagination-sections.tsx').catch(importAgain).then((m) => m.PaginationSections),
+    content: lazyPage(
+      () => import('./pagination/pagination-sections.tsx'),
+      (m) => m.PaginationSections,
     ),
   }),
   idempotency: page({
@@ -31,8 +32,9 @@ export const docsPages = {
     description:
       'How to repeat a refund or a new payment link after a lost response, so that it happens once: in curl, TypeScript and Python.',
     path: paths.idempotency,
-    content: lazyPage(() =>
-      import('./idempotency/idempotency-sections.tsx').catch(importAgain).then((m) => m.IdempotencySections),
+    content: lazyPage(
+      () => import('./idempotency/idempotency-sections.tsx'),
+      (m) => m.IdempotencySections,
     ),
   }),
   conditionalRequests: page({
@@ -40,10 +42,9 @@ export const docsPages = {
     description:
       'How to ask for a list only if it changed, and to change a payment link only as you read it, with ETag: in curl, TypeScript and Python.',
     path: paths.conditionalRequests,
-    content: lazyPage(() =>
-      import('./conditional-requests/conditional-sections.tsx')
-        .catch(importAgain)
-        .then((m) => m.ConditionalSections),
+    content: lazyPage(
+      () => import('./conditional-requests/conditional-sections.tsx'),
+      (m) => m.ConditionalSections,
     ),
   }),
   webhooks: page({
@@ -51,8 +52,9 @@ export const docsPages = {
     description:
       'The events that Kosha sends to your server: their payloads, how to verify the signature in TypeScript, Python and a shell, when they are repeated, and how to try one.',
     path: paths.webhooks,
-    content: lazyPage(() =>
-      import('./webhooks/webhooks-sections.tsx').catch(importAgain).then((m) => m.WebhooksSections),
+    content: lazyPage(
+      () => import('./webhooks/webhooks-sections.tsx'),
+      (m) => m.WebhooksSections,
     ),
   }),
   changelog: page({
@@ -60,8 +62,9 @@ export const docsPages = {
     description:
       'What changed in the contract of the Kosha API, newest first: fields, parameters, statuses and error codes, found by comparing its versions.',
     path: paths.changelog,
-    content: lazyPage(() =>
-      import('./changelog/changelog-sections.tsx').catch(importAgain).then((m) => m.ChangelogSections),
+    content: lazyPage(
+      () => import('./changelog/changelog-sections.tsx'),
+      (m) => m.ChangelogSections,
     ),
   }),
 }

@@ -1,12 +1,12 @@
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { Prerendered } from '../loading/prerendered.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { ReferenceTools } from './reference-tools.tsx'
 
-const sections = lazyPage(() =>
-  import('./reference-sections.tsx').catch(importAgain).then((m) => m.ReferenceSections),
+const sections = lazyPage(
+  () => import('./reference-sections.tsx'),
+  (m) => m.ReferenceSections,
 )
 
 export function ReferencePage() {

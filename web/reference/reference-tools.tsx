@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import { importAgain } from '../loading/import-again.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
@@ -9,7 +8,10 @@ import { followReading, reachSections } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
 import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
-const TryIt = lazyPart(() => import('./tools/try-it.tsx').catch(importAgain).then((m) => m.TryIt))
+const TryIt = lazyPart(
+  () => import('./tools/try-it.tsx'),
+  (m) => m.TryIt,
+)
 
 /** What scripts add to the prerendered reference: the current section, search, copying and trying calls. */
 export function ReferenceTools() {

@@ -1,12 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
-import { failureText } from '../../api/query-client.ts'
+import type { FailureMessages } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import type { Send } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 
 type AuthFormProps<Variables> = {
   mutation: Pick<Send<unknown, Variables>, 'mutate' | 'error' | 'isPending'>
-  texts: { failure: string; network: string }
+  messages: FailureMessages
   submit: string
   /** Secondary for a form beside a more important one. */
   variant?: 'primary' | 'secondary'
@@ -20,7 +21,7 @@ type AuthFormProps<Variables> = {
 
 /** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
-  const { mutation, texts, submit, variant = 'primary', wide, values, onDone, children } = props
+  const { mutation, messages, submit, variant = 'primary', wide, values, onDone, children } = props
   const form = useFocusOnError(mutation.error)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +35,9 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
     <form ref={form} className="grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
       {mutation.error && (
-        <p className="form-failure text-sm font-medium text-danger">{failureText(mutation.error, texts)}</p>
+        <p className="form-failure text-sm font-medium text-danger">
+          {failureMessage(mutation.error, messages)}
+        </p>
       )}
       <SendButton
         type="submit"

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     >
       <AuthForm
         mutation={mutation}
-        texts={requestPasswordReset.meta}
+        messages={requestPasswordReset.meta}
         submit="Send reset link"
         values={(form) => ({ email: textOf(form, 'email').trim() })}
       >

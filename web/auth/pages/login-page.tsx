@@ -39,7 +39,7 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
     >
       <AuthForm
         mutation={mutation}
-        texts={signIn.meta}
+        messages={signIn.meta}
         submit="Sign in"
         values={(form) => ({
           email: textOf(form, 'email').trim(),

@@ -27,7 +27,7 @@ export function RegisterPage() {
     >
       <AuthForm
         mutation={mutation}
-        texts={register.meta}
+        messages={register.meta}
         submit="Open an account"
         onDone={() => navigate(paths.login)}
         values={(form) => ({

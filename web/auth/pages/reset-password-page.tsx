@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
     >
       <AuthForm
         mutation={mutation}
-        texts={resetPassword.meta}
+        messages={resetPassword.meta}
         submit="Set new password"
         onDone={() => navigate(paths.login)}
         values={(form) => ({ token, password: textOf(form, 'password') })}

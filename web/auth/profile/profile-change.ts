@@ -4,10 +4,10 @@ import type { User } from '../../session/session.ts'
 type ProfileUpdate = components['schemas']['ProfileUpdate']
 
 /** The values of the form; a name that the role may not change is left out. */
-export type ProfileTexts = { name: string; businessName?: string; phone: string }
+export type ProfileInput = { name: string; businessName?: string; phone: string }
 
 /** The difference from the current user as a request; null if there is none. An emptied phone number is removed. */
-export function profileChange(user: User, { name, businessName, phone }: ProfileTexts): ProfileUpdate | null {
+export function profileChange(user: User, { name, businessName, phone }: ProfileInput): ProfileUpdate | null {
   const change: ProfileUpdate = {
     ...(name !== user.name && { name }),
     ...(businessName !== undefined && businessName !== user.businessName && { businessName }),

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { changePassword, updateProfile } from '../mutations.ts'
 import { AuthForm, textOf } from '../pages/auth-form.tsx'
-import type { ProfileTexts } from './profile-change.ts'
+import type { ProfileInput } from './profile-change.ts'
 import { profileChange } from './profile-change.ts'
 
 export function ProfilePage() {
@@ -37,8 +37,8 @@ function ProfileForm() {
   const error = (field: string) => fieldError(mutation.error, field)
   const namesBusiness = user?.role === 'merchant'
 
-  function save(texts: ProfileTexts) {
-    const change = user && profileChange(user, texts)
+  function save(input: ProfileInput) {
+    const change = user && profileChange(user, input)
     setIsUnchanged(!change)
     if (change) mutation.mutate(change)
     else mutation.reset()
@@ -51,7 +51,7 @@ function ProfileForm() {
       </h2>
       <AuthForm
         mutation={{ ...mutation, mutate: save }}
-        texts={updateProfile.meta}
+        messages={updateProfile.meta}
         submit="Save profile"
         wide
         values={(form) => ({
@@ -108,7 +108,7 @@ function PasswordForm() {
         // Both fields start empty again once the password has changed.
         key={mutation.data ? mutation.submittedAt : 'open'}
         mutation={mutation}
-        texts={changePassword.meta}
+        messages={changePassword.meta}
         submit="Change password"
         variant="secondary"
         wide

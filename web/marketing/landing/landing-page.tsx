@@ -1,12 +1,12 @@
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { site } from '../../site.ts'
 
-const sections = lazyPage(() =>
-  import('./landing-sections.tsx').catch(importAgain).then((m) => m.LandingSections),
+const sections = lazyPage(
+  () => import('./landing-sections.tsx'),
+  (m) => m.LandingSections,
 )
 
 export function LandingPage() {

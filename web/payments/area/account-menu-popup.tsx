@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { homeOf, paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
+import { closePopup } from '../dialogs/close-popup.ts'
 import { openOverlay, overlay } from '../dialogs/overlay.ts'
 import { useLeave } from './use-leave.ts'
 
@@ -19,14 +20,8 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
   const { isHosted } = useSnapshot(overlay)
   const leave = useLeave()
 
-  function change(toOpen: boolean, { event }: { event: Event }) {
-    // The button's own click closes the menu; if it were closed here already, that click would open it again.
-    const onButton = event.target instanceof Node && button.current?.contains(event.target)
-    if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
-  }
-
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={change}>
+    <Menu.Root modal={false} open={open} onOpenChange={closePopup(button, onClose)}>
       <Menu.Portal>
         <Menu.Positioner className="menu-layer" anchor={button} sideOffset={6} align="end">
           <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { session } from '../../session/session.ts'
@@ -11,8 +10,9 @@ import { useLeave } from './use-leave.ts'
 import '../batch/forget-rows.ts'
 import './account-menu.css'
 
-const AccountMenuPopup = lazyPart(() =>
-  import('./account-menu-popup.tsx').catch(importAgain).then((m) => m.AccountMenuPopup),
+const AccountMenuPopup = lazyPart(
+  () => import('./account-menu-popup.tsx'),
+  (m) => m.AccountMenuPopup,
 )
 
 /** The menu's library is a fifth of the merchant area, so it is loaded when the menu is first used. */

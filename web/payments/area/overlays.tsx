@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { closeOverlay, overlay } from '../dialogs/overlay.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
-const ShortcutList = lazyPart(() =>
-  import('../keyboard/shortcut-list.tsx').catch(importAgain).then((m) => m.ShortcutList),
+const ShortcutList = lazyPart(
+  () => import('../keyboard/shortcut-list.tsx'),
+  (m) => m.ShortcutList,
 )
 
 /** The keyboard shortcuts of the area, and what they open. */

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { FailureTexts } from '../../api/query-client.ts'
+import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError, focusHere, Note } from '../dialogs/form-parts.tsx'
@@ -21,7 +21,7 @@ type UnresolvedAttemptProps = {
   attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'sends'>>
   note: Unresolved['note']
   words: AttemptWords
-  texts: FailureTexts
+  messages: FailureMessages
   flow: {
     state: { isBusy: boolean; error: Error | null }
     check: () => Promise<void>
@@ -31,7 +31,7 @@ type UnresolvedAttemptProps = {
 }
 
 /** The response was lost. Only the same request may be sent again until its outcome is known. */
-export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }: UnresolvedAttemptProps) {
+export function UnresolvedAttempt({ attempt, note, words, messages, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
   return (
@@ -45,7 +45,7 @@ export function UnresolvedAttempt({ attempt, note, words, texts, flow, onClose }
           ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
           : `Trying again sends exactly the same request: it never ${words.never}.`}
       </Note>
-      <FormError error={error} texts={texts} />
+      <FormError error={error} messages={messages} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -1,4 +1,6 @@
+import { isRecord } from '../../api/errors.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
+import { parseStored } from '../values/parse-stored.ts'
 
 /** A request that must be processed at most once, frozen from its first send until its outcome is known. */
 export type Attempt<Body> = {
@@ -32,25 +34,21 @@ export const readAttempt = <Body>(text: string | null, isBody: BodyCheck<Body>) 
   asAttempt(parseStored(text), isBody)
 
 export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attempt<Body> | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  if (!('key' in stored && 'body' in stored && 'startedAt' in stored && 'sends' in stored)) return null
-  const { key, body, startedAt, sends } = stored
+  if (!isRecord(stored)) return null
+  const { key, body, startedAt, sentAfter, missingSince, sends } = stored
   if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof sends !== 'number') return null
   if (!isBody(body)) return null
   return {
     key,
     body,
     startedAt,
-    sentAfter: at(stored, 'sentAfter'),
-    missingSince: at(stored, 'missingSince'),
+    sentAfter: timeIn(sentAfter),
+    missingSince: timeIn(missingSince),
     sends,
   }
 }
 
-function at(stored: object, name: 'sentAfter' | 'missingSince'): number | null {
-  const time: unknown = Reflect.get(stored, name)
-  return typeof time === 'number' ? time : null
-}
+const timeIn = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 
 /** The attempt stored under `name`, read each time: another tab may have changed it. */
 export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>): AttemptSlot<Body> => ({
@@ -60,12 +58,3 @@ export const attemptStore = <Body>(name: string, isBody: BodyCheck<Body>): Attem
     if (readAttempt(storedText(name), isBody)?.key === key) removeText(name)
   },
 })
-
-/** The parsed text; null if it is not JSON. */
-export function parseStored(text: string | null): unknown {
-  try {
-    return text ? JSON.parse(text) : null
-  } catch {
-    return null
-  }
-}

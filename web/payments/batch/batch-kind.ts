@@ -34,7 +34,7 @@ export type BatchWords = {
   missing: string
   /** For a row whose purpose has another unresolved request. */
   blocked: string
-  /** The texts of a failed call and of a missing network. */
+  /** The messages of a failed call and of a missing network. */
   failure: string
   network: string
   /** Of the call that looks results up. */

@@ -1,9 +1,11 @@
+import { numbered } from '../values/count.ts'
 import type { BatchWords } from './batch-kind.ts'
 import type { AnyRow } from './batch-row.ts'
 import { countOf } from './batch-row.ts'
 
-export const counted = (n: number, { one, many }: Pick<BatchWords, 'one' | 'many'>) =>
-  `${n} ${n === 1 ? one : many}`
+/** `1 refund`, `3 payment links`. */
+export const numberedRows = (count: number, { one, many }: Pick<BatchWords, 'one' | 'many'>) =>
+  numbered(count, one, many)
 
 /** The result of all rows, for the one toast. */
 export function outcome(rows: readonly Pick<AnyRow, 'state'>[], words: BatchWords): string {
@@ -11,7 +13,7 @@ export function outcome(rows: readonly Pick<AnyRow, 'state'>[], words: BatchWord
     countOf(rows, state),
   )
   return [
-    `${counted(countOf(rows, 'done'), words)} ${words.done}`,
+    `${numberedRows(countOf(rows, 'done'), words)} ${words.done}`,
     rejected && `${rejected} rejected`,
     uncertain && `${uncertain} not confirmed`,
     waiting && `${waiting} not yet sent`,

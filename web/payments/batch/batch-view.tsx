@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import type { Batch } from './batch.ts'
 import type { BatchWords } from './batch-kind.ts'
-import { counted, outcome } from './batch-messages.ts'
+import { numberedRows, outcome } from './batch-messages.ts'
 import type { AnyRow, BatchRow } from './batch-row.ts'
 import { countOf } from './batch-row.ts'
 import { isSendable } from './send-row.ts'
@@ -50,7 +50,9 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
       <div className="batch-progress">
         <progress aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
         <p>
-          {isAtWork ? `${done} of ${counted(sendable, words)} ${words.done}` : `${outcome(rows, words)}.`}
+          {isAtWork
+            ? `${done} of ${numberedRows(sendable, words)} ${words.done}`
+            : `${outcome(rows, words)}.`}
         </p>
       </div>
       {isAtWork && message && <Note>{message}</Note>}
@@ -137,7 +139,7 @@ function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
   const which = `${isOne ? 'row' : 'rows'} ${uncertain.map(({ number }) => number).join(', ')}`
   return (
     <Note tone="warning">
-      {`We cannot tell whether the ${counted(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}. `}
+      {`We cannot tell whether the ${numberedRows(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}. `}
       {uncertain.every(isSendable)
         ? `Resume sends exactly the same request: it never ${words.never}.`
         : 'It is too late to send the same request again: check what happened.'}

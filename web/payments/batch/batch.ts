@@ -2,12 +2,12 @@ import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError, SessionOverError } from '../../api/errors.ts'
 import { mutate } from '../../api/mutate.ts'
-import { failureText, mutation, queryClient } from '../../api/query-client.ts'
+import { failureMessage, mutation, queryClient } from '../../api/query-client.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import type { BatchKind } from './batch-kind.ts'
-import { counted, outcome } from './batch-messages.ts'
+import { numberedRows, outcome } from './batch-messages.ts'
 import type { BatchRow, PastedRow } from './batch-row.ts'
 import { countOf, isUnfinished, withKey } from './batch-row.ts'
 import type { BatchEvent, BatchStep } from './batch-step.ts'
@@ -61,7 +61,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     })
 
   async function sendAll() {
-    state.announcement = `${words.doing} ${counted(countOf(state.rows, 'waiting', 'uncertain'), words)}`
+    state.announcement = `${words.doing} ${numberedRows(countOf(state.rows, 'waiting', 'uncertain'), words)}`
     pausing = new AbortController()
     // The result is shown in the batch and in the one toast.
     await mutate(queryClient(), allRows, undefined).catch(() => undefined)
@@ -78,7 +78,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
           }
         }
       } catch (error) {
-        if (state.rows === rows) state.message = failureText(error, words)
+        if (state.rows === rows) state.message = failureMessage(error, words)
         throw error
       } finally {
         if (state.rows === rows) show(rows, state.message)
@@ -103,7 +103,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
       const rejection = await sendRow(kind, row, () => state.rows === rows && save())
       const done = countOf(rows, 'done')
       // Announcing each row would overwhelm screen reader users.
-      if (done % 10 === 0) state.announcement = `${done} of ${counted(rows.length, words)} ${words.done}`
+      if (done % 10 === 0) state.announcement = `${done} of ${numberedRows(rows.length, words)} ${words.done}`
       return rejection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error
@@ -176,7 +176,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
           const find = await kind.lookUp()
           for (const row of stored) await resolveRow(kind, row, find, now)
         } catch (error) {
-          message = failureText(error, { failure: words.lookUpFailure, network: words.network })
+          message = failureMessage(error, { failure: words.lookUpFailure, network: words.network })
         }
         // The session may have ended meanwhile: these rows are not the next user's.
         if (state.rows !== rows) return

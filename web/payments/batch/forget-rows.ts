@@ -1,6 +1,8 @@
+import { isRecord } from '../../api/errors.ts'
 import { beforeSignOut, session } from '../../session/session.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
-import { parseStored, storageKey } from '../attempts/attempt-store.ts'
+import { storageKey } from '../attempts/attempt-store.ts'
+import { parseStored } from '../values/parse-stored.ts'
 import type { BatchName } from './batch-kind.ts'
 import { batchNames } from './batch-kind.ts'
 
@@ -17,10 +19,7 @@ export function forgetRows(ownerId: string | undefined, name: BatchName) {
 
 /** `sending`: the page was closed before the response. */
 const mayBeProcessed = (row: unknown) =>
-  typeof row === 'object' &&
-  row !== null &&
-  'state' in row &&
-  (row.state === 'sending' || row.state === 'uncertain')
+  isRecord(row) && (row.state === 'sending' || row.state === 'uncertain')
 
 // Not in batch.ts, which loads with the dialogs: the rows may have been stored before a reload.
 beforeSignOut(() => {

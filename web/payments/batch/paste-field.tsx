@@ -20,13 +20,13 @@ export function usePastedText(initial: string) {
   }
 
   // A field with a quarter of a million lines would freeze the page for seconds.
-  function refuseTooLong(event: ClipboardEvent) {
+  function rejectTooLong(event: ClipboardEvent) {
     if (event.clipboardData.getData('text/plain').length <= MAX_CHARACTERS) return
     event.preventDefault()
     setIsTooLong(true)
   }
 
-  return { text, isTooLong, change, refuseTooLong }
+  return { text, isTooLong, change, rejectTooLong }
 }
 
 type PasteFieldProps = {
@@ -49,7 +49,7 @@ export const PasteField = ({ pasted, label, hint, error, lines, isReadOnly = fal
     readOnly={isReadOnly}
     value={pasted.text}
     onChange={(event) => pasted.change(event.target.value)}
-    onPaste={pasted.refuseTooLong}
+    onPaste={pasted.rejectTooLong}
     hint={hint}
     error={error}
   />

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors.ts'
-import { failureText } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { amountError } from '../dialogs/form-parts.tsx'
 import type { BatchKind } from './batch-kind.ts'
 import type { Problems } from './batch-row.ts'
@@ -15,6 +15,6 @@ export function rowErrorOf<Column extends string, Body>(
     if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
   }
   // If every field has its message, the general ones add nothing.
-  const isSaid = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
-  return { message: isSaid ? '' : failureText(error, words), problems }
+  const areAllShown = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
+  return { message: areAllShown ? '' : failureMessage(error, words), problems }
 }

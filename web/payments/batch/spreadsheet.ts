@@ -28,20 +28,20 @@ export const MAX_CHARACTERS = 200_000
 /** What a heading row may call the amount of a row. */
 export const amountNames = ['amount', 'amountin', 'amountinr', 'amountininr', 'amountrs', 'amountinrs']
 
-export type PastedTexts<Column extends string> = {
+export type SheetRow<Column extends string> = {
   number: number
   texts: Record<Column, string>
   problems: Problems<Column>
 }
 
 /**
- * The texts of pasted rows, separated by tabs, or CSV with commas or semicolons. A heading row may come first and
+ * The cells of pasted rows, separated by tabs, or CSV with commas or semicolons. A heading row may come first and
  * reorder the columns. Any text gives a result.
  */
 export function readSpreadsheet<Column extends string>(
   sheet: Spreadsheet<Column>,
   text: string,
-): { rows: PastedTexts<Column>[]; tooMany: boolean } {
+): { rows: SheetRow<Column>[]; tooMany: boolean } {
   const tooMany = { rows: [], tooMany: true }
   if (text.length > MAX_CHARACTERS) return tooMany
   const separator = separatorOf(sheet, text)
@@ -61,7 +61,7 @@ function readRow<Column extends string>(
   cells: string[],
   { order, separator }: Layout<Column>,
   number: number,
-): PastedTexts<Column> {
+): SheetRow<Column> {
   const texts = Object.fromEntries(sheet.columns.map((column) => [column, ''])) as Record<Column, string>
   const problems: Problems<string> = {}
   for (const [i, cell] of cells.entries()) {

@@ -1,5 +1,7 @@
+import { isRecord } from '../../api/errors.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
-import { asAttempt, parseStored } from '../attempts/attempt-store.ts'
+import { asAttempt } from '../attempts/attempt-store.ts'
+import { parseStored } from '../values/parse-stored.ts'
 import type { BatchKind } from './batch-kind.ts'
 import type { BatchRow, Problems } from './batch-row.ts'
 import { rowStates } from './batch-row.ts'
@@ -49,16 +51,7 @@ function readRow<Column extends string, Body>(
 }
 
 const textsIn = <Column extends string>(value: unknown, columns: readonly Column[]) =>
-  textsFor(columns, (column) => textAt(value, column) ?? '')
-
-function textsFor<Column extends string>(
-  columns: readonly Column[],
-  textOf: (column: Column) => string,
-): Record<Column, string> {
-  const texts: Partial<Record<Column, string>> = {}
-  for (const column of columns) texts[column] = textOf(column)
-  return texts as Record<Column, string>
-}
+  Object.fromEntries(columns.map((column) => [column, textAt(value, column) ?? ''])) as Record<Column, string>
 
 function problemsIn<Column extends string>(value: unknown, columns: readonly Column[]): Problems<Column> {
   const problems: Problems<Column> = {}
@@ -73,6 +66,3 @@ function textAt(value: unknown, name: string): string | undefined {
   const text = isRecord(value) ? value[name] : undefined
   return typeof text === 'string' ? text : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import { paths, pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
+import { formatCount } from '../values/count.ts'
 import { formatDay } from '../values/ist.ts'
 import { methodName } from '../values/method-names.ts'
 import { formatRupees } from '../values/rupees.ts'
@@ -11,7 +12,12 @@ import { monthName } from './period.ts'
 
 export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', total: 'Total', cell: ({ day }) => <DayLink day={day} /> },
-  { name: 'Payments', isNumber: true, total: counted(totals.count), cell: ({ count }) => counted(count) },
+  {
+    name: 'Payments',
+    isNumber: true,
+    total: countOrDash(totals.count),
+    cell: ({ count }) => countOrDash(count),
+  },
   amount('Gross', totals.gross, ({ gross }) => gross),
   amount('Refunds', totals.refunds, ({ refunds }) => refunds),
   amount('Fee', totals.fee, ({ fee }) => fee),
@@ -30,7 +36,12 @@ export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] =>
 export const feeColumns = ({ totals }: Books): BookColumn<Fees>[] => [
   { name: 'Month', total: 'Total', cell: ({ month }) => monthName(month) },
   { name: 'Method', total: '', cell: ({ method }) => methodName(method) },
-  { name: 'Payments', isNumber: true, total: counted(totals.count), cell: ({ count }) => counted(count) },
+  {
+    name: 'Payments',
+    isNumber: true,
+    total: countOrDash(totals.count),
+    cell: ({ count }) => countOrDash(count),
+  },
   amount('Gross', totals.gross, ({ gross }) => gross),
   amount('Fee', totals.fee, ({ fee }) => fee),
   amount('GST, 18%', totals.tax, ({ tax }) => tax),
@@ -72,8 +83,8 @@ export const settlementColumns = ({ settled }: Books): BookColumn<Settlement>[] 
   {
     name: 'Payments',
     isNumber: true,
-    total: counted(settled.count),
-    cell: ({ transactionCount }) => counted(transactionCount),
+    total: countOrDash(settled.count),
+    cell: ({ transactionCount }) => countOrDash(transactionCount),
   },
   amount('Gross', settled.gross, ({ gross }) => gross),
   amount('Refunds', settled.refunds, ({ refunds }) => refunds),
@@ -104,7 +115,7 @@ const Settled = ({ settlement: { id, net } }: { settlement: Settlement }) => (
   </Link>
 )
 
-const counted = (count: number) => (count === 0 ? '–' : count.toLocaleString('en-IN'))
+const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))
 
 function deductedIn(settlement: BookedRefund['settlement']) {
   if (settlement === null) return 'Not known'

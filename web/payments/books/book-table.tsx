@@ -41,7 +41,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
         {rows.length > 0 && (
           <div className="book-actions">
             {actions}
-            <CsvExport what={file} label={`${title} as CSV`} collect={async () => csv()} />
+            <CsvExport fileName={file} label={`${title} as CSV`} collect={async () => csv()} />
             <button
               type="button"
               className="icon-button"

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { counted } from '../batch/batch-messages.ts'
+import { numberedRows } from '../batch/batch-messages.ts'
 import { unsent } from '../batch/batch-row.ts'
 import { PasteField, Template, usePastedText } from '../batch/paste-field.tsx'
 import { draftOf } from '../dialogs/drafts.ts'
@@ -26,7 +26,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
   const wrong = rows.length - ready.length
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const reading = [
-    rows.length > 0 && `${counted(ready.length, linkWords)}, total ${total}.`,
+    rows.length > 0 && `${numberedRows(ready.length, linkWords)}, total ${total}.`,
     wrong > 0 && `${wrong} ${wrong === 1 ? 'row needs' : 'rows need'} correction.`,
   ].filter(Boolean)
 
@@ -62,7 +62,7 @@ export function PasteStep({ onClose }: { onClose: () => void }) {
           aria-disabled={ready.length === 0}
           onClick={() => ready.length > 0 && void linkBatch.start(rows)}
         >
-          {ready.length > 0 ? `Create ${counted(ready.length, linkWords)}` : 'Create payment links'}
+          {ready.length > 0 ? `Create ${numberedRows(ready.length, linkWords)}` : 'Create payment links'}
         </SendButton>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { PastedRow } from '../batch/batch-row.ts'
-import type { PastedTexts } from '../batch/spreadsheet.ts'
+import type { SheetRow } from '../batch/spreadsheet.ts'
 import { readSpreadsheet } from '../batch/spreadsheet.ts'
-import { noTexts, readLink } from '../payment-links/form/payment-link-form.ts'
+import { emptyInput, readLink } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { writtenDay } from '../values/written-day.ts'
 import type { Column } from './columns.ts'
@@ -15,12 +15,12 @@ export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean
   return { rows: rows.map(toLink), tooMany }
 }
 
-function toLink({ number, texts, problems: found }: PastedTexts<Column>): PastedLink {
+function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLink {
   const problems = { ...found }
   const day = texts.expiresOn ? writtenDay(texts.expiresOn) : ''
   if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026.'
   const read = readLink({
-    ...noTexts,
+    ...emptyInput,
     ...texts,
     customerPhone: phone(texts.customerPhone),
     expiresOn: day ?? '',

@@ -23,6 +23,7 @@ import '../batch/batch.css'
 export function BulkRefundsDialog() {
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(refundBatch.state)
+  const isAllowed = can(user, 'refundTransaction')
   const close = useCloseRoute(paths.transactions)
   const [checked, setChecked] = useState<CheckedRefund[] | null>(null)
 
@@ -44,14 +45,12 @@ export function BulkRefundsDialog() {
 
   return (
     <Modal title="Refund in bulk" hasCloseButton size="wide" onClose={close}>
-      {!can(user, 'refundTransaction') && <Note>{permissionNote(user)}</Note>}
-      {can(user, 'refundTransaction') && step === 'none' && !checked && (
-        <PasteStep onChecked={setChecked} onClose={close} />
-      )}
-      {can(user, 'refundTransaction') && step === 'none' && checked && (
+      {!isAllowed && <Note>{permissionNote(user)}</Note>}
+      {isAllowed && step === 'none' && !checked && <PasteStep onChecked={setChecked} onClose={close} />}
+      {isAllowed && step === 'none' && checked && (
         <ReviewStep rows={checked} onBack={() => setChecked(null)} />
       )}
-      {can(user, 'refundTransaction') && step !== 'none' && (
+      {isAllowed && step !== 'none' && (
         <BatchView
           batch={refundBatch}
           downloadLabel="Download results"

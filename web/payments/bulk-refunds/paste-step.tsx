@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { storedText } from '../../ui/use-stored-text.ts'
 import { readAttempt, storageKey } from '../attempts/attempt-store.ts'
-import { counted } from '../batch/batch-messages.ts'
+import { numberedRows } from '../batch/batch-messages.ts'
 import { PasteField, Template, usePastedText } from '../batch/paste-field.tsx'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
@@ -14,6 +14,7 @@ import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { refundSheet } from './columns.ts'
+import type { PastedRefund } from './pasted-refunds.ts'
 import { readPastedRefunds } from './pasted-refunds.ts'
 import { refundWords } from './refund-batch.ts'
 
@@ -54,8 +55,8 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       <div className="dialog-actions" data-batch>
         <p role="status">
           {progress === null
-            ? rows.length > 0 && counted(rows.length, refundWords)
-            : `${progress} of ${counted(rows.length, refundWords)} checked`}
+            ? rows.length > 0 && numberedRows(rows.length, refundWords)
+            : `${progress} of ${numberedRows(rows.length, refundWords)} checked`}
         </p>
         <Button variant="secondary" size="sm" onClick={leave}>
           Cancel
@@ -66,7 +67,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
           aria-disabled={rows.length === 0}
           onClick={() => rows.length > 0 && void check(rows)}
         >
-          {rows.length > 0 ? `Check ${counted(rows.length, refundWords)}` : 'Check refunds'}
+          {rows.length > 0 ? `Check ${numberedRows(rows.length, refundWords)}` : 'Check refunds'}
         </SendButton>
       </div>
     </form>
@@ -80,7 +81,7 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
   const ending = useRef<AbortController>(null)
   useEffect(() => () => ending.current?.abort(), [])
 
-  async function check(rows: Parameters<typeof checkRefunds>[0]) {
+  async function check(rows: readonly PastedRefund[]) {
     const ended = new AbortController()
     const { signal } = ended
     ending.current = ended
@@ -96,7 +97,7 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
       if (!signal.aborted) onChecked(checked)
     } catch (cause) {
       ended.abort()
-      setError(failureText(cause, { failure: 'Failed to fetch transactions', network: 'Network error' }))
+      setError(failureMessage(cause, { failure: 'Failed to fetch transactions', network: 'Network error' }))
       setProgress(null)
     }
   }

@@ -1,10 +1,10 @@
-import type { PastedTexts } from '../batch/spreadsheet.ts'
+import type { SheetRow } from '../batch/spreadsheet.ts'
 import { readSpreadsheet } from '../batch/spreadsheet.ts'
 import { parseRupees } from '../values/rupees.ts'
 import type { PastedColumn } from './columns.ts'
 import { refundSheet } from './columns.ts'
 
-export type PastedRefund = PastedTexts<PastedColumn> & {
+export type PastedRefund = SheetRow<PastedColumn> & {
   /** In paise. Null: whatever is left to refund. */
   amount: number | null
 }
@@ -14,7 +14,7 @@ export function readPastedRefunds(text: string): { rows: PastedRefund[]; tooMany
   return { rows: rows.map(toRefund), tooMany }
 }
 
-function toRefund({ number, texts, problems: found }: PastedTexts<PastedColumn>): PastedRefund {
+function toRefund({ number, texts, problems: found }: SheetRow<PastedColumn>): PastedRefund {
   const amount = texts.amount === '' ? null : parseRupees(texts.amount)
   const problems = { ...found }
   if (!texts.transactionId) problems.transactionId = 'Enter the id of the transaction.'

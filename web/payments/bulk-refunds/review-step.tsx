@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../batch/batch-messages.ts'
+import { numberedRows } from '../batch/batch-messages.ts'
 import { unsent } from '../batch/batch-row.ts'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../values/rupees.ts'
@@ -27,7 +27,7 @@ export function ReviewStep({ rows, onBack }: ReviewStepProps) {
       <p ref={focusHere} tabIndex={-1}>
         {ready.length > 0 ? (
           <>
-            Refund <b>{total}</b> in {counted(ready.length, refundWords)}?
+            Refund <b>{total}</b> in {numberedRows(ready.length, refundWords)}?
           </>
         ) : (
           'None of these rows can be refunded.'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -10,12 +10,13 @@ import { dayOf } from '../values/ist.ts'
 import { saveCsv } from './save-file.ts'
 import './csv-export.css'
 
-type Step = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
+export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
-  what: string
+  /** Without the day and the extension. */
+  fileName: string
   /** What the button says, if it is not for the whole list. */
   label?: string
-  collect: (step: Step) => Promise<string>
+  collect: (step: ExportStep) => Promise<string>
 }
 type State =
   | { step: 'idle'; announcement: string }
@@ -25,7 +26,7 @@ type State =
 const EXPORT = 'Export CSV'
 
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ what, label = EXPORT, collect }: CsvExportProps) {
+export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -50,10 +51,10 @@ export function CsvExport({ what, label = EXPORT, collect }: CsvExportProps) {
     try {
       const csv = await collect({ signal, onProgress })
       if (signal.aborted) return
-      saveCsv(`${what}-${dayOf(Date.now())}`, csv)
+      saveCsv(`${fileName}-${dayOf(Date.now())}`, csv)
       show({ step: 'idle', announcement: 'CSV saved' })
     } catch (error) {
-      if (!signal.aborted) show({ step: 'failed', message: failureText(error, failures) })
+      if (!signal.aborted) show({ step: 'failed', message: failureMessage(error, failures) })
     }
   }
 

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
@@ -31,7 +30,10 @@ import { LoadFailures } from './load-failures.tsx'
 import { WhenNear } from './when-near.tsx'
 import './dashboard.css'
 
-const Insights = lazyPart(() => import('../insights/insights.tsx').catch(importAgain).then((m) => m.Insights))
+const Insights = lazyPart(
+  () => import('../insights/insights.tsx'),
+  (m) => m.Insights,
+)
 
 /** How the account is doing, and when the money comes. */
 export function DashboardPage() {

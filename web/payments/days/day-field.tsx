@@ -1,12 +1,14 @@
 import type { ChangeEvent } from 'react'
 import { Suspense, useRef, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { TextField } from '../../ui/field/field.tsx'
 import { formatDay } from '../values/ist.ts'
 import { writtenDay } from '../values/written-day.ts'
 
-const DayPopup = lazyPart(() => import('./day-popup.tsx').catch(importAgain).then((m) => m.DayPopup))
+const DayPopup = lazyPart(
+  () => import('./day-popup.tsx'),
+  (m) => m.DayPopup,
+)
 
 type DayFieldProps = { label: string; name: string; defaultValue: string; error: string | undefined }
 

@@ -11,19 +11,19 @@ export function draftOf(form: string) {
   return {
     values: drafts.get(name) ?? {},
     keep: {
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => drafts.set(name, textsIn(currentTarget)),
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => drafts.set(name, valuesIn(currentTarget)),
     },
     set: (values: Record<string, string>) => drafts.set(name, values),
     discard: () => drafts.delete(name),
   }
 }
 
-/** The text fields of a form, by name. */
-export function textsIn(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter(
+/** The values of the text fields of a form, by name. */
+export function valuesIn(form: HTMLFormElement): Record<string, string> {
+  const values = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  return Object.fromEntries(texts)
+  return Object.fromEntries(values)
 }
 
 const drafts = new Map<string, Record<string, string>>()

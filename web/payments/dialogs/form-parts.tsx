@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fieldError } from '../../api/errors.ts'
-import type { FailureTexts } from '../../api/query-client.ts'
-import { failureText } from '../../api/query-client.ts'
+import type { FailureMessages } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { formatRupees } from '../values/rupees.ts'
 
 /** The error, kept next to the form, since a toast may disappear before it is read. */
-export function FormError({ error, texts }: { error: Error | null; texts: FailureTexts }) {
-  return error && <p className="form-error">{failureText(error, texts)}</p>
+export function FormError({ error, messages }: { error: Error | null; messages: FailureMessages }) {
+  return error && <p className="form-error">{failureMessage(error, messages)}</p>
 }
 
 /** The server's message for an amount in the words of the form: the server uses paise and its own field names. */

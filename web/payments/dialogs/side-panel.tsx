@@ -31,7 +31,7 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
             </Dialog.Close>
             {/* Before it on the screen; the focus starts on Close. */}
             {steps}
-            {printedAs && <PrintButton what={printedAs} />}
+            {printedAs && <PrintButton title={printedAs} />}
           </div>
           {printedAs && <PrintedHead title={printedAs} />}
           <div className="side-body">{children}</div>
@@ -42,12 +42,12 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
   )
 }
 
-const PrintButton = ({ what }: { what: string }) => (
+const PrintButton = ({ title }: { title: string }) => (
   <button
     type="button"
     className="icon-button side-print"
-    aria-label={`Print ${what.toLowerCase()}`}
-    title={`Print ${what.toLowerCase()}`}
+    aria-label={`Print ${title.toLowerCase()}`}
+    title={`Print ${title.toLowerCase()}`}
     onClick={() => window.print()}
   >
     <Printer aria-hidden size={16} />

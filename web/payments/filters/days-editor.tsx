@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { DayInput } from '../days/day-input.tsx'
 import type { Days } from '../days/day-ranges.ts'
@@ -7,7 +6,10 @@ import { rangesUntil } from '../days/day-ranges.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { FilterValues } from './filter.ts'
 
-const Calendar = lazyPart(() => import('../days/calendar.tsx').catch(importAgain).then((m) => m.Calendar))
+const Calendar = lazyPart(
+  () => import('../days/calendar.tsx'),
+  (m) => m.Calendar,
+)
 
 /** Days in India: a named range, the last 24 hours, typed, or picked in the calendar. */
 export function DaysEditor({ values }: { values: FilterValues }) {

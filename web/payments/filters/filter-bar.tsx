@@ -1,15 +1,20 @@
 import { ListFilter, Plus, SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Suspense, useRef, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
 import { settingOf, without } from './filter.ts'
 import './filters.css'
 
-const FilterPopup = lazyPart(() => import('./filter-popup.tsx').catch(importAgain).then((m) => m.FilterPopup))
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').catch(importAgain).then((m) => m.FilterSheet))
+const FilterPopup = lazyPart(
+  () => import('./filter-popup.tsx'),
+  (m) => m.FilterPopup,
+)
+const FilterSheet = lazyPart(
+  () => import('./filter-sheet.tsx'),
+  (m) => m.FilterSheet,
+)
 
 type FilterBarProps = {
   filters: readonly Filter[]
@@ -28,7 +33,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   const isSet = (filter: Filter) => settingOf(filter, values) !== null
   const common = filters.filter(({ isCommon }) => isCommon)
   const others = filters.filter(({ isCommon }) => !isCommon)
-  const addable = others.filter((filter) => filter.kind !== 'given' && !isSet(filter))
+  const addable = others.filter((filter) => filter.kind !== 'set-elsewhere' && !isSet(filter))
   const count = filters.filter(isSet).length
   const open = (which: readonly Filter[]) => (anchor: HTMLElement) =>
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })
@@ -116,7 +121,7 @@ function Chip({ filter, setting, isOpen, onOpen, onRemoved }: ChipProps) {
 
   return (
     <span ref={chip} className="chip" data-set={setting !== null || undefined}>
-      {kind === 'given' ? (
+      {kind === 'set-elsewhere' ? (
         <span>
           {label}: <b>{setting}</b>
         </span>

@@ -11,7 +11,7 @@ type FilterEditorProps = { filter: Filter; values: FilterValues }
 export function FilterEditor({ filter, values }: FilterEditorProps) {
   if (filter.kind === 'days') return <DaysEditor values={values} />
   if (filter.kind === 'amounts') return <AmountsEditor />
-  if (filter.kind === 'given') return null
+  if (filter.kind === 'set-elsewhere') return null
   return <ChoicesEditor filter={filter} values={values} />
 }
 

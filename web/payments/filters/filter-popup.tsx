@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { closePopup } from '../dialogs/close-popup.ts'
 import type { Filter, FilterValues } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import '../dialogs/popup.css'
@@ -16,14 +17,8 @@ type FilterPopupProps = {
 export function FilterPopup({ filters, values, anchor, onClose }: FilterPopupProps) {
   const [chosen, setChosen] = useState(filters.length === 1 ? filters[0] : undefined)
 
-  function change(toOpen: boolean, { event }: { event: Event }) {
-    // The button's own click closes it; if it were closed here already, that click would open it again.
-    const onButton = event.target instanceof Node && anchor.contains(event.target)
-    if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
-  }
-
   return (
-    <Popover.Root open onOpenChange={change}>
+    <Popover.Root open onOpenChange={closePopup({ current: anchor }, onClose)}>
       <Popover.Portal>
         <Popover.Positioner className="menu-layer" anchor={anchor} sideOffset={6} align="start">
           <Popover.Popup className="popup" finalFocus={{ current: anchor }}>

@@ -34,7 +34,7 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
           </div>
           <div className="filter-sheet-body">
             {[...filters, ...orderOf(sorts)]
-              .filter(({ kind }) => kind !== 'given')
+              .filter(({ kind }) => kind !== 'set-elsewhere')
               .map((filter) => (
                 <FilterSection key={filter.label} filter={filter} values={values} />
               ))}

@@ -17,7 +17,7 @@ const status: Filter = {
 }
 const settlement: Filter = {
   label: 'Settlement',
-  kind: 'given',
+  kind: 'set-elsewhere',
   params: ['settlementId'],
   nameOf: (id) => (id === 'setl_1' ? '24 Nov 2026' : undefined),
 }
@@ -40,8 +40,8 @@ test.each<[Filter, FilterValues, string | null]>([
   [status, { status: '' }, null],
   [settlement, { settlementId: 'setl_1' }, '24 Nov 2026'],
   [settlement, { settlementId: 'setl_2' }, 'setl_2'],
-])('%o with %o says %s', (filter, values, said) => {
+])('%o with %o says %s', (filter, values, label) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') })
-  expect(settingOf(filter, values)).toBe(said)
+  expect(settingOf(filter, values)).toBe(label)
   vi.useRealTimers()
 })

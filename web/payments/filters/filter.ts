@@ -14,9 +14,25 @@ type Named = {
   isCommon?: true
 }
 export type ChoiceFilter = Named & { kind: 'choices' | 'choice'; choices: readonly Choice[] }
-/** Set by a link of another screen, and shown here so that it can be removed. */
-export type GivenFilter = Named & { kind: 'given'; nameOf?: (id: string) => string | undefined }
-export type Filter = ChoiceFilter | GivenFilter | (Named & { kind: 'days' }) | (Named & { kind: 'amounts' })
+/** Set by a link of another screen or by the search, and shown here so that it can be removed. */
+type FilterSetElsewhere = Named & { kind: 'set-elsewhere'; nameOf?: (id: string) => string | undefined }
+export type Filter =
+  | ChoiceFilter
+  | FilterSetElsewhere
+  | (Named & { kind: 'days' })
+  | (Named & { kind: 'amounts' })
+
+/** The choices of a filter by status, as the list shows them. */
+export const choicesOf = (of: Record<string, { label: string }>): Choice[] =>
+  Object.entries(of).map(([value, { label }]) => [value, label] as const)
+
+/** What was typed into the search field. */
+export const searchFilter: Filter = {
+  label: 'Search',
+  kind: 'set-elsewhere',
+  params: ['search'],
+  nameOf: (text) => `“${text}”`,
+}
 
 /** The filters that the URL sets, as the list reads them: amounts in paise, several choices as a list or with commas. */
 export type FilterValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -26,7 +42,7 @@ export function settingOf(filter: Filter, values: FilterValues): string | null {
   const [name = ''] = filter.params
   if (filter.kind === 'days') return daysOf(values)
   if (filter.kind === 'amounts') return amountsOf(values)
-  if (filter.kind === 'given') {
+  if (filter.kind === 'set-elsewhere') {
     const id = values[name]
     return id === undefined || id === '' ? null : (filter.nameOf?.(String(id)) ?? String(id))
   }

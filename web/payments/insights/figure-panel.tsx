@@ -7,6 +7,7 @@ import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
+import { numbered } from '../values/count.ts'
 import { formatTime } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -47,7 +48,7 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
   return (
     <>
       <p className="figure-sum">
-        <b>{rows.length === 1 ? '1 payment' : `${rows.length.toLocaleString('en-IN')} payments`}</b> ·{' '}
+        <b>{numbered(rows.length, 'payment')}</b> ·{' '}
         {formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}
         <small>{sampleNote(sample)}</small>
       </p>

@@ -1,6 +1,7 @@
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
+import { numbered } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { HourFigures } from './hours.ts'
 import { byHour, hourName } from './hours.ts'
@@ -19,7 +20,10 @@ export function Hours({ rows }: { rows: readonly Transaction[] }) {
     <div className="insight-body">
       <div className="hour-bars" aria-hidden>
         {hours.map(({ hour, count, amount }) => (
-          <span key={hour} title={`${hourName(hour)}: ${counted(count)}, ${formatRupees(amount)}`}>
+          <span
+            key={hour}
+            title={`${hourName(hour)}: ${numbered(count, 'payment')}, ${formatRupees(amount)}`}
+          >
             <i
               data-busiest={busiest.some((one) => one.hour === hour) || undefined}
               style={{ height: `${(count / most) * 100}%` }}
@@ -44,11 +48,9 @@ const HourList = ({ hours }: { hours: readonly HourFigures[] }) => (
         <Link className="link" to={pathTo.figure(`hour-${hour}`)} state={{ inPlace: true }}>
           {hourName(hour)}
         </Link>
-        <small>{counted(count)}</small>
+        <small>{numbered(count, 'payment')}</small>
         <span className="money">{formatRupees(amount)}</span>
       </li>
     ))}
   </ul>
 )
-
-const counted = (count: number) => (count === 1 ? '1 payment' : `${count.toLocaleString('en-IN')} payments`)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
+import { capturedStatuses } from '../values/captured.ts'
 import { formatCount } from '../values/count.ts'
 import { addDays, dayOf } from '../values/ist.ts'
 
@@ -13,7 +14,7 @@ const MOST_ROWS = 500
 const FRESH_FOR_MS = 5 * 60 * 1000
 
 const statuses: Record<Outcome, Transaction['status'][]> = {
-  captured: ['success', 'partially_refunded', 'refunded'],
+  captured: capturedStatuses,
   failed: ['failed'],
 }
 

@@ -20,7 +20,7 @@ export function failed(error: unknown, now: number) {
 }
 
 /** As another tab has learned. */
-export function wait(notBefore: number) {
+export function waitUntil(notBefore: number) {
   if (notBefore > backOff.notBefore) Object.assign(backOff, { failures: backOff.failures + 1, notBefore })
 }
 

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../values/ist.ts'
 import { arrivals } from './arrivals.ts'
 import { backOff } from './back-off.ts'
-import { toldAt } from './due.ts'
+import { receivedAt } from './due.ts'
 import { liveQueries } from './live-queries.ts'
 import { pause, resume, usePaused } from './pause.ts'
 import { updateAll } from './update.ts'
@@ -70,13 +70,13 @@ function Updated({ at }: { at: number }) {
   )
 }
 
-/** When the oldest data on screen was told by the server, in ms since 1970. */
+/** When the oldest data on screen came from the server, in ms since 1970. */
 function useUpdatedAt(): number | undefined {
   const client = useQueryClient()
   return useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
     () => {
-      const times = liveQueries(client).map(toldAt)
+      const times = liveQueries(client).map(receivedAt)
       return times.length > 0 ? Math.min(...times) : undefined
     },
     () => undefined,

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { isRecord } from '../../api/errors.ts'
 
 /** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
 export type TabMessage = { user: string } & (
@@ -17,7 +18,7 @@ export function onTabMessage(listen: (message: TabMessage) => void): () => void 
 }
 
 export const isPages = (data: unknown): data is InfiniteData<unknown> =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+  isRecord(data) && Array.isArray(data.pages)
 
 /** Firefox rejects a channel where storage is blocked; each tab then asks for itself. */
 function openChannel(): BroadcastChannel | undefined {

@@ -4,8 +4,8 @@ import { isOffline } from '../../loading/when-online.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import { noteArrivals } from './arrivals.ts'
-import { answered, backOff, failed, wait } from './back-off.ts'
-import { isDue, noteAsked, noteNotAsked, noteTold, toldAt } from './due.ts'
+import { answered, backOff, failed, waitUntil } from './back-off.ts'
+import { isDue, noteAsked, noteNotAsked, noteReceived, receivedAt } from './due.ts'
 import { liveQueries } from './live-queries.ts'
 import { isPaused } from './pause.ts'
 import type { TabMessage } from './tabs.ts'
@@ -31,7 +31,7 @@ export const updateAll = (client: QueryClient) =>
 /** Takes over what another tab has learned. */
 export function listenTo(client: QueryClient, message: TabMessage) {
   if (message.user !== session.user?.id || isPaused()) return
-  if ('notBefore' in message) return wait(message.notBefore)
+  if ('notBefore' in message) return waitUntil(message.notBefore)
   answered()
   const query = client.getQueryCache().get(message.hash)
   if (query) accept(client, query, message)
@@ -66,7 +66,7 @@ function fetchQuietly({ queryKey, options, state: { data } }: Query): Promise<un
   const quiet = new Client()
   // A list is loaded again with as many pages as it has.
   quiet.setQueryData(queryKey, data)
-  const { meta: _texts, ...silent } = options
+  const { meta: _messages, ...silent } = options
   return quiet.fetchQuery({ ...silent, queryKey, staleTime: 0, gcTime: 0, retry: false })
 }
 
@@ -75,9 +75,9 @@ function accept(client: QueryClient, query: Query, { data, askedAt }: { data: un
   const { data: shown, dataUpdatedAt, fetchStatus } = query.state
   const now = Date.now()
   const isOutdated = dataUpdatedAt >= askedAt && dataUpdatedAt <= now
-  if (shown === undefined || fetchStatus !== 'idle' || isOutdated || toldAt(query) >= askedAt) return
+  if (shown === undefined || fetchStatus !== 'idle' || isOutdated || receivedAt(query) >= askedAt) return
   if (isPages(data) && isPages(shown) && data.pages.length !== shown.pages.length) return
-  noteTold(query, askedAt)
+  noteReceived(query, askedAt)
   noteArrivals(shown, data, now)
   client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
 }

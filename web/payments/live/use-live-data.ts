@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
-import { noteTold } from './due.ts'
+import { noteReceived } from './due.ts'
 import { onTabMessage } from './tabs.ts'
 import { listenTo, updateDue } from './update.ts'
 
@@ -16,7 +16,7 @@ export function useLiveData() {
     const stopNoting = client.getQueryCache().subscribe((event) => {
       // Loaded by the screen itself.
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        noteTold(event.query, event.query.state.dataUpdatedAt)
+        noteReceived(event.query, event.query.state.dataUpdatedAt)
     })
     const stopListening = onTabMessage((message) => listenTo(client, message))
     document.addEventListener('visibilitychange', check)

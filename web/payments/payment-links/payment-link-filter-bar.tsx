@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Choice, Filter } from '../filters/filter.ts'
+import { choicesOf, searchFilter } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { statuses } from '../values/status.tsx'
 import type { LinkFilter } from './payment-link-search.ts'
 
-const statusChoices = Object.entries(statuses.link).map(([status, { label }]): Choice => [status, label])
-
 const filters: Filter[] = [
-  { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: statusChoices },
+  { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: choicesOf(statuses.link) },
   {
     label: 'Expires',
     kind: 'choice',
@@ -19,7 +18,7 @@ const filters: Filter[] = [
       ['30', 'Within 30 days'],
     ],
   },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  searchFilter,
 ]
 
 const sorts: Choice[] = [

@@ -17,14 +17,13 @@ import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { SelectRows } from '../table/select-rows.tsx'
-import { sorted } from '../table/sorted.ts'
 import { TableOptions } from '../table/table-options.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
+import { foundLinks } from './found-links.ts'
 import { LinksTotal } from './links-total.tsx'
 import { PaymentLinkFilterBar } from './payment-link-filter-bar.tsx'
-import type { LinkFilter } from './payment-link-search.ts'
-import { linkFilterIn, linkFilterNames, linkSortKeys, matches } from './payment-link-search.ts'
+import { linkFilterIn, linkFilterNames } from './payment-link-search.ts'
 import { paymentLinkViews } from './payment-link-views.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
@@ -97,14 +96,6 @@ export function PaymentLinksPage() {
     </Screen>
   )
 }
-
-/** The links of a filter, in its order. */
-const foundLinks = (links: PaymentLink[], filter: LinkFilter) =>
-  sorted(
-    links.filter((link) => matches(link, filter)),
-    filter.sort,
-    linkSortKeys,
-  )
 
 const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
+import { numbered } from '../values/count.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Reconciliation, Settlement } from './match.ts'
-import { counted, differenceSentence, leftOut, summary } from './sentences.ts'
+import { differenceSentence, leftOut, summary } from './sentences.ts'
 import type { Statement, StatementLine } from './statement/read-statement.ts'
 
 type Row = {
@@ -28,29 +29,29 @@ export function Results({ result, statement }: { result: Reconciliation; stateme
         <Note key={sentence}>{sentence}</Note>
       ))}
       <Group
-        title={counted(differing.length, 'other amount', 'other amounts')}
+        title={numbered(differing.length, 'other amount')}
         rows={differing.map(({ settlement, line, difference }) =>
           row({ settlement, line }, differenceSentence(difference)),
         )}
       />
       <Group
-        title={`${counted(missingInBank.length, 'settlement', 'settlements')} not in the statement`}
+        title={`${numbered(missingInBank.length, 'settlement')} not in the statement`}
         rows={missingInBank.map((settlement) =>
           row({ settlement }, 'No line with this UTR, or with this amount within three days.'),
         )}
       />
       <Group
-        title={counted(repeated.length, 'repeated line', 'repeated lines')}
+        title={numbered(repeated.length, 'repeated line')}
         rows={repeated.map((pair) => row(pair, 'An earlier line has this UTR already.'))}
       />
       <Group
-        title={`${counted(unmatched.length, 'line', 'lines')} of other money that came in`}
+        title={`${numbered(unmatched.length, 'line')} of other money that came in`}
         rows={unmatched.map((line) =>
           row({ line }, 'No settlement has this UTR, or this amount within three days.'),
         )}
       />
       <Group
-        title={counted(agreeing.length, 'settlement agrees', 'settlements agree')}
+        title={numbered(agreeing.length, 'settlement agrees', 'settlements agree')}
         rows={agreeing.map(({ by, ...pair }) =>
           row(pair, by === 'utr' ? 'UTR and amount agree.' : 'Amount and day agree; the line shows no UTR.'),
         )}

@@ -1,3 +1,4 @@
+import { numbered } from '../values/count.ts'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Reconciliation } from './match.ts'
@@ -13,10 +14,10 @@ export function summary({ agreeing, differing, repeated, missingInBank, days }: 
   const wrong = differing.length + missingInBank.length + repeated.length
   if (agreeing.length + wrong === 0)
     return `${period}, no settlement was transferred, and none is in the statement.`
-  const agree = `${counted(agreeing.length, 'settlement agrees', 'settlements agree')} with the bank to the paisa`
+  const agree = `${numbered(agreeing.length, 'settlement agrees', 'settlements agree')} with the bank to the paisa`
   return wrong === 0
     ? `${period}, ${agree}. Nothing is missing.`
-    : `${period}, ${agree}; ${counted(wrong, 'needs', 'need')} a look.`
+    : `${period}, ${agree}; ${numbered(wrong, 'needs', 'need')} a look.`
 }
 
 /** `₹10.00 less than the settlement.` */
@@ -30,7 +31,7 @@ export function leftOut({ unread }: Statement, outgoing: number): string[] {
   return [
     ...(outgoing > 0
       ? [
-          `${counted(outgoing, 'line', 'lines')} of money that went out ${outgoing === 1 ? 'is' : 'are'} not compared.`,
+          `${numbered(outgoing, 'line')} of money that went out ${outgoing === 1 ? 'is' : 'are'} not compared.`,
         ]
       : []),
     ...(unread.length > 0
@@ -38,6 +39,3 @@ export function leftOut({ unread }: Statement, outgoing: number): string[] {
       : []),
   ]
 }
-
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`

@@ -18,6 +18,7 @@ type Query<Data> = {
 
 type QueryStateProps<Data> = {
   query: Query<Data>
+  /** What is loaded, in the plural: `payment links`. */
   what: string
   rows?: number
   /** The shape of what comes; lines unless given. */

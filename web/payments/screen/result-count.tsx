@@ -1,5 +1,5 @@
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { formatCount } from '../values/count.ts'
+import { numbered } from '../values/count.ts'
 
 /** Tells screen readers how many rows a search or a filter has left. Mounted with the page: see LiveRegion. */
 export function ResultCount({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) {
@@ -8,5 +8,5 @@ export function ResultCount({ count, isFiltered }: { count: number | undefined; 
 
 function described(count: number) {
   if (count === 0) return 'No results'
-  return count === 1 ? '1 result' : `${formatCount(count)} results`
+  return numbered(count, 'result')
 }

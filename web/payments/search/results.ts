@@ -88,9 +88,9 @@ const searches = (query: string, list: List | undefined, isNothingFound: boolean
       : []),
   ].filter(({ act }) => !list || !('goes' in act && act.goes.startsWith(`${list.path}?`)))
 
-const search = (what: string, path: string, query: string): Entry => ({
-  id: `search-${what}`,
-  name: `Search ${what} for “${query}”`,
+const search = (list: string, path: string, query: string): Entry => ({
+  id: `search-${list}`,
+  name: `Search ${list} for “${query}”`,
   icon: Search,
   act: { goes: searchIn(path, query) },
 })

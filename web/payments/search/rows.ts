@@ -78,7 +78,7 @@ const linkEntry = (link: PaymentLink): Entry => ({
     link.reference,
     link.merchantName,
     rupeesForInput(link.amount),
-    ...textsOf(link.customer),
+    ...contactWords(link.customer),
   ),
   icon: Link2,
   act: { goes: pathTo.link(link.id) },
@@ -93,7 +93,7 @@ const transactionEntry = (row: Transaction): Entry => ({
     row.customer.name,
     formatTime(row.createdAt),
   ),
-  keywords: keywords(row.rrn, row.merchantName, rupeesForInput(row.amount), ...textsOf(row.customer)),
+  keywords: keywords(row.rrn, row.merchantName, rupeesForInput(row.amount), ...contactWords(row.customer)),
   icon: ArrowLeftRight,
   act: { goes: pathTo.transaction(row.id) },
 })
@@ -115,8 +115,7 @@ const settlementEntry = (row: Settlement): Entry => ({
 const detail = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 const keywords = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** As users type it: `4999` or `4999.50`. */
-const textsOf = (customer?: { name?: string; email?: string; phone?: string }) => [
+const contactWords = (customer?: { name?: string; email?: string; phone?: string }) => [
   customer?.name,
   customer?.email,
   customer?.phone,

@@ -30,7 +30,7 @@ export function EnabledSwitch<Data>({ row: { id, name, enabled }, update }: Enab
         onClick={() => isPending || isOffline || mutate({ id, settings: { enabled: !enabled } })}
       />
       {shown ? 'Enabled' : 'Disabled'}
-      <FormError error={error} texts={update.meta} />
+      <FormError error={error} messages={update.meta} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
       id={gateway.id}
       title={gateway.name}
       error={error}
-      texts={updateGateway.meta}
+      messages={updateGateway.meta}
       busy={isPending}
       submit={submit}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,8 +16,9 @@ import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { SettingsTable } from './settings-table.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 
-const GatewayDialog = lazyPart(() =>
-  import('./gateway-dialog.tsx').catch(importAgain).then((m) => m.GatewayDialog),
+const GatewayDialog = lazyPart(
+  () => import('./gateway-dialog.tsx'),
+  (m) => m.GatewayDialog,
 )
 
 export function GatewaysPage() {

@@ -48,7 +48,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       title={method.name}
       error={error}
       unreadable={unreadable}
-      texts={updatePaymentMethod.meta}
+      messages={updatePaymentMethod.meta}
       busy={isPending}
       submit={submit}
       onClose={onClose}

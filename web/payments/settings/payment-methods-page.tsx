@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
 import { Note } from '../dialogs/form-parts.tsx'
@@ -15,8 +14,9 @@ import type { PaymentMethod } from './payment-methods.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from './payment-methods.ts'
 import { SettingsTable } from './settings-table.tsx'
 
-const PaymentMethodDialog = lazyPart(() =>
-  import('./payment-method-dialog.tsx').catch(importAgain).then((m) => m.PaymentMethodDialog),
+const PaymentMethodDialog = lazyPart(
+  () => import('./payment-method-dialog.tsx'),
+  (m) => m.PaymentMethodDialog,
 )
 
 export function PaymentMethodsPage() {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FailureTexts } from '../../api/query-client.ts'
+import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
@@ -14,7 +14,7 @@ type SettingsDialogProps = {
   error: Error | null
   /** The names of fields that could not be sent. */
   unreadable?: string[]
-  texts: FailureTexts
+  messages: FailureMessages
   busy: boolean
   /** @param done closes the dialog after saving */
   submit: (form: FormData, done: () => void) => void
@@ -24,7 +24,7 @@ type SettingsDialogProps = {
 
 /** The form of a gateway or a payment method. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { id, title, error, unreadable, texts, busy, submit, onClose, children } = props
+  const { id, title, error, unreadable, messages, busy, submit, onClose, children } = props
   const { keep, discard } = settingsDraft(`settings/${id}`)
   const actions = useFocusOnError<HTMLDivElement>(unreadable?.length ? unreadable : error)
 
@@ -42,7 +42,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     <Modal title={title} size="narrow" onClose={leave}>
       <form className="form" noValidate onSubmit={send} {...keep}>
         {children}
-        <FormError error={error} texts={texts} />
+        <FormError error={error} messages={messages} />
         <div ref={actions} className="dialog-actions">
           <Button variant="secondary" onClick={leave}>
             Cancel

@@ -3,7 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Column } from '../table/column.ts'
-import { Reference } from '../table/reference.tsx'
+import { Copyable } from '../values/facts.tsx'
 import { formatDay } from '../values/ist.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { Status } from '../values/status.tsx'
@@ -63,7 +63,7 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     width: 14.5,
     grow: 1,
     isOptional: true,
-    cell: ({ utr }) => (utr ? <Reference text={utr} what={`UTR ${utr}`} /> : '—'),
+    cell: ({ utr }) => (utr ? <Copyable text={utr} what={`UTR ${utr}`} /> : '—'),
   },
   {
     id: 'payments',
@@ -91,7 +91,7 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     name: 'Settlement ID',
     width: 10.5,
     isOptional: true,
-    cell: ({ id }) => <Reference text={id} what={`settlement id ${id}`} />,
+    cell: ({ id }) => <Copyable text={id} what={`settlement id ${id}`} />,
   },
 ]
 

@@ -6,6 +6,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport, CsvExportRoom } from '../csv/csv-export.tsx'
 import type { Choice, Filter } from '../filters/filter.ts'
+import { choicesOf, searchFilter } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { ResultCount } from '../screen/result-count.tsx'
@@ -23,13 +24,15 @@ import { findSettlements } from './settlement-search.ts'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
 
-const statusChoices = Object.entries(statuses.settlement).map(
-  ([status, { label }]): Choice => [status, label],
-)
-
 const filters: Filter[] = [
-  { label: 'Status', kind: 'choices', params: ['status'], isCommon: true, choices: statusChoices },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  {
+    label: 'Status',
+    kind: 'choices',
+    params: ['status'],
+    isCommon: true,
+    choices: choicesOf(statuses.settlement),
+  },
+  searchFilter,
 ]
 
 const sorts: Choice[] = [
@@ -82,7 +85,7 @@ export function SettlementsPage() {
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
-              <Found all={query.data} found={found} />
+              <SettlementTotal all={query.data} found={found} />
             </Boundary>
           )}
           <TableOptions list="settlements" columns={columns} />
@@ -130,25 +133,22 @@ export function SettlementsPage() {
   )
 }
 
-type SettlementsExportProps = { all: Settlement[]; found: (all: Settlement[]) => Settlement[] }
+type FoundProps = { all: Settlement[]; found: (all: Settlement[]) => Settlement[] }
 
-function SettlementsExport({ all, found }: SettlementsExportProps) {
+function SettlementsExport({ all, found }: FoundProps) {
   const shown = found(all)
   return (
     shown.length > 0 && (
-      <CsvExport what="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
+      <CsvExport fileName="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
     )
   )
 }
 
-const Found = ({ all, found }: SettlementsExportProps) => <SettlementTotal settlements={found(all)} />
-
 const loadCsv = () => import('./settlement-csv.ts').catch(importAgain)
 
-type SettlementTotalProps = { settlements: readonly Settlement[] }
-
 /** How many settlements match the filters, and what they amount to. */
-function SettlementTotal({ settlements }: SettlementTotalProps) {
+function SettlementTotal({ all, found }: FoundProps) {
+  const settlements = found(all)
   const net = settlements.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
     <p className="list-total">

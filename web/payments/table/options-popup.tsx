@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { closePopup } from '../dialogs/close-popup.ts'
 import '../dialogs/popup.css'
 import type { Column } from './column.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
@@ -19,13 +20,8 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
   const { chosen, choose, reset } = useChosenColumns(list, columns)
   const { isCompact, setCompact } = useDensity()
 
-  function change(toOpen: boolean, { event }: { event: Event }) {
-    const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
-    if (!toOpen && !(onButton && event.type !== 'keydown')) onClose()
-  }
-
   return (
-    <Popover.Root open onOpenChange={change}>
+    <Popover.Root open onOpenChange={closePopup(anchor, onClose)}>
       <Popover.Portal>
         <Popover.Positioner className="menu-layer" anchor={anchor} sideOffset={6} align="end">
           <Popover.Popup className="popup" finalFocus={anchor}>

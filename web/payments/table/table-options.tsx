@@ -1,11 +1,11 @@
 import { Columns3Cog } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Column } from './column.ts'
 
-const OptionsPopup = lazyPart(() =>
-  import('./options-popup.tsx').catch(importAgain).then((m) => m.OptionsPopup),
+const OptionsPopup = lazyPart(
+  () => import('./options-popup.tsx'),
+  (m) => m.OptionsPopup,
 )
 
 type TableOptionsProps<Row> = { list: string; columns: readonly Column<Row>[] }

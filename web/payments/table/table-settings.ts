@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { isRecord } from '../../api/errors.ts'
 import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
+import { parseStored } from '../values/parse-stored.ts'
 import type { Column } from './column.ts'
 import { isShownAtFirst } from './column.ts'
 
@@ -30,21 +32,12 @@ export function useChosenColumns(list: string, columns: readonly Choosable[]) {
 
 /** By the id of the column. Stored data cannot be trusted: anything but a boolean counts as nothing chosen. */
 function visibilityIn(text: string | null, columns: readonly Choosable[]): Record<string, boolean> {
-  const stored = new Map(Object.entries(parsed(text)))
+  const stored = text && text.length <= MAX_STORED_LENGTH ? parseStored(text) : null
+  const chosen = new Map(Object.entries(isRecord(stored) ? stored : {}))
   return Object.fromEntries(
     columns.map((column) => {
-      const value = column.isOptional && stored.get(column.id)
+      const value = column.isOptional && chosen.get(column.id)
       return [column.id, typeof value === 'boolean' ? value : isShownAtFirst(column)]
     }),
   )
-}
-
-function parsed(text: string | null): object {
-  if (text === null || text.length > MAX_STORED_LENGTH) return {}
-  try {
-    const stored: unknown = JSON.parse(text)
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch {
-    return {}
-  }
 }

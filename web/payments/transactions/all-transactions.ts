@@ -40,8 +40,8 @@ export async function newestTransactions(
   signal: AbortSignal,
 ): Promise<{ rows: Transaction[]; total: number }> {
   let total = 0
-  const onProgress = (_loaded: number, counted: number) => {
-    total = counted
+  const onProgress = (_loaded: number, all: number) => {
+    total = all
   }
   const rows = await allTransactions(filters, { signal, onProgress, most })
   return { rows, total }

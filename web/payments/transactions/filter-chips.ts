@@ -1,8 +1,6 @@
 import type { Choice, Filter } from '../filters/filter.ts'
+import { choicesOf, searchFilter } from '../filters/filter.ts'
 import { statuses } from '../values/status.tsx'
-
-const choicesOf = (of: Record<string, { label: string }>): Choice[] =>
-  Object.entries(of).map(([value, { label }]) => [value, label] as const)
 
 const methods: Choice[] = [
   ['upi', 'UPI'],
@@ -36,8 +34,8 @@ export const transactionFilters = ({ gateways, nameOf }: FilterNames): Filter[] 
     params: ['gatewayId'],
     choices: gateways.map(({ id, name }) => [id, name] as const),
   },
-  { label: 'Payment link', kind: 'given', params: ['paymentLinkId'], nameOf: nameOf.paymentLinkId },
-  { label: 'Settlement', kind: 'given', params: ['settlementId'], nameOf: nameOf.settlementId },
-  { label: 'Merchant', kind: 'given', params: ['merchantId'], nameOf: nameOf.merchantId },
-  { label: 'Search', kind: 'given', params: ['search'], nameOf: (text) => `“${text}”` },
+  { label: 'Payment link', kind: 'set-elsewhere', params: ['paymentLinkId'], nameOf: nameOf.paymentLinkId },
+  { label: 'Settlement', kind: 'set-elsewhere', params: ['settlementId'], nameOf: nameOf.settlementId },
+  { label: 'Merchant', kind: 'set-elsewhere', params: ['merchantId'], nameOf: nameOf.merchantId },
+  searchFilter,
 ]

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { importAgain } from '../../loading/import-again.ts'
+import type { ExportStep } from '../csv/csv-export.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import type { Column } from '../table/column.ts'
 import type { Selection } from '../table/list-table.tsx'
 import { ListTable } from '../table/list-table.tsx'
 import { SelectionBar } from '../table/selection-bar.tsx'
-import { formatCount } from '../values/count.ts'
+import { formatCount, numbered } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { RefundSelected } from './refund/refund-selected.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
@@ -32,7 +33,7 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
     setSelection(next)
   }
 
-  async function collect(step: Parameters<Parameters<typeof CsvExport>[0]['collect']>[0]) {
+  async function collect(step: ExportStep) {
     const { csvOfTransactions, transactionsCsv } = await import('./transaction-csv.ts').catch(importAgain)
     return isAll ? transactionsCsv(filters, step) : csvOfTransactions(chosen)
   }
@@ -53,7 +54,11 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
       />
       {count > 0 && (
         <SelectionBar
-          what={isAll ? `All ${numbered(total)}` : `${numbered(count)} · ${formatRupees(sumOf(chosen))}`}
+          what={
+            isAll
+              ? `All ${numbered(total, 'payment')}`
+              : `${numbered(count, 'payment')} · ${formatRupees(sumOf(chosen))}`
+          }
           all={
             areLoadedChosen && !isAll
               ? { label: `Select all ${formatCount(total)}`, onSelect: () => setAll(true) }
@@ -62,12 +67,14 @@ export function SelectableTransactions({ filters, ...list }: SelectableTransacti
           onClear={() => select({})}
         >
           <RefundSelected chosen={chosen} all={isAll ? { total, load } : undefined} />
-          <CsvExport what="transactions" label={`Export ${numbered(count)}`} collect={collect} />
+          <CsvExport
+            fileName="transactions"
+            label={`Export ${numbered(count, 'payment')}`}
+            collect={collect}
+          />
         </SelectionBar>
       )}
     </>
   )
 }
-
-const numbered = (count: number) => `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}`
 const sumOf = (rows: Transaction[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -4,7 +4,8 @@ import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import type { Column } from '../table/column.ts'
-import { Reference } from '../table/reference.tsx'
+import { isCaptured } from '../values/captured.ts'
+import { Copyable } from '../values/facts.tsx'
 import { methodName } from '../values/method-names.ts'
 import { RelativeTime } from '../values/relative-time.tsx'
 import { formatRupees } from '../values/rupees.ts'
@@ -106,14 +107,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     name: 'RRN',
     width: 10,
     isOptional: 'hidden',
-    cell: ({ rrn }) => rrn && <Reference text={rrn} what={`RRN ${rrn}`} />,
+    cell: ({ rrn }) => rrn && <Copyable text={rrn} what={`RRN ${rrn}`} />,
   },
   {
     id: 'link',
     name: 'Payment link',
     width: 11,
     isOptional: 'hidden',
-    cell: ({ paymentLinkId: id }) => id && <Reference text={id} what={`payment link id ${id}`} />,
+    cell: ({ paymentLinkId: id }) => id && <Copyable text={id} what={`payment link id ${id}`} />,
   },
   {
     id: 'gateway',
@@ -128,14 +129,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     name: 'Settlement',
     width: 10.5,
     isOptional: 'hidden',
-    cell: ({ settlementId: id }) => id && <Reference text={id} what={`settlement id ${id}`} />,
+    cell: ({ settlementId: id }) => id && <Copyable text={id} what={`settlement id ${id}`} />,
   },
   {
     id: 'id',
     name: 'Transaction ID',
     width: 12.5,
     isOptional: true,
-    cell: ({ id }) => <Reference text={id} what={`transaction id ${id}`} />,
+    cell: ({ id }) => <Copyable text={id} what={`transaction id ${id}`} />,
   },
 ]
 
@@ -143,9 +144,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
 export const ownTransactionColumns = transactionColumns.filter(({ id }) => id !== 'merchant')
 
 /** What reaches the bank: only of what was captured. */
-function netOf({ status, amount, fee, tax, refundedAmount }: Transaction): string {
-  const isCaptured = status === 'success' || status === 'partially_refunded' || status === 'refunded'
-  return isCaptured ? formatRupees(amount - fee - tax - refundedAmount) : '—'
+function netOf(transaction: Transaction): string {
+  const { amount, fee, tax, refundedAmount } = transaction
+  return isCaptured(transaction) ? formatRupees(amount - fee - tax - refundedAmount) : '—'
 }
 
 function TransactionLink({ id, amount }: { id: string; amount: number }) {

@@ -58,7 +58,7 @@ export function TransactionsPage() {
             <SelectRows />
             <CsvExport
               key={JSON.stringify(filters)}
-              what="transactions"
+              fileName="transactions"
               collect={async (step) => (await loadCsv()).transactionsCsv(filters, step)}
             />
           </div>

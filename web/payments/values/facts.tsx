@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
 /** One row of a definition list: the name on the left, the value on the right. */
@@ -9,9 +9,10 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-export const Copyable = ({ text, what }: { text: string; what: string }) => (
-  <>
-    <span className="mono">{text}</span>
-    <CopyButton text={text} what={what} />
-  </>
+/** An id, an RRN or a UTR with its copy button, in a fact or in a row. */
+export const Copyable = (props: ComponentProps<typeof CopyButton>) => (
+  <span className="copied">
+    <span className="mono">{props.text}</span>
+    <CopyButton {...props} />
+  </span>
 )

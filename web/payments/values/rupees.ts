@@ -5,13 +5,7 @@ export function formatRupees(paise: number): string {
   return `${paise < 0 ? '−' : ''}${whole.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
-/** Rounded for headings and axes: 950000000 paise as ₹95L, 12500000000 as ₹12.5Cr. Never shows paise. */
-export function formatCompactRupees(paise: number): string {
-  const unit = units.find(({ from }) => Math.abs(paise) >= from)
-  return unit ? rounded.format(paise / unit.from) + unit.name : whole.format(paise / 100)
-}
-
-/** For one axis: every value in the unit of the largest, e.g. ₹0.6L below ₹1.2L rather than ₹60,000. */
+/** For one axis, rounded: every value in the unit of the largest, e.g. ₹0.6L below ₹1.2L rather than ₹60,000. */
 export function formatAxisRupees(maxPaise: number): (paise: number) => string {
   const unit = units.find(({ from }) => maxPaise >= from)
   return (paise) =>

@@ -1,3 +1,5 @@
+import { isRecord } from '../../api/errors.ts'
+import { parseStored } from '../values/parse-stored.ts'
 import type { View, ViewPage } from './view-page.ts'
 import { isSameView, knownQuery } from './view-page.ts'
 
@@ -9,8 +11,9 @@ const MAX_STORED_LENGTH = 100_000
 /** Parses the stored views of a list. Invalid entries and those beyond the limits are dropped. */
 export function readViews(page: ViewPage, text: string | null): View[] {
   if (text === null || text.length > MAX_STORED_LENGTH) return []
+  const list = parseStored(text)
   const views: View[] = []
-  for (const stored of parseList(text)) {
+  for (const stored of Array.isArray(list) ? list : []) {
     const view = viewIn(page, stored)
     if (view && !nameProblem(page, views, view)) views.push(view)
   }
@@ -53,18 +56,8 @@ export const cleanName = (text: string) =>
 export const hasSameName = (one: Pick<View, 'name'>, other: Pick<View, 'name'>) =>
   one.name.toLowerCase() === other.name.toLowerCase()
 
-function parseList(text: string): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    return []
-  }
-}
-
 function viewIn(page: ViewPage, stored: unknown): View | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  if (!('name' in stored && 'query' in stored)) return null
+  if (!isRecord(stored)) return null
   const { name, query } = stored
   if (typeof name !== 'string' || typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null
   const known = knownQuery(page, query)

@@ -1,6 +1,5 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { importAgain } from '../../loading/import-again.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -10,7 +9,10 @@ import type { View, ViewPage } from './view-page.ts'
 import { isSameView, knownQuery } from './view-page.ts'
 import './saved-views.css'
 
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx').catch(importAgain).then((m) => m.ViewDialog))
+const ViewDialog = lazyPart(
+  () => import('./view-dialog.tsx'),
+  (m) => m.ViewDialog,
+)
 
 /** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page }: { page: ViewPage }) {

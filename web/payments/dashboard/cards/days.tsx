@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { capturedStatuses } from '../../values/captured.ts'
+import { formatCount } from '../../values/count.ts'
 import { formatPercent } from '../../values/percent.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import '../../../ui/field/segments.css'
@@ -13,8 +14,9 @@ import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 import { DailyTable } from './daily-table.tsx'
 
-const DaysChart = lazyPart(() =>
-  import('../charts/days-chart.tsx').catch(importAgain).then((m) => m.DaysChart),
+const DaysChart = lazyPart(
+  () => import('../charts/days-chart.tsx'),
+  (m) => m.DaysChart,
 )
 const spans = [14, 30, 90] as const
 
@@ -79,11 +81,10 @@ function Chart({ days, previous }: { days: Day[]; previous: Day[] }) {
 function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
   const [average, before] = [averageOf(days), averageOf(previous)]
   if (average === null) return null
-  const captured = 'success,partially_refunded,refunded'
   const range = `from=${days[0]?.date}&to=${days.at(-1)?.date}`
   return (
     <span>
-      <Link className="link" to={`${paths.transactions}?status=${captured}&${range}`}>
+      <Link className="link" to={`${paths.transactions}?status=${capturedStatuses.join()}&${range}`}>
         Average payment {formatRupees(average)}
       </Link>
       {before !== null && `, before that ${formatRupees(before)}`}.
@@ -102,7 +103,7 @@ function rateSentence(days: Day[]): string {
   const rate = rateOf(outcomes)
   if (rate === null) return 'No payment was completed in these days.'
   const completed = outcomes.succeeded + outcomes.failed
-  return `${formatPercent(rate)} of ${completed.toLocaleString('en-IN')} completed payments succeeded.`
+  return `${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded.`
 }
 
 function beforeSentence(previous: Day[]): string {

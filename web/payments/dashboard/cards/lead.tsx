@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { Suspense } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../values/count.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { comparisonsOf } from '../figures/comparisons.ts'
 import type { Stats } from '../figures/stats.ts'
@@ -12,8 +12,9 @@ import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 import './lead.css'
 
-const HoursChart = lazyPart(() =>
-  import('../charts/hours-chart.tsx').catch(importAgain).then((m) => m.HoursChart),
+const HoursChart = lazyPart(
+  () => import('../charts/hours-chart.tsx'),
+  (m) => m.HoursChart,
 )
 
 /** What was collected today, beside the same time of earlier days: what the screen is opened for. */
@@ -44,9 +45,7 @@ function Today({ stats }: { stats: Stats }) {
         </p>
         <p className="muted">
           <Link className="link" to={`${paths.transactions}?from=${today}&to=${today}`}>
-            {todayTransactions === 1
-              ? '1 transaction'
-              : `${todayTransactions.toLocaleString('en-IN')} transactions`}
+            {numbered(todayTransactions, 'transaction')}
           </Link>{' '}
           since midnight IST, before refunds and fees
         </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { formatCount } from '../../values/count.ts'
 import { formatPercent } from '../../values/percent.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import type { Stats } from '../figures/stats.ts'
@@ -48,7 +49,7 @@ const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
             {formatRupees(amount)}
           </td>
           <td data-label="Transactions" className="number">
-            {count.toLocaleString('en-IN')}
+            {formatCount(count)}
           </td>
           <td data-label="Success rate" className="number">
             {formatPercent(successRate)}

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import { numbered } from '../../values/count.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { ShareBar } from '../../values/share-bar.tsx'
 import type { RecentFigures } from '../figures/recent.ts'
@@ -58,7 +59,7 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
           <ShareBar share={total === 0 ? 0 : amount / total} />
           <small>
             {total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}
-            {count === 1 ? '1 payment' : `${count.toLocaleString('en-IN')} payments`}
+            {numbered(count, 'payment')}
             {successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}
           </small>
         </li>

@@ -2,6 +2,7 @@ import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
 import { Bar, BarStack } from '@visx/shape'
 import { useState } from 'react'
+import { formatCount } from '../../values/count.ts'
 import { formatDay, formatNearDay } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import type { Day } from '../figures/stats.ts'
@@ -62,7 +63,7 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
           height={height}
         />
       )}
-      <ValueAxis scale={y} width={width} format={(value) => value.toLocaleString('en-IN')} />
+      <ValueAxis scale={y} width={width} format={formatCount} />
       {previous.map(({ date, count }, i) => (
         <Bar
           key={date}
@@ -124,13 +125,13 @@ function Readout({ name, days, previous }: { name: string; days: Day[]; previous
       {outcomes.map((key) => (
         <span key={key}>
           <i data-series={key} />
-          {sum(key).toLocaleString('en-IN')} {key}
+          {formatCount(sum(key))} {key}
         </span>
       ))}
       {previous.length > 0 && (
         <span>
           <i data-series="previous" />
-          {before.toLocaleString('en-IN')} in the period before
+          {formatCount(before)} in the period before
         </span>
       )}
     </p>

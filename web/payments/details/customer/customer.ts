@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { newestTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
+import { isCaptured } from '../../values/captured.ts'
 
 type Contact = { email?: string | undefined; phone?: string | undefined }
 
@@ -35,6 +36,4 @@ export const linksOf = (links: PaymentLink[], contact: string) =>
 
 /** What a customer paid in all, in paise, before refunds. */
 export const paidBy = (payments: Transaction[]) =>
-  payments.reduce((sum, { amount, status }) => sum + (PAID.has(status) ? amount : 0), 0)
-
-const PAID = new Set<Transaction['status']>(['success', 'partially_refunded', 'refunded'])
+  payments.reduce((sum, payment) => sum + (isCaptured(payment) ? payment.amount : 0), 0)

@@ -37,7 +37,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
 
   return (
     <div className="side-foot link-actions">
-      <FormError error={error} texts={updatePaymentLink.meta} />
+      <FormError error={error} messages={updatePaymentLink.meta} />
       {closedReason(link) === null && <CopyLinkButton url={link.url} />}
       {mayChange && allowsLinkAction(link, 'reissue') && (
         <SendButton size="sm" busy={isPending} onClick={() => change(reissued)}>

@@ -86,7 +86,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
           </button>
         </div>
       ))}
-      <FormError error={error} texts={updatePaymentLink.meta} />
+      <FormError error={error} messages={updatePaymentLink.meta} />
       <div className="link-row">
         <SendButton type="submit" size="sm" busy={isPending}>
           Save notes

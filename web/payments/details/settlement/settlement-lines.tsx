@@ -3,6 +3,7 @@ import { paths, pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Settlement } from '../../settlements/settlements.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
+import { formatCount, numbered } from '../../values/count.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { settledPaymentsQuery, settledRefundsQuery } from './settlement-rows.ts'
@@ -14,7 +15,7 @@ export function SettlementLines({ settlement, all }: { settlement: Settlement; a
   const payments = useQuery(settledPaymentsQuery(id))
   return (
     <>
-      <h3>{transactionCount === 1 ? '1 payment' : `${transactionCount.toLocaleString('en-IN')} payments`}</h3>
+      <h3>{numbered(transactionCount, 'payment')}</h3>
       <ul className="settlement-lines">
         {payments.data?.transactions.map((payment) => (
           <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
@@ -22,7 +23,7 @@ export function SettlementLines({ settlement, all }: { settlement: Settlement; a
       </ul>
       <p className="facts">
         <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
-          {`All ${transactionCount.toLocaleString('en-IN')} in the list of transactions`}
+          {`All ${formatCount(transactionCount)} in the list of transactions`}
         </Link>
       </p>
       {refunds > 0 && <RefundLines settlement={settlement} all={all} />}

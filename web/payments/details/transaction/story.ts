@@ -1,5 +1,6 @@
 import type { Settlement } from '../../settlements/settlements.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
+import { numbered } from '../../values/count.ts'
 import { formatDayWord, formatNearDay } from '../../values/ist.ts'
 import { methodName } from '../../values/method-names.ts'
 import { formatRupees } from '../../values/rupees.ts'
@@ -30,14 +31,12 @@ function settled({ settlementId }: Transaction, settlement: Settlement | undefin
   if (!settlementId) return 'Not part of a settlement yet.'
   if (!settlement) return ''
   const { status, dueOn, transactionCount } = settlement
-  const company = transactionCount > 1 ? ` with ${othersOf(transactionCount - 1)}` : ''
+  const company = transactionCount > 1 ? ` with ${numbered(transactionCount - 1, 'other')}` : ''
   const day = dayInSentence(dueOn, now)
   if (status === 'failed') return `Its settlement of ${formatNearDay(dueOn)} failed.`
   if (status === 'processed') return `Settled ${day}${company}.`
   return `Settles ${day}${company}.`
 }
-
-const othersOf = (count: number) => (count === 1 ? '1 other' : `${count.toLocaleString('en-IN')} others`)
 
 function dayInSentence(day: string, now: number): string {
   const word = formatDayWord(day, now)

@@ -7,6 +7,7 @@ import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
+import { isCaptured } from '../../values/captured.ts'
 import { Copyable, Fact } from '../../values/facts.tsx'
 import { Headline } from '../../values/headline.tsx'
 import { formatTime } from '../../values/ist.ts'
@@ -27,7 +28,6 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
   const { data: links = [] } = useQuery(paymentLinksQuery)
   const settlement = settlements.find(({ id }) => id === settlementId)
   const receipt = paymentReceipt(transaction, links.find(({ id }) => id === paymentLinkId)?.title)
-  const isCaptured = status === 'success' || status === 'partially_refunded' || status === 'refunded'
   return (
     <>
       <Headline amount={amount} kind="transaction" status={status}>
@@ -38,7 +38,7 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
           <b>{failure.reason}</b> {failure.nextStep}
         </Note>
       )}
-      {isCaptured && <TransactionMoney transaction={transaction} settlement={settlement} />}
+      {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
       {refunds.length > 0 && <RefundList transaction={transaction} />}
       <TransactionTimeline transaction={transaction} />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
@@ -13,8 +12,9 @@ import { RefundFooter } from '../../transactions/refund/refund-footer.tsx'
 import { inLists, transactionQuery } from '../../transactions/transactions.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
 
-const RefundDialog = lazyPart(() =>
-  import('../../transactions/refund/refund-dialog.tsx').catch(importAgain).then((m) => m.RefundDialog),
+const RefundDialog = lazyPart(
+  () => import('../../transactions/refund/refund-dialog.tsx'),
+  (m) => m.RefundDialog,
 )
 
 /** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../../../api/errors.ts'
 import { mutate } from '../../../api/mutate.ts'
-import { failureText, queryClient } from '../../../api/query-client.ts'
+import { failureMessage, queryClient } from '../../../api/query-client.ts'
 import { beforeSignOut, session } from '../../../session/session.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -72,7 +72,7 @@ function failed(id: string, error: unknown) {
   const isGone = error instanceof ApiError && error.status === 404
   if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
   if (isGone) forget(id)
-  else deletions.of[id] = { step: 'failed', message: failureText(error, deletePaymentLink.meta) }
+  else deletions.of[id] = { step: 'failed', message: failureMessage(error, deletePaymentLink.meta) }
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()

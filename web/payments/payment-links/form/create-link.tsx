@@ -10,7 +10,7 @@ import { createPaymentLink } from '../payment-links.ts'
 import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
 import { createLinkFlow } from './create-link-flow.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
-import { textsOf } from './payment-link-form.ts'
+import { inputOf } from './payment-link-form.ts'
 
 type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
 
@@ -42,7 +42,7 @@ export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
         attempt={step.attempt}
         note={step.note}
         words={{ what: `the ${described(step.attempt)}`, done: 'created', never: 'creates a second link' }}
-        texts={createPaymentLink.meta}
+        messages={createPaymentLink.meta}
         flow={flow}
         onClose={onClose}
       />
@@ -80,14 +80,14 @@ function LinkForm({ like, flow, draft, onCancel }: LinkFormProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   return (
     <PaymentLinkFields
-      start={{ ...textsOf(like), expiresOn: textsOf().expiresOn, ...draft.values }}
+      start={{ ...inputOf(like), expiresOn: inputOf().expiresOn, ...draft.values }}
       keep={draft.keep}
       notes={like?.notes}
       submit={(link) => void flow.send(link)}
       verb="Create payment link"
       busy={isBusy}
       error={error}
-      texts={createPaymentLink.meta}
+      messages={createPaymentLink.meta}
       onCancel={onCancel}
     />
   )

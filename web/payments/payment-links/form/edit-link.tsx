@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { draftOf, textsIn } from '../../dialogs/drafts.ts'
+import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
@@ -17,11 +17,11 @@ import { EditedElsewhere } from './edited-elsewhere.tsx'
 import type { Differences } from './merge-edits.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
-import type { LinkTexts } from './payment-link-form.ts'
-import { keepingExpiry, textsOf } from './payment-link-form.ts'
+import type { LinkInput } from './payment-link-form.ts'
+import { inputOf, keepingExpiry } from './payment-link-form.ts'
 
 /** `before` is the version that the form replaces, `differences` what was changed elsewhere since it was opened. */
-type Edit = { before: PaymentLink; values: LinkTexts; differences?: Differences }
+type Edit = { before: PaymentLink; values: LinkInput; differences?: Differences }
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     const latest = links.find(({ id }) => id === link.id)
     if (!latest) return
     const { version, ...typed } = draftOf(`link/${link.id}`).values
-    const merged = mergeEdits(textsOf(before), { ...values, ...typed }, textsOf(latest))
+    const merged = mergeEdits(inputOf(before), { ...values, ...typed }, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
     setEdit({ before: latest, ...merged })
     reset()
@@ -68,7 +68,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       {differences && (
         <EditedElsewhere
           key={versionOf(before)}
-          latest={textsOf(before)}
+          latest={inputOf(before)}
           mine={values}
           differences={differences}
         />
@@ -78,7 +78,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
         start={values}
         keep={{
           onChange: ({ currentTarget }) =>
-            draft.set({ ...textsIn(currentTarget), version: versionOf(before) }),
+            draft.set({ ...valuesIn(currentTarget), version: versionOf(before) }),
         }}
         isAmountFixed={!allowsLinkAction(before, 'changeAmount')}
         notes={before.notes}
@@ -86,7 +86,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
         verb="Save payment link"
         busy={isPending}
         error={error}
-        texts={updatePaymentLink.meta}
+        messages={updatePaymentLink.meta}
         onCancel={leave}
       />
     </>
@@ -95,7 +95,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
 
 /** What was typed into an earlier version, before the user signed in again, is compared with this one. */
 function begin(before: PaymentLink, { version, ...typed }: Record<string, string>): Edit {
-  const latest = textsOf(before)
+  const latest = inputOf(before)
   const values = { ...latest, ...typed }
   const isOfThisVersion = version === undefined || version === versionOf(before)
   return { before, ...(isOfThisVersion ? { values } : mergeEdits({}, values, latest)) }

@@ -2,9 +2,9 @@ import { focusHere, Note } from '../../dialogs/form-parts.tsx'
 import { formatDay } from '../../values/ist.ts'
 import { formatRupees, parseRupees } from '../../values/rupees.ts'
 import type { Differences, FieldName } from './merge-edits.ts'
-import type { LinkTexts } from './payment-link-form.ts'
+import type { LinkInput } from './payment-link-form.ts'
 
-type EditedElsewhereProps = { latest: LinkTexts; mine: LinkTexts; differences: Differences }
+type EditedElsewhereProps = { latest: LinkInput; mine: LinkInput; differences: Differences }
 
 /** The link was changed by somebody else, or in another tab, while its form was open. */
 export function EditedElsewhere({ latest, mine, differences }: EditedElsewhereProps) {
@@ -39,7 +39,7 @@ const LABELS: Record<FieldName, string> = {
   expiresOn: 'Expiry date',
 }
 
-function display(name: FieldName, values: LinkTexts): string {
+function display(name: FieldName, values: LinkInput): string {
   const value = values[name].trim()
   if (value === '') return 'empty'
   const paise = name === 'amount' || name === 'minimum' ? parseRupees(value) : null

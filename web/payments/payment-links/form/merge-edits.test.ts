@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeEdits } from './merge-edits.ts'
-import { noTexts } from './payment-link-form.ts'
+import { emptyInput } from './payment-link-form.ts'
 
-const before = { ...noTexts, title: 'Saree', amount: '500' }
+const before = { ...emptyInput, title: 'Saree', amount: '500' }
 
 test('a field that only the other changed takes their value, and one that only the user changed keeps theirs', () => {
   const merged = mergeEdits(before, { ...before, title: 'Silk saree' }, { ...before, amount: '5,000' })
@@ -38,16 +38,16 @@ test('without the values at the opening, every difference is named and nothing t
 })
 
 const values = fc.record({
-  ...Object.fromEntries(Object.keys(noTexts).map((name) => [name, fc.constantFrom('', 'a', 'b')])),
+  ...Object.fromEntries(Object.keys(emptyInput).map((name) => [name, fc.constantFrom('', 'a', 'b')])),
 })
 
 test('whatever is typed on either side is kept, or named as disputed', () => {
   fc.assert(
     fc.property(values, values, values, (old, mine, latest) => {
       const [first, own, other] = [
-        { ...noTexts, ...old },
-        { ...noTexts, ...mine },
-        { ...noTexts, ...latest },
+        { ...emptyInput, ...old },
+        { ...emptyInput, ...mine },
+        { ...emptyInput, ...latest },
       ]
       const merged = mergeEdits(first, own, other)
       for (const name of ['title', 'amount', 'reference'] as const) {

@@ -1,6 +1,6 @@
-import type { LinkTexts } from './payment-link-form.ts'
+import type { LinkInput } from './payment-link-form.ts'
 
-export type FieldName = keyof LinkTexts
+export type FieldName = keyof LinkInput
 
 /** `elsewhere`: fields that take the other's value. `disputed`: fields that both changed; the user's value stays. */
 export type Differences = { elsewhere: FieldName[]; disputed: FieldName[] }
@@ -10,10 +10,10 @@ export type Differences = { elsewhere: FieldName[]; disputed: FieldName[] }
  * @param before the values when the form was opened; a field that it lacks counts as changed by both
  */
 export function mergeEdits(
-  before: Partial<LinkTexts>,
-  mine: LinkTexts,
-  latest: LinkTexts,
-): { values: LinkTexts; differences: Differences } {
+  before: Partial<LinkInput>,
+  mine: LinkInput,
+  latest: LinkInput,
+): { values: LinkInput; differences: Differences } {
   const changed = fieldNames(latest).filter(
     (name) => latest[name] !== before[name] && latest[name] !== mine[name],
   )
@@ -24,7 +24,7 @@ export function mergeEdits(
   return { values, differences: { elsewhere, disputed } }
 }
 
-function fieldNames(values: LinkTexts): FieldName[] {
+function fieldNames(values: LinkInput): FieldName[] {
   const isField = (name: string): name is FieldName => name in values
   return Object.keys(values).filter(isField)
 }

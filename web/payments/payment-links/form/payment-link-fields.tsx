@@ -1,21 +1,21 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { fieldError } from '../../../api/errors.ts'
-import type { FailureTexts } from '../../../api/query-client.ts'
+import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
 import { DayField } from '../../days/day-field.tsx'
 import { AmountField } from '../../dialogs/amount-field.tsx'
-import { textsIn } from '../../dialogs/drafts.ts'
+import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
-import type { LinkTexts } from './payment-link-form.ts'
-import { noTexts, readLink } from './payment-link-form.ts'
+import type { LinkInput } from './payment-link-form.ts'
+import { emptyInput, readLink } from './payment-link-form.ts'
 
 type PaymentLinkFieldsProps = {
-  start: LinkTexts
+  start: LinkInput
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
   /** Have no fields, and are sent unchanged. */
   notes: PaymentLink['notes']
@@ -25,7 +25,7 @@ type PaymentLinkFieldsProps = {
   verb: string
   busy: boolean
   error: Error | null
-  texts: FailureTexts
+  messages: FailureMessages
   onCancel: () => void
 }
 
@@ -33,23 +33,23 @@ type PaymentLinkFieldsProps = {
 const none: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, keep, notes, isAmountFixed = false, submit, verb, busy, error, texts, onCancel } = props
+  const { start, keep, notes, isAmountFixed = false, submit, verb, busy, error, messages, onCancel } = props
   const [unreadable, setUnreadable] = useState(none)
   const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
   /** A field by its name in the form and its path in the contract. */
-  const field = (name: keyof LinkTexts, path: string = name) => ({
+  const field = (name: keyof LinkInput, path: string = name) => ({
     name,
     defaultValue: start[name],
     error: fieldError(error, path),
   })
-  const amountField = (name: keyof LinkTexts, path: string) => ({
+  const amountField = (name: keyof LinkInput, path: string) => ({
     ...field(name, path),
     error: unreadable.get(path) ?? amountError(error, path),
   })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readLink({ ...noTexts, ...textsIn(event.currentTarget) }, notes)
+    const read = readLink({ ...emptyInput, ...valuesIn(event.currentTarget) }, notes)
     setUnreadable('unreadable' in read ? read.unreadable : none)
     if ('link' in read) submit(read.link)
   }
@@ -88,7 +88,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           />
         </div>
       </fieldset>
-      <FormError error={error} texts={texts} />
+      <FormError error={error} messages={messages} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from '../payment-link.testing.ts'
-import { keepingExpiry, readLink, textsOf } from './payment-link-form.ts'
+import { inputOf, keepingExpiry, readLink } from './payment-link-form.ts'
 
-const texts = { ...textsOf(), title: ' Handloom saree ', amount: '4,999', expiresOn: '2026-12-05' }
+const input = { ...inputOf(), title: ' Handloom saree ', amount: '4,999', expiresOn: '2026-12-05' }
 
 test('a completed form becomes a request in paise that expires at the end of the Indian day', () =>
-  expect(readLink(texts)).toEqual({
+  expect(readLink(input)).toEqual({
     link: { title: 'Handloom saree', amount: 499_900, expiresAt: '2026-12-05T18:29:59.999Z' },
   }))
 
 test('empty fields are omitted, filled fields are sent', () => {
   const full = {
-    ...texts,
+    ...input,
     minimum: '1000.5',
     customerName: 'Meera',
     customerPhone: '+91 00000-54321',
@@ -30,12 +30,12 @@ test('empty fields are omitted, filled fields are sent', () => {
 })
 
 test('invalid amounts are reported at their fields', () => {
-  const read = readLink({ ...texts, amount: 'many', minimum: '1.234' })
+  const read = readLink({ ...input, amount: 'many', minimum: '1.234' })
   expect('unreadable' in read && [...read.unreadable.keys()]).toEqual(['amount', 'partial.minimum'])
 })
 
 test('a new link expires in two weeks by default', () =>
-  expect(textsOf(undefined, Date.parse('2026-11-21T20:00:00Z')).expiresOn).toBe('2026-12-06'))
+  expect(inputOf(undefined, Date.parse('2026-11-21T20:00:00Z')).expiresOn).toBe('2026-12-06'))
 
 test('an unchanged form of a link changes nothing', () => {
   const link = {
@@ -48,14 +48,14 @@ test('an unchanged form of a link changes nothing', () => {
     expiresAt: '2026-12-05T18:29:59.999Z',
   }
   const { title, amount, partial, customer, reference, notes, expiresAt } = link
-  expect(readLink(textsOf(link), link.notes)).toEqual({
+  expect(readLink(inputOf(link), link.notes)).toEqual({
     link: { title, amount, partial, customer, reference, notes, expiresAt },
   })
 })
 
 test('a link keeps the instant of its expiry while its day is not changed', () => {
   const link = { ...paymentLink, expiresAt: '2026-12-05T08:30:00.000Z' }
-  const read = (expiresOn: string) => readLink({ ...textsOf(link), expiresOn })
+  const read = (expiresOn: string) => readLink({ ...inputOf(link), expiresOn })
   const kept = read('2026-12-05')
   const changed = read('2026-12-06')
   if (!('link' in kept && 'link' in changed)) throw new Error('the form cannot be read')

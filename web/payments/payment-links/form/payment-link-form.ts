@@ -3,7 +3,7 @@ import { groupRupees, parseRupees, rupeesForInput } from '../../values/rupees.ts
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
-export type LinkTexts = Record<
+export type LinkInput = Record<
   | 'title'
   | 'amount'
   | 'minimum'
@@ -21,10 +21,10 @@ export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<stri
  * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
  * amount that is not a number); the rules are the server's. `notes` have no fields and are kept.
  */
-export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLink {
-  const amount = parseRupees(texts.amount)
-  const minimum = texts.minimum.trim() === '' ? undefined : parseRupees(texts.minimum)
-  const hasDay = texts.expiresOn === '' || DAY.test(texts.expiresOn)
+export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLink {
+  const amount = parseRupees(input.amount)
+  const minimum = input.minimum.trim() === '' ? undefined : parseRupees(input.minimum)
+  const hasDay = input.expiresOn === '' || DAY.test(input.expiresOn)
   if (amount === null || minimum === null || !hasDay) {
     const wrong: [string, string][] = []
     if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
@@ -32,24 +32,24 @@ export function readLink(texts: LinkTexts, notes?: PaymentLink['notes']): ReadLi
     if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
     return { unreadable: new Map(wrong) }
   }
-  const customer = customerOf(texts)
-  const reference = texts.reference.trim()
+  const customer = customerOf(input)
+  const reference = input.reference.trim()
   return {
     link: {
-      title: texts.title.trim(),
+      title: input.title.trim(),
       amount,
       ...(minimum !== undefined && { partial: { minimum } }),
       ...(customer && { customer }),
       ...(reference && { reference }),
       ...(notes && { notes }),
-      ...(texts.expiresOn && { expiresAt: endOf(texts.expiresOn) }),
+      ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }
 }
 
 /** The initial form values for a link. */
-export function textsOf(link?: PaymentLink, now = Date.now()): LinkTexts {
-  if (!link) return { ...noTexts, expiresOn: addDays(dayOf(now), 14) }
+export function inputOf(link?: PaymentLink, now = Date.now()): LinkInput {
+  if (!link) return { ...emptyInput, expiresOn: addDays(dayOf(now), 14) }
   return {
     title: link.title,
     amount: groupRupees(rupeesForInput(link.amount)),
@@ -70,7 +70,7 @@ export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink):
 
 const EXAMPLE = 'Enter an amount in rupees, such as 4,999 or 499.50.'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-export const noTexts = {
+export const emptyInput = {
   title: '',
   amount: '',
   minimum: '',
@@ -81,7 +81,7 @@ export const noTexts = {
   expiresOn: '',
 }
 
-function customerOf({ customerName, customerEmail, customerPhone }: LinkTexts): NewPaymentLink['customer'] {
+function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
   const [name, email, phone] = [
     customerName.trim(),
     customerEmail.trim(),

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { isRecord } from '../../../api/errors.ts'
 import { session } from '../../../session/session.ts'
 import { storedText, storeText, useStoredText } from '../../../ui/use-stored-text.ts'
+import { parseStored } from '../../values/parse-stored.ts'
 
 /** The last reminder of a link, as far as this browser knows. `at` is in ms since 1970. */
 export type Reminded = { at: number; by: 'whatsapp' | 'email' }
@@ -32,8 +33,9 @@ export function useReminded() {
 /** Entries that are too old, or not ours, are dropped. */
 export function readReminded(text: string | null, now: number): Map<string, Reminded> {
   if (text === null || text.length > MAX_STORED_LENGTH) return new Map()
+  const stored = parseStored(text)
   return new Map(
-    Object.entries(parsed(text)).flatMap(([id, entry]) =>
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([id, entry]) =>
       isReminded(entry) && entry.at <= now && now - entry.at < KEPT_DAYS * DAY_MS
         ? [[id, { at: entry.at, by: entry.by }] as const]
         : [],
@@ -43,12 +45,3 @@ export function readReminded(text: string | null, now: number): Map<string, Remi
 
 const isReminded = (entry: unknown): entry is Reminded =>
   isRecord(entry) && typeof entry.at === 'number' && (entry.by === 'whatsapp' || entry.by === 'email')
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(text)
-    return isRecord(stored) ? stored : {}
-  } catch {
-    return {}
-  }
-}

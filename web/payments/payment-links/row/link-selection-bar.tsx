@@ -38,6 +38,7 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
   const { user } = useSnapshot(session)
   const client = useQueryClient()
   const showMerchant = useShowsMerchant()
+  const mayChange = can(user, 'updatePaymentLink')
   const open = links.filter((link) => closedReason(link) === null)
   const possible = (change: LinksChange) => links.filter(change.isPossible)
 
@@ -66,12 +67,12 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
               Copy {open.length === 1 ? 'text' : `${open.length} texts`} to share
             </Button>
           )}
-          {can(user, 'updatePaymentLink') && possible(extendLinks).length > 0 && (
+          {mayChange && possible(extendLinks).length > 0 && (
             <SendButton variant="secondary" size="sm" onClick={() => run(extendLinks)}>
               Extend {possible(extendLinks).length} by {EXTENDED_DAYS} days
             </SendButton>
           )}
-          {can(user, 'updatePaymentLink') && possible(cancelLinks).length > 0 && (
+          {mayChange && possible(cancelLinks).length > 0 && (
             <Button
               variant="secondary"
               size="sm"
@@ -81,7 +82,7 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
             </Button>
           )}
           <CsvExport
-            what="payment-links"
+            fileName="payment-links"
             label={`Export ${numbered(links.length)}`}
             collect={async () =>
               (await import('../payment-link-csv.ts').catch(importAgain)).paymentLinksCsv(links, {

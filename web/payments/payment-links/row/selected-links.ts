@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SessionOverError } from '../../../api/errors.ts'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
-import { failureText } from '../../../api/query-client.ts'
+import { failureMessage } from '../../../api/query-client.ts'
 import { addDays, dayOf, endOf } from '../../values/ist.ts'
 import { cancelled, reissued } from '../payment-link-lifecycle.ts'
 import type { PaymentLink, PaymentLinkUpdate } from '../payment-links.ts'
@@ -55,7 +55,7 @@ export async function changeLinks(
       await savePaymentLink(client, { before: link, link: to(link) })
     } catch (error) {
       if (error instanceof SessionOverError) throw error
-      failures.push(`${link.title}: ${failureText(error, updatePaymentLink.meta)}`)
+      failures.push(`${link.title}: ${failureMessage(error, updatePaymentLink.meta)}`)
     }
   }
   return { count: links.length - failures.length, failures }

@@ -15,6 +15,7 @@ import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { PaidNote } from './paid-note.tsx'
 import { qrCodeOf } from './qr-code.ts'
+import { QrImage } from './qr-image.tsx'
 import { noUpiReason, upiLink } from './upi-link.ts'
 import './counter-view.css'
 
@@ -71,16 +72,6 @@ function Code({ link }: { link: PaymentLink }) {
   if (closedReason(link)) return null
   const reason = methods && noUpiReason(link, methods)
   if (reason) return <p className="counter-state">{reason}</p>
-  const { size, path } = qrCodeOf(upiLink(link))
-  return (
-    <svg
-      className="counter-code"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={`UPI QR code for ${link.title}`}
-    >
-      <path d={path} />
-    </svg>
-  )
+  const label = `UPI QR code for ${link.title}`
+  return <QrImage className="counter-code" code={qrCodeOf(upiLink(link))} label={label} />
 }

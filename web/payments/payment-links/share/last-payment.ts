@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { isList, unwrap } from '../../../api/errors.ts'
+import { capturedStatuses } from '../../values/captured.ts'
 import { dayOf, formatClock, formatTime } from '../../values/ist.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -13,7 +14,7 @@ export const lastPaymentQuery = ({ id, amountPaid }: PaymentLink) =>
       unwrap(
         api.GET('/payments/transactions', {
           params: {
-            query: { paymentLinkId: id, status: ['success', 'partially_refunded', 'refunded'], limit: 1 },
+            query: { paymentLinkId: id, status: capturedStatuses, limit: 1 },
           },
           signal,
         }),

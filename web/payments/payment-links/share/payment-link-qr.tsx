@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { importAgain } from '../../../loading/import-again.ts'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
@@ -9,10 +8,14 @@ import { Note } from '../../dialogs/form-parts.tsx'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
+import { QrImage } from './qr-image.tsx'
 import { noUpiReason, upiLink } from './upi-link.ts'
 import './payment-link-qr.css'
 
-const Poster = lazyPart(() => import('./poster.tsx').catch(importAgain).then((m) => m.Poster))
+const Poster = lazyPart(
+  () => import('./poster.tsx'),
+  (m) => m.Poster,
+)
 
 type PaymentLinkQrProps = { link: PaymentLink; onCounter: () => void }
 
@@ -34,14 +37,7 @@ function QrCode({ link, onCounter }: PaymentLinkQrProps) {
 
   return (
     <div className="qr-code">
-      <svg
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={`UPI QR code for ${link.title}`}
-      >
-        <path d={code.path} />
-      </svg>
+      <QrImage code={code} label={`UPI QR code for ${link.title}`} />
       <p>
         Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
         before handing over goods.

@@ -4,20 +4,18 @@ import { usePrintAlone } from '../../screen/print-alone.tsx'
 import { formatRupees } from '../../values/rupees.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf } from './qr-code.ts'
+import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
 import './poster.css'
 
 /** Prints a poster for the counter. */
 export function Poster({ link }: { link: PaymentLink }) {
   const { title, amount, amountPaid, merchantName, url } = link
-  const { size, path } = qrCodeOf(upiLink(link))
   const { print, printed } = usePrintAlone(
     <div className="poster">
       <p className="poster-name">{merchantName}</p>
       <p>{title}</p>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label="UPI QR code">
-        <path d={path} />
-      </svg>
+      <QrImage code={qrCodeOf(upiLink(link))} label="UPI QR code" />
       <p className="poster-amount">{formatRupees(amount - amountPaid)}</p>
       <p>Scan with any UPI app: the amount is filled in.</p>
       <p>{url}</p>

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
 import { AmountField } from '../../dialogs/amount-field.tsx'
 import type { draftOf } from '../../dialogs/drafts.ts'
-import { textsIn } from '../../dialogs/drafts.ts'
+import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
 import { formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../values/rupees.ts'
 import type { Transaction } from '../transactions.ts'
@@ -36,9 +36,9 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
   function review(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (amount === null) return
-    const texts = textsIn(event.currentTarget)
-    const reason = texts.reason?.trim()
-    draft.set(texts)
+    const values = valuesIn(event.currentTarget)
+    const reason = values.reason?.trim()
+    draft.set(values)
     flow.review({ transactionId: transaction.id, amount, ...(reason && { reason }) })
   }
 
@@ -64,7 +64,7 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
           defaultValue={draft.values.reason ?? ''}
           error={fieldError(error, 'reason')}
         />
-        <FormError error={error} texts={refundTransaction.meta} />
+        <FormError error={error} messages={refundTransaction.meta} />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={onCancel}>
             Cancel

@@ -14,7 +14,7 @@ export const UnresolvedRefund = ({ attempt, note, flow, onClose }: StepProps<'un
     attempt={attempt}
     note={note}
     words={{ what: `the refund of ${described(attempt)}`, done: 'made', never: 'pays twice' }}
-    texts={refundTransaction.meta}
+    messages={refundTransaction.meta}
     flow={flow}
     onClose={onClose}
   />

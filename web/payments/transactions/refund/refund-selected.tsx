@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
-import { failureText } from '../../../api/query-client.ts'
+import { failureMessage } from '../../../api/query-client.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function RefundSelected({ chosen, all }: RefundSelectedProps) {
     } catch (error) {
       if (signal.aborted) return
       setState({
-        message: failureText(error, { failure: 'Failed to fetch transactions', network: 'Network error' }),
+        message: failureMessage(error, { failure: 'Failed to fetch transactions', network: 'Network error' }),
       })
     }
   }

@@ -1,0 +1,8 @@
+import type { components } from '#contract'
+
+type Status = components['schemas']['Transaction']['status']
+
+/** Of a payment whose money was taken, whether or not some of it went back since. */
+export const capturedStatuses: Status[] = ['success', 'partially_refunded', 'refunded']
+
+export const isCaptured = ({ status }: { status: Status }) => capturedStatuses.includes(status)
