@@ -103,7 +103,8 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
       const rejection = await sendRow(kind, row, () => state.rows === rows && save())
       const done = countOf(rows, 'done')
       // Announcing each row would overwhelm screen reader users.
-      if (done % 10 === 0) state.announcement = `${done} of ${numberedRows(rows.length, words)} ${words.done}`
+      if (done > 0 && done % 10 === 0)
+        state.announcement = `${done} of ${numberedRows(rows.length, words)} ${words.done}`
       return rejection
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error

@@ -1,3 +1,4 @@
+import { numbered } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import type { Agreement } from './agreement.ts'
 import type { Books } from './books.ts'
@@ -34,5 +35,5 @@ const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
   </div>
 )
 
-const paymentsIn = ({ count }: Agreement['unsettled']) => (count === 1 ? '1 payment' : `${count} payments`)
-const settlementsIn = (count: number) => (count === 1 ? '1 settlement' : `${count} settlements`)
+const paymentsIn = ({ count }: Agreement['unsettled']) => numbered(count, 'payment')
+const settlementsIn = (count: number) => numbered(count, 'settlement')

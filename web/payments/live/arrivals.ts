@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { components } from '#contract'
 import { isList, isRecord } from '../../api/errors.ts'
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { isPages } from './tabs.ts'
 
@@ -33,7 +34,7 @@ export function forgetArrivals() {
 /** `New payment: ₹1,250.00 from Meera Iyer.`, or how many there are. */
 export function messageOn(arrived: readonly Transaction[]): string {
   const [one] = arrived
-  if (!one || arrived.length > 1) return `${arrived.length} new payments.`
+  if (!one || arrived.length > 1) return `${formatCount(arrived.length)} new payments.`
   const { amount, customer, status } = one
   const what = status === 'failed' ? 'Payment failed' : 'New payment'
   return `${what}: ${formatRupees(amount)} from ${customer.name}.`

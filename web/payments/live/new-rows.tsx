@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { arrivals } from './arrivals.ts'
 import './live.css'
+import { numbered } from '../values/count.ts'
 
 const MARKED_FOR_MS = 2 * 60_000
 
@@ -25,7 +26,7 @@ export function WaitingRows({ count }: { count: number }) {
     <div className="waiting-rows">
       <Button size="sm" onClick={() => scrollTo({ top: 0 })}>
         <ArrowUp aria-hidden size={16} />
-        {count === 1 ? '1 new payment' : `${count} new payments`}
+        {numbered(count, 'new payment')}
       </Button>
     </div>
   )

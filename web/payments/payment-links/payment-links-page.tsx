@@ -18,6 +18,7 @@ import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { SelectRows } from '../table/select-rows.tsx'
 import { TableOptions } from '../table/table-options.tsx'
+import { formatCount } from '../values/count.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { foundLinks } from './found-links.ts'
@@ -134,7 +135,7 @@ function FilteredLinks({ links }: { links: PaymentLink[] }) {
                 </Button>
               }
             >
-              None of the {links.length} payment links match these filters.
+              None of the {formatCount(links.length)} payment links match these filters.
             </EmptyState>
           }
         />

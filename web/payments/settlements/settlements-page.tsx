@@ -17,6 +17,7 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { ListTable } from '../table/list-table.tsx'
 import { sorted } from '../table/sorted.ts'
 import { TableOptions } from '../table/table-options.tsx'
+import { formatCount } from '../values/count.ts'
 import { formatRupees } from '../values/rupees.ts'
 import { statuses } from '../values/status.tsx'
 import { ownSettlementColumns, settlementColumns, settlementSortKeys } from './settlement-columns.tsx'
@@ -120,7 +121,7 @@ export function SettlementsPage() {
                   </>
                 ) : (
                   <EmptyState title="No results" action={clear}>
-                    None of the {all.length} settlements match these filters.
+                    None of the {formatCount(all.length)} settlements match these filters.
                   </EmptyState>
                 )}
               </>
@@ -152,7 +153,7 @@ function SettlementTotal({ all, found }: FoundProps) {
   const net = settlements.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
     <p className="list-total">
-      <b>{settlements.length}</b> {settlements.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatCount(settlements.length)}</b> {settlements.length === 1 ? 'settlement' : 'settlements'} ·{' '}
       <b>{formatRupees(net)}</b> net
     </p>
   )

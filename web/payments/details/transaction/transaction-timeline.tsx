@@ -23,14 +23,14 @@ export function TransactionTimeline({ transaction }: { transaction: Transaction 
     <>
       <h3>Timeline</h3>
       <ol className="timeline" reversed>
-        {transaction.events.toReversed().map((event) => {
+        {numberedEvents(transaction).map(({ event, number }) => {
           const { type, at, amount } = event
           const { text, tone } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
             text: humanize(type),
           }
           const cause = causeOf(event, transaction)
           return (
-            <li key={`${type} ${at} ${amount}`} data-tone={tone}>
+            <li key={number} data-tone={tone}>
               <span>{text}</span>
               {amount !== undefined && <span className="money">{formatRupees(amount)}</span>}
               {cause && <span className="cause">{cause}</span>}
@@ -43,10 +43,14 @@ export function TransactionTimeline({ transaction }: { transaction: Transaction 
   )
 }
 
+/** Newest first, numbered from the oldest: two refunds may be alike. */
+const numberedEvents = ({ events }: Transaction) =>
+  events.map((event, number) => ({ event, number })).toReversed()
+
 /** Why it happened, if that is known. */
-function causeOf({ type, at }: Event, { failure, refunds, rrn }: Transaction): string | undefined {
+function causeOf({ type, at, amount }: Event, { failure, refunds, rrn }: Transaction): string | undefined {
   if (type === 'failed') return failure?.reason
   if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
   if (type !== 'refund_requested') return undefined
-  return refunds.find(({ createdAt }) => createdAt === at)?.reason
+  return refunds.find((refund) => refund.createdAt === at && refund.amount === amount)?.reason
 }

@@ -10,6 +10,7 @@ import { copyText } from '../../../ui/copy/copy-text.ts'
 import { CsvExport } from '../../csv/csv-export.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { SelectionBar } from '../../table/selection-bar.tsx'
+import { numbered } from '../../values/count.ts'
 import { formatRupees } from '../../values/rupees.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -46,19 +47,19 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
     const chosen = possible(change)
     const onProgress = (count: number) => setState({ step: 'running', count, of: chosen.length })
     const { count, failures } = await changeLinks(client, chosen, change, onProgress)
-    setState({ step: 'done', words: `${numbered(count)} ${change.done}.`, failures })
+    setState({ step: 'done', words: `${linksIn(count)} ${change.done}.`, failures })
   }
 
   async function copyTexts() {
     const isCopied = await copyText(open.map(message).join('\n\n'))
     const words = isCopied
-      ? `${numbered(open.length)}: messages copied.`
+      ? `${linksIn(open.length)}: messages copied.`
       : 'The browser did not allow copying.'
     setState({ step: 'done', words, failures: [] })
   }
 
   return (
-    <SelectionBar what={`${numbered(links.length)} · ${formatRupees(sumOf(links))}`} onClear={onClear}>
+    <SelectionBar what={`${linksIn(links.length)} · ${formatRupees(sumOf(links))}`} onClear={onClear}>
       {state.step === 'choosing' && (
         <>
           {open.length > 0 && (
@@ -83,7 +84,7 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
           )}
           <CsvExport
             fileName="payment-links"
-            label={`Export ${numbered(links.length)}`}
+            label={`Export ${linksIn(links.length)}`}
             collect={async () =>
               (await import('../payment-link-csv.ts').catch(importAgain)).paymentLinksCsv(links, {
                 showMerchant,
@@ -96,10 +97,10 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
         <>
           <span>Nobody can pay a cancelled link.</span>
           <Button variant="secondary" size="sm" onClick={() => setState(choosing)}>
-            Keep {numbered(possible(state.change).length)}
+            Keep {linksIn(possible(state.change).length)}
           </Button>
           <SendButton variant="danger" size="sm" onClick={() => run(state.change)}>
-            {state.change.verb} {numbered(possible(state.change).length)}
+            {state.change.verb} {linksIn(possible(state.change).length)}
           </SendButton>
         </>
       )}
@@ -123,5 +124,5 @@ export function LinkSelectionBar({ links, state, setState, onClear }: LinkSelect
   )
 }
 
-const numbered = (count: number) => `${count} ${count === 1 ? 'link' : 'links'}`
+const linksIn = (count: number) => numbered(count, 'link')
 const sumOf = (links: readonly PaymentLink[]) => links.reduce((sum, { amount }) => sum + amount, 0)

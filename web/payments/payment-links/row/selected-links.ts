@@ -41,7 +41,10 @@ export const extendLinks: LinksChange = {
 
 export type LinksChanged = { count: number; failures: string[] }
 
-/** One link after another, so that a rejected one stops no other. `onProgress` counts those that were tried. */
+/**
+ * One link after another, so that a rejected one stops no other; only the end of the session does. `onProgress` counts
+ * those that were tried.
+ */
 export async function changeLinks(
   client: QueryClient,
   links: readonly PaymentLink[],
@@ -54,7 +57,7 @@ export async function changeLinks(
     try {
       await savePaymentLink(client, { before: link, link: to(link) })
     } catch (error) {
-      if (error instanceof SessionOverError) throw error
+      if (error instanceof SessionOverError) return { count: index - failures.length, failures }
       failures.push(`${link.title}: ${failureMessage(error, updatePaymentLink.meta)}`)
     }
   }
