@@ -19,12 +19,13 @@ export function callRow(call: CallRecord, durationMs: number) {
   </button></li>`
 }
 
-function noteOn({ verdict, violations, fault, changes }: CallRecord) {
+function noteOn({ status, verdict, violations, fault, changes }: CallRecord) {
   if (verdict.response === 'broken') return { kind: 'bad', text: 'invalid response' }
   if (violations?.length) return { kind: 'warning', text: 'invalid request' }
   if (fault)
     return { kind: 'warning', text: fault.by === 'prefer' ? 'preferred' : fault.by.replace('_', ' ') }
-  if (verdict.response === 'undeclared') return { kind: 'warning', text: 'undeclared' }
+  if (verdict.response === 'undeclared')
+    return { kind: 'warning', text: status === 0 ? 'caller hung up' : 'undeclared' }
   if (changes.length > 0) return { kind: 'new', text: `${changes.length} changed` }
   return { kind: 'none', text: '' }
 }

@@ -88,8 +88,13 @@ export function createProxy({
       return send(instead, effects, { signal: request.signal, env })
     }
     const response = await forward(request, bytes, backend).catch((error: Error) => error)
-    const passing = { request, found, bytes, response, requestId, started, effects }
-    const { responseErrors, violations } = await validator.forwarded(passing)
+    const passing = { request, found, bytes, requestId, started, effects }
+    if (response instanceof Error && request.signal.aborted) {
+      validator.hungUp(passing)
+      // Nobody receives it.
+      throw response
+    }
+    const { responseErrors, violations } = await validator.forwarded({ ...passing, response })
     if (response instanceof Unreachable) return unreachable(response.message, requestId)
     if (response instanceof Error) throw response
     const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response

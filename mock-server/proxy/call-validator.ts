@@ -5,6 +5,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Violations } from '../report/violations.ts'
 import type { Callers } from './callers.ts'
+import { UNKNOWN } from './callers.ts'
 import type { BackendResponse } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
 import type { operationOf } from './request-violations.ts'
@@ -61,12 +62,21 @@ export function callValidator(
         isInvalid,
         strict,
       })
-      const role = callers.roleOf(request, operation, status, response.text)
-      if (operation !== undefined && responseErrors.length === 0) seen.coverage.count(operation, status, role)
+      const role = callers.roleOf(request, found?.operation, status, response.text)
+      if (operation !== undefined && responseErrors.length === 0 && role !== UNKNOWN)
+        seen.coverage.count(operation, status, role)
       keep(entryOf(request, { ...call, role, status, response, responseErrors }), started)
       const violations = violationsOf({ requestErrors, responseErrors })
       seen.violations.count(operation, violations)
       return { responseErrors, violations }
+    },
+
+    /** A call whose caller hung up before the backend answered: neither side is validated, and none violates anything. */
+    hungUp(proxied: ProxiedCall) {
+      const { request, started } = proxied
+      const nothing = { status: 0, role: undefined, requestErrors: [], responseErrors: [] }
+      const verdict = { request: 'unchecked', response: 'undeclared' } as const
+      keep({ ...entryOf(request, { ...fieldsOf(proxied), ...nothing }), verdict }, started)
     },
 
     /** A call that a fault answered instead of the backend, so neither side is validated. */

@@ -1,13 +1,24 @@
+import type { Operation } from '../contract/operation.ts'
+
+/** The role of a caller whose token no forwarded response has shown. */
+export const UNKNOWN = 'unknown'
+
 /** Maps tokens to roles, as far as forwarded responses reveal them: the proxy itself cannot sign in. */
 export class Callers {
   private readonly roles = new Map<string, string>()
 
-  /** The role of the caller, undefined if unknown; learns from the response. */
-  roleOf(request: Request, operation: string | undefined, status: number, body: string): string | undefined {
-    const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-    if (status === 200 && operation !== undefined) this.learn(operation, token, body)
+  /** The role of the caller, undefined for a caller without a session; learns from the response. */
+  roleOf(
+    { headers }: Request,
+    operation: Operation | undefined,
+    status: number,
+    body: string,
+  ): string | undefined {
+    const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+    if (status === 200 && operation !== undefined) this.learn(operation.id, token, body)
     // A 401 says nothing about the caller's role, and a public call has no caller.
-    return status === 401 ? undefined : this.roles.get(token)
+    if (status === 401 || token === '' || (operation && !operation.roles)) return undefined
+    return this.roles.get(token) ?? UNKNOWN
   }
 
   private learn(operation: string, token: string, body: string): void {

@@ -105,14 +105,20 @@ test('a CORS preflight passes without validation', async () => {
 
 test('a slow backend is awaited, and its request aborted when the client disconnects', async () => {
   const asked = new EventEmitter()
-  const { url } = await before((incoming) => asked.emit('call', incoming.socket))
+  const { url, control } = await before((incoming) => asked.emit('call', incoming.socket))
   const arrived = once(asked, 'call')
   const caller = request(`${url}/api/payments/stats`).on('error', () => undefined)
   caller.end()
   const [socket] = await arrived
   const hungUp = once(socket, 'close')
+  const recording = control('/journal?operation=getStats&wait=60000')
   caller.destroy()
   await hungUp
+  // The backend did nothing wrong: browsers hang up at every navigation.
+  const [call] = (await recording).calls
+  expect(call).toMatchObject({ status: 0, verdict: { request: 'unchecked', response: 'undeclared' } })
+  expect(call.violations).toEqual([])
+  expect((await control('/coverage')).violations).toEqual([])
 })
 
 test('a backend that is down, aborts its response or does not speak HTTPS is 502 with the reason', async () => {
