@@ -8,7 +8,7 @@ import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
-import { openTo } from './cors-and-session-urls.ts'
+import { openTo, publish } from './cors-and-session-urls.ts'
 import { HttpError } from './http-error.ts'
 import { JournalBudget } from './journal/journal.ts'
 import { auth } from './operations/auth.ts'
@@ -131,7 +131,8 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
-  openTo(app, { origins: origins ?? [], documents: control?.published, version, contract })
+  openTo(app, origins)
+  publish(app, { documents: control?.published, version, contract })
   if (control) {
     // Loaded on first use: most servers answer product calls before the first control call.
     let controlApp: Hono | undefined

@@ -5,8 +5,7 @@ import type { Contract } from './contract/contract.ts'
 /** Documents for testers and client generators, by their names below `/__mock`. */
 export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.yaml']: string }
 
-type Access = {
-  origins?: readonly string[]
+type Published = {
   documents?: PublishedDocuments | undefined
   version?: string | undefined
   contract: Pick<Contract<string>, 'version' | 'hash'>
@@ -25,20 +24,23 @@ const EXPOSED = [
 ]
 
 /**
- * Access for clients that cannot send a header or run on another origin: `/s/KEY/…` is `…` in the session KEY, pages
- * of `origins` may call with cookies, `/__mock/health` needs neither token nor session, and the documents are served
- * beside it. Must be registered before all other routes.
+ * Access for clients that cannot send a header or run on another origin: `/s/KEY/…` is `…` in the session KEY, and
+ * pages of `origins` may call with cookies. Must be registered before all other routes.
  */
-export function openTo<E extends Env>(
-  app: Hono<E>,
-  { origins = [], documents, version, contract }: Access,
-): void {
+export function openTo<E extends Env>(app: Hono<E>, origins: readonly string[] = []): void {
   app.all('/s/:key/*', ({ req, env }) => app.fetch(inSession(req.raw, req.param('key')), env))
   if (origins.length > 0) {
     app.use(
       cors({ origin: [...origins], credentials: true, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS }),
     )
   }
+}
+
+/**
+ * Serves `/__mock/health`, which needs neither token nor session, and the documents beside it. Must be registered
+ * before the control calls.
+ */
+export function publish<E extends Env>(app: Hono<E>, { documents, version, contract }: Published): void {
   app.get('/__mock/health', async (context) =>
     context.json({
       status: 'ok',
@@ -61,6 +63,7 @@ export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathna
 export function inSession(request: Request, key: string): Request {
   const { origin, pathname, search } = new URL(request.url)
   const moved = new Request(origin + pathname.replace(/^\/s\/[^/]+/, '') + search, request)
-  moved.headers.set('X-Mock-Session', key)
+  // A valid key stays as it is; an invalid one may contain what no header can, and is rejected as it is written in URLs.
+  moved.headers.set('X-Mock-Session', encodeURIComponent(key))
   return moved
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
+import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
 import { effectsOf, responseInstead } from '../faults/apply.ts'
 import { valueMaker } from '../generated/values.ts'
@@ -47,7 +48,7 @@ export function mount<All extends Handlers>(
   const serialise = fillingSerialiser(contract, valueFor, warn)
   // A document without this product's roles is of another product, whose operationIds agree by accident.
   const isOfProduct = contract.roles.length > 0
-  for (const operation of contract.operations) {
+  for (const operation of inMatchingOrder(contract.operations)) {
     const handler = isOfProduct
       ? (handlers as Record<string, AnyHandler | undefined>)[operation.id]
       : undefined

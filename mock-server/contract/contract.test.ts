@@ -54,13 +54,15 @@ describe('a document that is no contract is rejected with the location, for exam
 })
 
 test('what is not validated is named with its location', () => {
-  const document = changed(({ components: { schemas } }) => {
+  const document = changed(({ components: { schemas }, paths }) => {
     schemas.Paise.not = { const: 13 }
     schemas.Email.format = 'email'
+    paths['/files/{name}.json'] = {}
   })
   expect(readContract(document).unsupported).toEqual([
     'components/schemas/Paise: not is not validated',
     'components/schemas/Email: format email is not validated',
+    'paths//files/{name}.json: a parameter that is only part of a segment is not supported',
   ])
 })
 

@@ -32,6 +32,7 @@ export type Check = (
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 // Of a path: what concerns all its calls, or only their readers.
 const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
+const PARTLY_PARAMETER = /[^/]\{|\}[^/]/
 
 /**
  * Reads the contract from the parsed openapi.yaml. The document is the router of the mock server: all it knows about
@@ -54,6 +55,8 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   const all = Object.entries(document.paths).flatMap(([path, given]) => {
     const pointer = ['paths', path]
     const item = pointers.follow(given, pointer)
+    if (PARTLY_PARAMETER.test(path))
+      note(pointer, 'a parameter that is only part of a segment is not supported')
     for (const field of Object.keys(item))
       if (!PATH_FIELDS.includes(field) && !field.startsWith('x-')) note(pointer, `${field} is ignored`)
     return METHODS.filter((method) => method in item).map((method) =>

@@ -6,14 +6,14 @@ import { shell } from './shell.ts'
 
 const MAX_KINDS = 50
 
-type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations'> }
+type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations' | 'basePath'> }
 
 /** The page of a proxy, without data. */
 export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
     title: 'Proxy',
     bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(responses that violate the contract become 502)' : ''}</span></p>`,
-    hint: html`No calls yet. Calls to <code>/api</code> are forwarded and appear here.`,
+    hint: html`No calls yet. Calls to <code>${contract.basePath || '/'}</code> are forwarded and appear here.`,
     aside: html`<section aria-labelledby="violations-heading">
         <h2 id="violations-heading">Contract violations</h2>
         <ul id="violations" class="plain"><li class="muted">…</li></ul>

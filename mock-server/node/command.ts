@@ -7,6 +7,7 @@ import { hasMemory } from './memory.ts'
 import { nodeServer } from './node-server.ts'
 import { help, optionsFrom } from './options.ts'
 import { prepareReport } from './prepare-report.ts'
+import { publishing } from './publishing.ts'
 
 type Options = Exclude<ReturnType<typeof optionsFrom>, 'help' | 'version'>
 type App = { fetch: (request: Request) => Response | Promise<Response> }
@@ -57,19 +58,26 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
     import('../demo-accounts.ts'),
     import('../calls/log-line.ts'),
   ])
-  const app = await withContract(contractFile, (contract) =>
-    createReloadableServer({
+  let served: string | undefined
+  const app = await withContract(contractFile, (contract, text) => {
+    served = text
+    return createReloadableServer({
       ...options,
+      control: publishing(options.control, () => served),
       hasMemory,
       contract,
       version: version(),
       warn: (line) => console.error(line),
       ...(format && { log: (call) => console.log(logLine(call, format)) }),
-    }),
-  )
+    })
+  })
   if (watch && contractFile !== undefined) {
     const { watchContract } = await import('./contract-file.ts')
-    watchContract(contractFile, { reload: app.reload, report: (line) => console.error(line) })
+    const reload = (contract: unknown, text: string) => {
+      app.reload(contract)
+      served = text
+    }
+    watchContract(contractFile, { reload, report: (line) => console.error(line) })
   }
   const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
   const signIn = `\nPassword of all accounts: ${DEMO_PASSWORD}${accounts}`
@@ -81,16 +89,32 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
 }
 
 async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
-  const { createProxy } = await import('../proxy/app.ts')
+  const [{ createProxy }, { readContract }] = await Promise.all([
+    import('../proxy/app.ts'),
+    import('../contract/contract.ts'),
+  ])
+  const { app, basePath } = await withContract(contractFile, (contract, text) => ({
+    app: createProxy({
+      ...way,
+      contract,
+      control: publishing(control, () => text),
+      hosts,
+      version: version(),
+    }),
+    basePath: readContract(contract).basePath,
+  }))
   return {
-    app: await withContract(contractFile, (contract) => createProxy({ ...way, contract, control, hosts })),
+    app,
     welcome: (url: string) =>
-      `Proxy: ${url}/api → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
+      `Proxy: ${url}${basePath} → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
   }
 }
 
 /** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
-async function withContract<Result>(file: string | undefined, use: (contract: unknown) => Result) {
+async function withContract<Result>(
+  file: string | undefined,
+  use: (contract: unknown, text?: string) => Result,
+) {
   if (file === undefined) return use(ownContract())
   const { withContractFile } = await import('./contract-file.ts')
   return withContractFile(file, use)

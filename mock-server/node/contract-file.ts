@@ -5,18 +5,21 @@ import { ContractError } from '../contract/references.ts'
 /** Polled, since editors replace files in ways that notifications miss. */
 const POLL_MS = 200
 
+type Use<Result> = (contract: unknown, text: string) => Result
+
 /**
- * Passes the contract in a file to `use`.
+ * Passes the contract in a file to `use`, parsed and as text.
  * @throws Error that names the file and the line, if it cannot be read, is not YAML or not a valid contract
  */
-export function withContractFile<Result>(file: string, use: (contract: unknown) => Result): Result {
+export function withContractFile<Result>(file: string, use: Use<Result>): Result {
   const lines = new LineCounter()
   try {
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
+    const text = readFileSync(file, 'utf8')
+    const document = parseDocument(text, { lineCounter: lines })
     const [wrong] = document.errors
     if (wrong) throw wrong
     try {
-      return use(document.toJS())
+      return use(document.toJS(), text)
     } catch (error) {
       if (!(error instanceof ContractError)) throw error
       throw new Error(`line ${lineOf(document, error.pointer, lines)}: ${error.message}`, { cause: error })
@@ -27,7 +30,7 @@ export function withContractFile<Result>(file: string, use: (contract: unknown) 
   }
 }
 
-type Watching = { reload: (contract: unknown) => void; report: (line: string) => void }
+type Watching = { reload: Use<void>; report: (line: string) => void }
 
 /** Reloads a contract whenever its file changes. @returns a function that stops it */
 export function watchContract(file: string, { reload, report }: Watching): () => void {

@@ -8,11 +8,22 @@ import { clockFrom } from '../time/instant.ts'
 import { invocation, optionsIn, UsageError } from './command-line.ts'
 import { controlFiles } from './documents.ts'
 import { hostsFor } from './exposure.ts'
-import { publishing } from './publishing.ts'
 
 const DEFAULT_PORT = 4010
 /** The contract that `--watch` follows by default. */
 const WATCHED = 'openapi.yaml'
+/** What a proxy does not have, since the backend decides it. They have no defaults here, to tell whether they are given. */
+const NOT_WITH_PROXY = [
+  'cors',
+  'webhook-host',
+  'scenario',
+  'seed',
+  'clock',
+  'require-session',
+  'no-rate-limit',
+  'log',
+  'watch',
+] as const
 
 export const help = () => `The Kosha mock server: a mock of openapi.yaml with real behaviour.
 
@@ -45,6 +56,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --version                   print the version
   --help                      print this help
 
+Not with --proxy: ${NOT_WITH_PROXY.map((option) => `--${option}`).join(', ')}
 Exit codes: 0 stopped by a signal · 1 cannot start, for example because the port is in use · 2 wrong command line
 `
 
@@ -54,15 +66,15 @@ export function optionsFrom(args: string[]) {
     port: { type: 'string' },
     host: { type: 'string' },
     'allow-host': { type: 'string', multiple: true, default: [] },
-    cors: { type: 'string', multiple: true, default: [] },
+    cors: { type: 'string', multiple: true },
     'tls-cert': { type: 'string' },
     'tls-key': { type: 'string' },
-    'webhook-host': { type: 'string', multiple: true, default: [] },
-    scenario: { type: 'string', default: DEFAULT_SCENARIO },
-    seed: { type: 'string', default: String(DEFAULT_SEED) },
-    clock: { type: 'string', default: 'real' },
+    'webhook-host': { type: 'string', multiple: true },
+    scenario: { type: 'string' },
+    seed: { type: 'string' },
+    clock: { type: 'string' },
     contract: { type: 'string' },
-    watch: { type: 'boolean', default: false },
+    watch: { type: 'boolean' },
     proxy: { type: 'string' },
     enforce: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
@@ -71,8 +83,8 @@ export function optionsFrom(args: string[]) {
     'control-token': { type: 'string' },
     'no-control': { type: 'boolean', default: false },
     'keep-tokens': { type: 'boolean', default: false },
-    'require-session': { type: 'boolean', default: false },
-    'no-rate-limit': { type: 'boolean', default: false },
+    'require-session': { type: 'boolean' },
+    'no-rate-limit': { type: 'boolean' },
     version: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   })
@@ -80,8 +92,9 @@ export function optionsFrom(args: string[]) {
   if (values.version) return 'version'
   for (const option of ['enforce', 'strict', 'keep-tokens'] as const)
     if (values[option] && values.proxy === undefined) throw new UsageError(`--${option} needs --proxy`)
-  if (values.watch && values.proxy !== undefined)
-    throw new UsageError('--watch cannot be combined with --proxy')
+  for (const option of NOT_WITH_PROXY)
+    if (values[option] !== undefined && values.proxy !== undefined)
+      throw new UsageError(`--${option} cannot be combined with --proxy`)
   if (values.report !== undefined && values['no-control'])
     throw new UsageError('--report needs /__mock: leave --no-control out')
   const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
@@ -91,23 +104,23 @@ export function optionsFrom(args: string[]) {
     port: chosenPort(values.port, process.env.PORT),
     host,
     hosts: hostsFor(host, values['allow-host']),
-    origins: values.cors.map(originOf),
-    webhookHosts: values['webhook-host'].map((name) => name.toLowerCase()),
+    origins: (values.cors ?? []).map(originOf),
+    webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    scenario: chosenScenario(values.scenario),
-    seed: wholeNumber('--seed', values.seed, 0xff_ff_ff_ff),
-    clock: chosenClock(values.clock),
+    scenario: chosenScenario(values.scenario ?? DEFAULT_SCENARIO),
+    seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
+    clock: chosenClock(values.clock ?? 'real'),
     contractFile,
-    watch: values.watch,
+    watch: values.watch === true,
     log: chosenLog(values.log),
     rateLimit: !values['no-rate-limit'],
-    requireSession: values['require-session'],
+    requireSession: values['require-session'] === true,
     proxy:
       target === undefined
         ? undefined
         : { target, enforce: values.enforce, strict: values.strict, keepTokens: values['keep-tokens'] },
     report: values.report,
-    control: values['no-control'] ? undefined : controlWith(values['control-token'], contractFile),
+    control: values['no-control'] ? undefined : controlWith(values['control-token']),
   }
 }
 
@@ -156,9 +169,9 @@ function chosenScenario(text: string): Scenario {
   throw new UsageError(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
 }
 
-function controlWith(token: string | undefined, contractFile: string | undefined) {
+function controlWith(token: string | undefined) {
   if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')
-  return contractFile === undefined ? controlFiles(token) : publishing(contractFile, controlFiles(token))
+  return controlFiles(token)
 }
 
 function chosenClock(text: string): Clock {

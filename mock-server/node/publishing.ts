@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
 import type { controlFiles } from './documents.ts'
 
-/** The files of the control calls, with another contract to publish. The contract has been read and validated before. */
-export function publishing(contractFile: string, { published, ...control }: ReturnType<typeof controlFiles>) {
-  const own = {
+type Files = ReturnType<typeof controlFiles>
+
+/** The files of the control calls, publishing the text of the contract that is served; undefined is this repository's own. */
+export function publishing(files: Files | undefined, contract: () => string | undefined): Files | undefined {
+  if (!files) return undefined
+  const { published, ...control } = files
+  const served = {
     get 'openapi.yaml'() {
-      return readFileSync(contractFile, 'utf8')
+      return contract() ?? published['openapi.yaml']
     },
     get 'control.yaml'() {
       return published['control.yaml']
     },
   }
-  return { ...control, published: own }
+  return { ...control, published: served }
 }

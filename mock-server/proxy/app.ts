@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { readContract } from '../contract/contract.ts'
 import type { ControlOptions } from '../control-app.ts'
+import { publish } from '../cors-and-session-urls.ts'
 import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import { Faults } from '../faults/faults.ts'
@@ -35,6 +36,8 @@ export type ProxyOptions = {
   strict?: boolean
   /** The timeout for a complete response of the backend. */
   timeoutMs?: number
+  /** Reported by `/__mock/health`. */
+  version?: string
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -57,6 +60,7 @@ export function createProxy({
   keepTokens = false,
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  version,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
@@ -67,6 +71,7 @@ export function createProxy({
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin())
+  publish(app, { documents: control?.published, version, contract })
   let calls = 0
 
   if (control) {
@@ -75,6 +80,7 @@ export function createProxy({
     app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
   app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
+    if (request.method === 'TRACE') rejectTrace()
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
@@ -105,6 +111,13 @@ export function createProxy({
     handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
   )
   return app
+}
+
+/** Fetch does not send it. @throws HttpError 405 */
+function rejectTrace(): never {
+  throw new HttpError(405, 'method_not_allowed', 'This proxy cannot forward TRACE.', {
+    headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
+  })
 }
 
 /** The response that replaces forwarding the call (status 0 for none); undefined if it is to be forwarded. */

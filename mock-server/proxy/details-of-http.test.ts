@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { before, forgot, message, violationsIn } from './before.testing.ts'
 
@@ -53,4 +56,13 @@ test('a backend that never answers is reported after the timeout', async () => {
   const response = await call('/api/payments/stats')
   expect(response.status).toBe(502)
   expect((await response.json()).message).toContain('did not respond within')
+})
+
+test('TRACE, which cannot be forwarded, is rejected by the proxy and not recorded', async () => {
+  const { url, control } = await before((_request, response) => response.writeHead(501).end())
+  const call = request(`${url}/api/payments/stats`, { method: 'TRACE' }).end()
+  const [response] = await once(call, 'response')
+  expect([response.statusCode, response.headers.allow]).toEqual([405, expect.stringContaining('OPTIONS')])
+  expect(await json(response)).toMatchObject({ message: 'This proxy cannot forward TRACE.' })
+  expect((await control('/journal')).calls).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import { jsonBody } from '../contract/json-body.ts'
+import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
 import type { Schema } from '../contract/schema.ts'
@@ -15,7 +16,7 @@ export function operationOf(
   // HEAD is treated as GET without the body.
   const wanted = method === 'HEAD' ? 'GET' : method
   const asked = new URL(url).pathname.slice(basePath.length).split('/')
-  for (const operation of operations) {
+  for (const operation of inMatchingOrder(operations)) {
     const path =
       operation.method.toUpperCase() === wanted ? fitted(operation.path.split('/'), asked) : undefined
     if (path) return { operation, path }

@@ -74,3 +74,17 @@ test('the inspector has a strict content security policy and escapes the content
   expect(detail).toContain('&lt;img')
   expect(detail).not.toContain('<img')
 })
+
+test.each(['a%0Ab', '%E2%82%AC', 'a%20b', 'x'.repeat(65)])(
+  'the invalid key %s in a path is rejected like one in the header',
+  async (key) => {
+    const response = await ask(startMockServer(), `/s/${key}/api/auth/verify`)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('X-Mock-Session must be 1 to 64 letters')
+  },
+)
+
+test('a valid key may be percent-encoded in a path', async () => {
+  const response = await ask(startMockServer(), '/s/a%2Db/__mock/session')
+  expect(await response.json()).toMatchObject({ key: 'a-b' })
+})

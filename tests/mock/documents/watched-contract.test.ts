@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,13 +22,12 @@ paths:
 `
 
 /** The mock server with a copy of the contract, in a folder of its own. */
-async function start() {
+async function start(args = ['--watch']) {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-watch-'))
   const file = join(folder, 'openapi.yaml')
   copyFileSync(join(root, 'openapi.yaml'), file)
-  const child = spawn(process.execPath, [join(root, 'scripts/start/mock.mjs'), '--watch', '--port', '0'], {
-    cwd: folder,
-  })
+  const program = [join(root, 'scripts/start/mock.mjs'), ...args, '--port', '0']
+  const child = spawn(process.execPath, program, { cwd: folder })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -36,6 +35,8 @@ async function start() {
   await expect.poll(url).toBeDefined()
   return { url: url() ?? '', file, text: readFileSync(file, 'utf8'), output: () => output }
 }
+
+const publishedBy = async (url: string) => (await fetch(`${url}/__mock/openapi.yaml`)).text()
 
 test('a changed contract is followed in place, and a broken one is reported while the last one serves', async () => {
   const { url, file, text, output } = await start()
@@ -48,7 +49,8 @@ test('a changed contract is followed in place, and a broken one is reported whil
   })
   expect(await statusOf()).toBe(404)
 
-  writeFileSync(file, text.replace('\npaths:\n', NEW_CALL))
+  const accepted = text.replace('\npaths:\n', NEW_CALL)
+  writeFileSync(file, accepted)
   await expect.poll(statusOf).toBe(200)
   expect(output()).toContain('Answered from the contract, without behaviour: listDisputes.')
   const row = await fetch(`${url}/__mock/rows/payment-links/plink_before`, { headers: session })
@@ -64,4 +66,13 @@ test('a changed contract is followed in place, and a broken one is reported whil
   writeFileSync(file, `${text}\n  : [`)
   await expect.poll(output).toMatch(/cannot be read: .* at line \d+, column \d+/)
   expect(await statusOf()).toBe(200)
+  expect(await publishedBy(url)).toBe(accepted)
+})
+
+test('the published contract is the one that is served, whatever happens to its file', async () => {
+  const { url, file, text } = await start(['--contract', 'openapi.yaml'])
+  writeFileSync(file, 'openapi: [')
+  expect(await publishedBy(url)).toBe(text)
+  rmSync(file)
+  expect(await publishedBy(url)).toBe(text)
 })

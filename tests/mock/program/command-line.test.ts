@@ -56,6 +56,7 @@ test.each([
   [['surplus'], "Unexpected argument 'surplus'"],
   [['--port'], "Option '--port <value>' argument missing. See --help."],
   [['--watch', '--proxy', 'http://127.0.0.1:1/api'], '--watch cannot be combined with --proxy'],
+  [['--proxy', 'http://127.0.0.1:1/api', '--seed', '1'], '--seed cannot be combined with --proxy'],
   [['--proxy', 'http://user:opensesame@127.0.0.1:1/api'], '--proxy must be a URL without user, password'],
   [['--proxy', 'http://127.0.0.1:1/api?x=1'], '--proxy must be a URL without user, password, query'],
   [['--proxy', 'ftp://user:opensesame@x/'], '--proxy is not a valid URL'],
@@ -125,6 +126,17 @@ test('a proxy prints its coverage on exit, and saves it as a page', async () => 
   expect(stdout).toMatch(/0 of \d+ declared responses .*1 kind of violation/)
   expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('status 418 is not declared')
   expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
+})
+
+test('a proxy names the address of its own calls by the base path of the contract', async () => {
+  const contract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
+  writeFileSync(contract, '{ openapi: 3.1.0, servers: [{ url: /v1 }], paths: {} }')
+  const child = run('--port', '0', '--proxy', 'http://127.0.0.1:1', '--contract', contract)
+  const ended = outcomeOf(child)
+  const url = await started(child)
+  expect(await (await fetch(`${url}/__mock/openapi.yaml`)).text()).toBe(readFileSync(contract, 'utf8'))
+  child.kill('SIGTERM')
+  expect((await ended).stdout).toContain(`Proxy: ${url}/v1 → http://127.0.0.1:1`)
 })
 
 test('SIGTERM finishes pending requests, then exits with 0', async () => {
