@@ -39,7 +39,7 @@ class Client:
         self.headers = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
 
     def call(self, method, path, body=None, headers=None):
-        """Returns the status and JSON of the response, also for errors."""
+        """Returns the status and JSON of the response, also for errors; its text if it is not JSON."""
         return _send(method, f"{self.url}/api{path}", body, {**self.headers, **(headers or {})})
 
 
@@ -60,7 +60,8 @@ class Mock:
 
     def control(self, method, path, body=None, **query):
         """Any control call of control.yaml; raises Refused for an error."""
-        address = f"{self.url}/__mock{path}" + (f"?{urllib.parse.urlencode(query)}" if query else "")
+        written = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items()}
+        address = f"{self.url}/__mock{path}" + (f"?{urllib.parse.urlencode(written)}" if query else "")
         status, response = _send(method, address, body, {**self.headers, **self._token})
         if status >= 400:
             raise Refused(path, status, response)
@@ -100,7 +101,9 @@ class Mock:
         return self.control("POST", "/clock/advance", time)["happened"]
 
     def fault(self, operation, times=1, **fault):
-        return self.control("POST", "/faults", {"operation": operation, "times": times, **fault})["fault"]
+        """For the next `times` calls of an operation, or all with None. A `sequence` ends by itself."""
+        limit = {} if times is None or "sequence" in fault else {"times": times}
+        return self.control("POST", "/faults", {"operation": operation, **limit, **fault})["fault"]
 
     def journal(self, match=None, **query):
         """Recorded calls, oldest first; `exactly=2` raises Refused with the nearest calls unless there are two.
@@ -109,7 +112,12 @@ class Mock:
         return self.control("GET", "/journal", **chosen)["calls"]
 
     def end(self):
-        self.control("DELETE", f"/sessions/{self.key}")
+        try:
+            self.control("DELETE", f"/sessions/{self.key}")
+        except Refused as refused:
+            # A session is created by its first call; without any call there is none to delete.
+            if refused.status != 404:
+                raise
 
 
 def _send(method, url, body, headers):
@@ -118,14 +126,17 @@ def _send(method, url, body, headers):
     request = urllib.request.Request(url, data, {**headers, **typed}, method=method)
     try:
         with urllib.request.urlopen(request) as response:
-            return response.status, _json(response.read())
+            return response.status, _content(response.read())
     except urllib.error.HTTPError as error:
         with error:
-            return error.code, _json(error.read())
+            return error.code, _content(error.read())
 
 
-def _json(data):
-    return json.loads(data) if data else None
+def _content(data):
+    try:
+        return json.loads(data) if data else None
+    except ValueError:
+        return data.decode(errors="replace")
 
 
 try:

@@ -30,7 +30,7 @@ test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
   'a test in Python has its own session',
   async () => {
     const { code, output } = await python(folderOf('python_client_test.py'))
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 5 tests') })
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 9 tests') })
   },
 )
 

@@ -26,6 +26,29 @@ class PythonClient(unittest.TestCase):
         asha = self.mock.sign_in("asha@tarang.example")
         self.assertEqual([asha.call("GET", "/payments/stats")[0] for _ in range(2)], [503, 200])
 
+    def test_a_fault_without_limit_or_with_a_sequence_sends_no_times(self):
+        asha = self.mock.sign_in("asha@tarang.example")
+        statuses = lambda: [asha.call("GET", "/payments/stats")[0] for _ in range(3)]
+        self.assertNotIn("times", self.mock.fault("getStats", times=None, status=503))
+        self.assertEqual(statuses(), [503, 503, 503])
+        self.mock.scenario()
+        self.mock.fault("getStats", sequence=[{"status": 503}, {}, {"status": 500}])
+        self.assertEqual(statuses(), [503, 200, 500])
+
+    def test_durations_are_recorded_on_request(self):
+        self.mock.client().call("GET", "/health")
+        self.assertIn("durationMs", self.mock.journal(durations=True)[0])
+        self.assertNotIn("durationMs", self.mock.journal(durations=False)[0])
+
+    def test_a_response_that_is_not_json_is_returned_as_text(self):
+        page = {"text": "<h1>Bad gateway</h1>", "contentType": "text/html"}
+        self.mock.fault("verifySession", status=502, **page)
+        self.assertEqual(self.mock.client().call("GET", "/auth/verify"), (502, page["text"]))
+
+    def test_a_session_without_calls_can_be_ended(self):
+        with Mock():
+            pass
+
     def test_calls_and_faults_are_selected_by_what_they_send(self):
         asha = self.mock.sign_in("asha@tarang.example")
         self.mock.fault("createPaymentLink", status=503, match={"body": {"amount": 700}})
