@@ -1,4 +1,4 @@
-import type { SqlStorage } from './runtime.ts'
+import type { ObjectState } from './runtime.ts'
 
 /** A call as received, with the server's time when its processing began. */
 export type LoggedCall = {
@@ -16,16 +16,18 @@ export type Outcome = { status: number } | { error: string }
 // A value in the object's storage holds at most 2 MB.
 const PART_BYTES = 1_000_000
 
-/** The calls of one session in order, in the SQLite database of its object. */
+/** The calls of one session in order, in the SQLite database of its object. Its tables are created with the first call. */
 export class CallLog {
-  constructor(private readonly sql: SqlStorage) {
-    sql.exec(
-      'CREATE TABLE IF NOT EXISTS calls (seq INTEGER PRIMARY KEY, at REAL, read_at REAL, method TEXT, url TEXT, headers TEXT)',
-    )
-    sql.exec('CREATE TABLE IF NOT EXISTS outcomes (n INTEGER PRIMARY KEY, status INTEGER, error TEXT)')
-    sql.exec(
-      'CREATE TABLE IF NOT EXISTS parts (call INTEGER, part INTEGER, bytes BLOB, PRIMARY KEY (call, part))',
-    )
+  /** The number of calls. */
+  length: number
+  private readonly sql
+
+  constructor(private readonly storage: Pick<ObjectState['storage'], 'sql' | 'transactionSync'>) {
+    this.sql = storage.sql
+    const isCreated =
+      this.sql.exec("SELECT name FROM sqlite_master WHERE name = 'calls'").toArray().length > 0
+    const [row] = isCreated ? this.sql.exec('SELECT COALESCE(MAX(seq), 0) AS last FROM calls').toArray() : []
+    this.length = Number(row?.last ?? 0)
   }
 
   /** The result of sending the session's nth webhook; undefined if unknown. */
@@ -40,18 +42,13 @@ export class CallLog {
     this.sql.exec('INSERT INTO outcomes (n, status, error) VALUES (?, ?, ?)', n, status, error)
   }
 
-  get length(): number {
-    return Number(this.sql.exec('SELECT COALESCE(MAX(seq), 0) AS last FROM calls').toArray()[0]?.last)
-  }
-
-  append({ at, readAt, method, url, headers, body }: LoggedCall): void {
-    const seq = this.length + 1
-    const insert = 'INSERT INTO calls (seq, at, read_at, method, url, headers) VALUES (?, ?, ?, ?, ?, ?)'
-    this.sql.exec(insert, seq, at, readAt ?? null, method, url, JSON.stringify(headers))
-    for (let start = 0; body && start < body.byteLength; start += PART_BYTES) {
-      const part = body.slice(start, start + PART_BYTES)
-      this.sql.exec('INSERT INTO parts (call, part, bytes) VALUES (?, ?, ?)', seq, start / PART_BYTES, part)
-    }
+  /** @throws Error if it cannot be stored, and then nothing of it is */
+  append(call: LoggedCall): void {
+    this.storage.transactionSync(() => {
+      if (this.length === 0) this.createTables()
+      this.insert(call, this.length + 1)
+    })
+    this.length++
   }
 
   *all(): Generator<LoggedCall> {
@@ -68,6 +65,24 @@ export class CallLog {
         headers: JSON.parse(String(row.headers)),
         body: joined(parts.map(({ bytes }) => bytes)),
       }
+    }
+  }
+
+  private createTables(): void {
+    for (const table of [
+      'calls (seq INTEGER PRIMARY KEY, at REAL, read_at REAL, method TEXT, url TEXT, headers TEXT)',
+      'outcomes (n INTEGER PRIMARY KEY, status INTEGER, error TEXT)',
+      'parts (call INTEGER, part INTEGER, bytes BLOB, PRIMARY KEY (call, part))',
+    ])
+      this.sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
+  }
+
+  private insert({ at, readAt, method, url, headers, body }: LoggedCall, seq: number): void {
+    const insert = 'INSERT INTO calls (seq, at, read_at, method, url, headers) VALUES (?, ?, ?, ?, ?, ?)'
+    this.sql.exec(insert, seq, at, readAt ?? null, method, url, JSON.stringify(headers))
+    for (let start = 0; body && start < body.byteLength; start += PART_BYTES) {
+      const part = body.slice(start, start + PART_BYTES)
+      this.sql.exec('INSERT INTO parts (call, part, bytes) VALUES (?, ?, ?)', seq, start / PART_BYTES, part)
     }
   }
 }

@@ -9,6 +9,8 @@ export type SqlStorage = {
 export type ObjectState = {
   storage: {
     sql: SqlStorage
+    /** Undoes what the work has written if it throws. */
+    transactionSync<Result>(work: () => Result): Result
     setAlarm(atMs: number): Promise<void>
     deleteAlarm(): Promise<void>
     deleteAll(): Promise<void>
@@ -35,5 +37,10 @@ export type WorkerEnv = {
   WEBHOOK_HOSTS?: string
 }
 
-/** The names in a variable, which separates them by commas. */
-export const namesIn = (text = '') => text.split(',').filter((name) => name !== '')
+/** The names in a variable, which separates them by commas, in lower case as in a URL. */
+export const namesIn = (text = '') =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

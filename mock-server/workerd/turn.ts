@@ -7,9 +7,13 @@ type Addressed = Pick<Turn, 'method' | 'url'>
 
 const pathOf = ({ url }: Addressed) => new URL(url).pathname
 
-/** Whether it changes nothing except through due events. */
-export const isRead = (call: Addressed) =>
-  call.method === 'OPTIONS' || (/^(GET|HEAD)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
+/**
+ * Whether it changes nothing except through due events.
+ * @param hasCors whether CORS answers each OPTIONS; otherwise the product records those that it receives
+ */
+export const isRead = (call: Addressed, hasCors: boolean) =>
+  (call.method === 'OPTIONS' && hasCors) ||
+  (/^(GET|HEAD|OPTIONS)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
 
 const LONG_POLLED = ['/__mock/journal', '/__mock/inspector/updates']
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
+import { ownContract, version } from '../../../mock-server/node/documents.ts'
 import { sendTo } from '../isolation.ts'
 import { clientOf } from '../server.ts'
 import type { Engine } from './workerd/serve-by-workerd.ts'
@@ -75,6 +76,16 @@ describe.skipIf(!workerdProgram())('in a runtime without Node', () => {
     await mock.scenario('new-merchant')
     await mock.end()
     expect((await mock.paymentLinks.all()).length).toBeGreaterThan(0)
+  })
+
+  test('health reports the version of the package, and version and hash of the contract', async () => {
+    const health = await fetch(`${engines[0]?.url}/__mock/health`)
+    const { version: contractVersion } = Object(ownContract()).info
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: version(),
+      contract: { version: contractVersion, hash: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    })
   })
 
   test('a slow response does not delay other calls of its session', async () => {
