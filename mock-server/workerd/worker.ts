@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inSession, openTo, sessionPathOf } from '../cors-and-session-urls.ts'
+import { inSession, openTo, publish, sessionPathOf } from '../cors-and-session-urls.ts'
 import { version } from '../node/documents.ts'
 import { otherHostsRejected } from '../request-guard.ts'
 import { DEFAULT_KEY, keyIn } from '../sessions/session-registry.ts'
@@ -33,6 +33,7 @@ export default {
 /** Needs no session. */
 function health(request: Request, origins: string | undefined): Response | Promise<Response> {
   const app = new Hono()
-  openTo(app, { origins: namesIn(origins), version: version(), contract: shared.contract })
+  openTo(app, namesIn(origins))
+  publish(app, { version: version(), contract: shared.contract })
   return app.fetch(request)
 }
