@@ -86,5 +86,5 @@ test.each(['a%0Ab', '%E2%82%AC', 'a%20b', 'x'.repeat(65)])(
 
 test('a valid key may be percent-encoded in a path', async () => {
   const response = await ask(startMockServer(), '/s/a%2Db/__mock/session')
-  expect(await response.json()).toMatchObject({ key: 'a-b' })
+  expect(await response.json()).toMatchObject({ session: { key: 'a-b' } })
 })
