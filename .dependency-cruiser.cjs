@@ -134,7 +134,7 @@ module.exports = {
       // A table of network errors, readers of bytes and of options, and a time limit: none judges anything.
       {
         path: '^(mock-server|web)/',
-        pathNot: '^mock-server/(proxy/unreachable|contract/bounded-body|node/command-line|time-limit)\\.ts$',
+        pathNot: '^mock-server/(unreachable|contract/bounded-body|node/command-line|time-limit)\\.ts$',
       },
     ),
   ],

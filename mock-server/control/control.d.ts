@@ -1,4 +1,4 @@
-// Generated from mock-server/control/control.yaml (5ade8b49d6e6cd7b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/control/control.yaml (20823fb7132eb586) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -478,7 +478,7 @@ export interface paths {
         /**
          * Replace the whole state of the session
          * @description Rows are validated against the product's contract first; if one does not conform, nothing changes (400). An
-         *     export of another version is rejected (422). Up to 96 MiB.
+         *     export of another version is rejected (422). Up to 96 MiB, or 32 MiB on workerd.
          */
         put: operations["importSession"];
         post?: never;

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
@@ -8,6 +8,7 @@ import { dirname, resolve } from 'node:path'
 export function prepareReport(folder: string): void {
   try {
     create(resolve(folder))
+    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder')
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error

@@ -12,12 +12,12 @@ import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
+import { Unreachable } from '../unreachable.ts'
 import { callValidator } from './call-validator.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import { forward } from './forward.ts'
 import { operationOf } from './request-violations.ts'
-import { Unreachable } from './unreachable.ts'
 
 export type ProxyOptions = {
   /** The parsed openapi.yaml. */

@@ -1,6 +1,6 @@
 import { readBounded } from '../contract/bounded-body.ts'
 import { withinTimeLimit } from '../time-limit.ts'
-import { reasonFor, Unreachable } from './unreachable.ts'
+import { reasonFor, Unreachable } from '../unreachable.ts'
 
 type Backend = {
   target: string

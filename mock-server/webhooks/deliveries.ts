@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../time/clock.ts'
 import { withinTimeLimit } from '../time-limit.ts'
+import { reasonFor } from '../unreachable.ts'
 import type { NumberedEvent, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
@@ -178,7 +179,7 @@ export class Webhooks {
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
         return { error: `no response within ${this.timeoutMs / 1000} s` }
-      return { error: error instanceof Error ? error.message : String(error) }
+      return { error: reasonFor(error) }
     }
   }
 }

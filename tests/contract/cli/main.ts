@@ -42,8 +42,10 @@ async function main(): Promise<number> {
   const stop = stopOnSignal()
   let worst: number = ExitCode.holds
   for (const seed of options.seeds) {
-    if (stop.aborted) break
-    worst = Math.max(worst, await runSeed(options, checks, seed, stop))
+    const code = await runSeed(options, checks, seed, stop)
+    // A failed check outweighs an incomplete run, whose code is the higher one.
+    if (worst !== ExitCode.failed) worst = code || worst
+    if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
   }
   return stop.aborted ? ExitCode.stopped : worst
 }

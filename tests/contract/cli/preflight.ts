@@ -34,10 +34,10 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
         `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
       )
     }
-    if (status === 401 || status === 429)
+    if (status !== 200 || parsed(text) === undefined)
       throw new PreflightError(`${email} cannot sign in: ${status} ${show(text).slice(0, 200)}`)
     const actual = roleIn(text)
-    if (status === 200 && actual !== undefined && actual !== role) {
+    if (actual !== undefined && actual !== role) {
       throw new PreflightError(`${email} has the role ${actual}, not ${role}`)
     }
     const business = role === 'merchant' ? await businessOf(wire, text) : undefined

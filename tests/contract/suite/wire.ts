@@ -1,6 +1,6 @@
 import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body.ts'
-import { reasonFor } from '../../../mock-server/proxy/unreachable.ts'
 import { withinTimeLimit } from '../../../mock-server/time-limit.ts'
+import { reasonFor } from '../../../mock-server/unreachable.ts'
 import type { Backend } from './backend.ts'
 import { Broken, NotCovered } from './claims.ts'
 import type { ActorRole, OperationId } from './document.ts'

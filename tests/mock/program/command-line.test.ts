@@ -75,6 +75,7 @@ test.each([
   [['--contract', '/no/such/file.yaml'], 'The contract /no/such/file.yaml cannot be read'],
   [['--contract', notAContract], notAContract],
   [['--report', join(notAContract, 'report')], '--report'],
+  [['--report', notAContract], `--report ${notAContract} cannot be used: it is not a folder`],
   [['--report', '/proc/kosha-report/deep'], '--report /proc/kosha-report/deep cannot be used'],
   [
     ['--host', 'no.such.host.invalid', '--port', '0'],
